@@ -1,0 +1,12 @@
+import { day, money, preload } from '#core';
+import { repaymentDetailCall } from '../../shared/api/repayment.ts';
+
+export default preload({
+  call: repaymentDetailCall,
+  params: ({ productId, orderId }) => ({ productId, orderId }),
+  slots: ({ repayAmount, repayDate, productName }) => ({
+    amount: money(repayAmount),
+    date: day(repayDate),
+    product: `${productName ?? ''}`,
+  }),
+});

@@ -1,0 +1,87 @@
+import { useState, useSyncExternalStore } from 'react';
+import barcode from 'lucide/dist/esm/icons/barcode.mjs';
+import copy from 'lucide/dist/esm/icons/copy.mjs';
+import { money } from '#core';
+import { BarcodeDialog } from '../../shared/features/repayment/BarcodeDialog.tsx';
+import { keptPayCode, type PayCodeInfo } from '../../shared/features/repayment/pay-code-storage.ts';
+import { copyText } from '../../shared/ui/copy/copyText.ts';
+import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import { Logo } from '../../shared/ui/logo/Logo.tsx';
+import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
+import { Button } from '../../shared/ui/button/Button.tsx';
+import { NoCode } from './NoCode.tsx';
+import { Notices } from './Notices.tsx';
+import styles from './Page.module.css';
+
+/** Storage is known only in the browser: the prerendered shell shows the frame. Read once, a reload reads again. */
+let info: PayCodeInfo | undefined | null = null;
+const readOnce = () => (info === null ? (info = keptPayCode.read()) : info);
+const useKeptPayCode = () =>
+  useSyncExternalStore(
+    () => () => undefined,
+    readOnce,
+    () => null,
+  );
+
+/** The pay code in full, from what the repayment screen kept: code, total, and the steps to pay with it. */
+export default function Page() {
+  const info = useKeptPayCode();
+  const [barcodeOpen, setBarcodeOpen] = useState(false);
+  if (info === undefined) return <NoCode />;
+  return (
+    <Screen
+      title="Repayment code"
+      action={
+        <Button
+          disabled={!info}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setBarcodeOpen(true);
+          }}
+        >
+          <span className={styles.withIcon}>
+            <Icon of={barcode} />
+            Show barcode
+          </span>
+        </Button>
+      }
+    >
+      <Card label="Payment">
+        <div className={styles.provider}>
+          <Logo src={info?.logo} name={info?.provider ?? ''} />
+          <b className={styles.name}>{info?.provider}</b>
+        </div>
+        <button
+          type="button"
+          className={styles.contract}
+          disabled={!info}
+          onClick={() => {
+            if (info) void copyText(info.payCode);
+          }}
+        >
+          <span className={styles.words}>
+            <span className={styles.label}>Contract No.</span>
+            <span className={styles.code}>{info ? info.payCode : <span className="skeleton" />}</span>
+          </span>
+          <span className={styles.copy}>
+            <Icon of={copy} size={18} />
+            Copy
+          </span>
+        </button>
+        <div className={styles.total}>
+          <span className={styles.label}>Total Payment</span>
+          <b className={styles.amount}>{info ? money(info.amount) : <span className="skeleton" />}</b>
+        </div>
+      </Card>
+      {info && <Notices groups={info.notices} />}
+      {info && barcodeOpen && (
+        <BarcodeDialog
+          info={info}
+          onClose={() => {
+            setBarcodeOpen(false);
+          }}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,68 @@
+/**
+ * The registry: every screen of the product, its file, its addresses and what it takes from the query. Build, dev server,
+ * sandbox, edge configuration, purge and test preview read this table and nothing else.
+ *
+ * A row without a folder `pages/<id>/` is not built yet: it is absent from every build (`scripts/build/built-screens.ts`).
+ */
+
+/** Where a screen's content comes from. `static` screens ship no JavaScript at all; `local` ones have script but no request. */
+export type ScreenKind = 'static' | 'local' | 'live';
+
+export type Screen = {
+  /** folder under `pages/`, file name in `dist/` and name in every tool */
+  readonly id: string;
+  /** `<title>` of the document; a web view shows it in its bar */
+  readonly title: string;
+  /** meta description; only where a search engine or a person sharing a link reads it */
+  readonly description?: string;
+  /** clean path; `/<id>.html` always works too */
+  readonly path: string;
+  /** further clean paths of the same file */
+  readonly aliases: readonly string[];
+  /** names of the launch parameters that this screen reads, beside the session parameters */
+  readonly params: readonly string[];
+  readonly kind: ScreenKind;
+  /** listed in sitemap.xml and open to search engines */
+  readonly isPublic?: boolean;
+  /** tools for the team: left out of a production release unless asked for */
+  readonly isInternal?: boolean;
+};
+
+const ORDER = ['productId', 'orderId'] as const;
+
+export const screens = [
+  { id: 'index', title: 'Home', path: '/', aliases: [], params: [], kind: 'local', isPublic: true },
+  { id: 'aboutUs', title: 'About us', path: '/aboutUs', aliases: [], params: [], kind: 'static', isPublic: true },
+  { id: 'privacyPolicy', title: 'Privacy Policy', path: '/privacyPolicy', aliases: [], params: [], kind: 'static', isPublic: true },
+  { id: 'loanTerms', title: 'Loan terms and conditions', path: '/loanTerms', aliases: ['/loanAgreement'], params: [], kind: 'static', isPublic: true },
+  { id: 'customerService', title: 'Online service', path: '/customerService', aliases: [], params: [], kind: 'live' },
+  {
+    id: 'promotion',
+    title: 'Apply for a loan',
+    path: '/promotion',
+    aliases: [],
+    params: ['templateId', 'app_from', 'user_from', 'utm_tag', 'id', 'links_id', 'down_id', 'invite_code', 'UC'],
+    kind: 'live',
+    isPublic: true,
+  },
+  { id: 'repayment', title: 'Repayment', path: '/repayment', aliases: [], params: ORDER, kind: 'live' },
+  { id: 'delayRepayment', title: 'Rollover Repayment', path: '/delayRepayment', aliases: [], params: ORDER, kind: 'live' },
+  { id: 'repaymentOfCode', title: 'Repayment code', path: '/repaymentOfCode', aliases: [], params: ['showType', 'payCode', 'payCodeImg', 'repayAmount'], kind: 'local' },
+  { id: 'repaymentOfCode2', title: 'Repayment code', path: '/repaymentOfCode2', aliases: [], params: [], kind: 'local' },
+  { id: 'paymentInstructions', title: 'How to pay', path: '/paymentInstructions', aliases: [], params: [], kind: 'local' },
+  { id: 'confirmV3', title: 'Confirm your loan', path: '/confirmV3', aliases: ['/newLoanConfirm', '/confirmOfPeriod'], params: ['productId'], kind: 'live' },
+  { id: 'confirmV2', title: 'Confirm your loan', path: '/confirmV2', aliases: ['/loanConfirm'], params: ['productId'], kind: 'live' },
+  { id: 'orderDetails', title: 'Order Details', path: '/orderDetails', aliases: ['/order', '/loanDetails'], params: [...ORDER, 'source', 'from'], kind: 'live' },
+  { id: 'jointLogonFail', title: 'Order Details', path: '/jointLogonFail', aliases: [], params: ['productId'], kind: 'live' },
+  { id: 'bindBank', title: 'Payment account information', path: '/bindBank', aliases: [], params: ['productId', 'source'], kind: 'live' },
+  { id: 'complaint', title: 'Complaint', path: '/complaint', aliases: [], params: ['orderId'], kind: 'live' },
+  { id: 'complainPageNext', title: 'Complaint', path: '/complainPageNext', aliases: [], params: ['orderNo', 'problemType', 'problemSonType'], kind: 'live' },
+  { id: 'complaintList', title: 'My complaints', path: '/complaintList', aliases: [], params: [], kind: 'live' },
+  { id: 'complainDetails', title: 'Complaint details', path: '/complainDetails', aliases: [], params: ['problemId'], kind: 'live' },
+  { id: 'legacyRepayment', title: 'Repayment', path: '/legacyRepayment', aliases: [], params: ['orderId', 'amount', 'userId', 'couponId'], kind: 'live' },
+  { id: 'testPreview', title: 'Test preview', path: '/testPreview', aliases: [], params: [], kind: 'local', isInternal: true },
+  // reads `message` from the query: it has a script, but no request
+  { id: 'error', title: 'Page not found', path: '/error', aliases: ['/errorPage'], params: ['message'], kind: 'local' },
+] as const satisfies readonly Screen[];
+
+export type ScreenId = (typeof screens)[number]['id'];

@@ -1,0 +1,30 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const TEXT = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
+
+/** Brotli at its best, as it is served. */
+export const brotli = (content: Uint8Array): Promise<Buffer> =>
+  promisify(brotliCompress)(content, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+
+/** Writes `file.br` and `file.gz` beside each text file of a folder; those that are newer than the file stay. */
+export async function compressTexts(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  await Promise.all(
+    names
+      .filter((name) => TEXT.test(name) && name !== 'manifest.json')
+      .map((name) => compressFile(path.join(folder, name))),
+  );
+}
+
+async function compressFile(file: string): Promise<void> {
+  const made = await stat(`${file}.br`).catch(() => undefined);
+  if (made && made.mtimeMs >= (await stat(file)).mtimeMs) return;
+  const content = await readFile(file);
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+  await writeFile(`${file}.br`, await brotli(content));
+}

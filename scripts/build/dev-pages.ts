@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import type { Screen } from '../../pages/screens.ts';
+import { urlsOf } from './built-screens.ts';
+import { hasPreload, inlineScript } from './inline-script.ts';
+import { renderShell } from './prerender.ts';
+import { TEMPLATE } from './virtual-pages.ts';
+
+async function pageHtml(server: ViteDevServer, screen: Screen, url: string): Promise<string> {
+  const { root, mode } = server.config;
+  const template = readFileSync(path.join(root, TEMPLATE), 'utf8');
+  const html = await server.transformIndexHtml(`/${screen.id}.html`, template, url);
+  const shell = await renderShell(server, screen.id);
+  const preload = hasPreload(root, screen.id) ? `<script>${await inlineScript(root, screen.id, mode)}</script>` : '';
+  return html
+    .replace('<div id="root"></div>', () => `<div id="root">${shell}</div>`)
+    .replace('</title>', () => `</title>${preload}`);
+}
+
+const listOf = (screens: readonly Screen[], wanted: string): string =>
+  `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Screens</title>
+<h1>No screen at this address</h1><p><code>${wanted.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</code></p>
+<ul>${screens.map(({ path: clean, title }) => `<li><a href="${clean}">${clean}</a> ${title}</li>`).join('')}</ul>`;
+
+/**
+ * The dev server's documents: every screen at its clean path, `.html` path and aliases, prerendered as in the build. An
+ * unknown path shows the error screen, or a list of the screens while there is none.
+ */
+export function devPages(screens: readonly Screen[]): Plugin {
+  const byUrl = new Map(screens.flatMap((screen) => urlsOf(screen).map((url) => [url, screen] as const)));
+  return {
+    name: 'build:dev-pages',
+    enforce: 'pre', // before vite-plugin-html's fallback to index.html
+    apply: 'serve',
+    configureServer(server) {
+      const template = path.join(server.config.root, TEMPLATE);
+      server.watcher.add(template);
+      server.watcher.on('change', (file) => {
+        if (file === template || file.endsWith('preload.ts')) server.ws.send({ type: 'full-reload' });
+      });
+      const answer = async (pathname: string, url: string, fallback: boolean) => {
+        const screen = byUrl.get(pathname) ?? (fallback ? byUrl.get('/error') : undefined);
+        if (screen) return pageHtml(server, screen, url);
+        return fallback ? listOf(screens, pathname) : undefined;
+      };
+      const middleware =
+        (fallback: boolean): Connect.NextHandleFunction =>
+        (request, response, next) => {
+          // vite-plugin-html rewrites `url` of what it does not know
+          const url = request.originalUrl ?? '/';
+          const pathname = url.split(/[?#]/)[0] ?? '/';
+          if (fallback && !request.headers.accept?.includes('text/html')) {
+            next();
+            return;
+          }
+          answer(pathname, url, fallback).then((html) => {
+            if (html === undefined) {
+              next();
+              return;
+            }
+            response.statusCode = fallback ? 404 : 200;
+            response.setHeader('content-type', 'text/html; charset=utf-8');
+            response.end(html);
+          }, next);
+        };
+      server.middlewares.use(middleware(false));
+      return () => {
+        server.middlewares.use(middleware(true));
+      };
+    },
+  };
+}

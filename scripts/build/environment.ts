@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+const colour = v.pipe(
+  text,
+  v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #FD8901 (quoted in .env: # starts a comment)'),
+);
+const https = v.pipe(
+  text,
+  v.check((value) => URL.canParse(value) && value.startsWith('https://'), 'must be an https:// URL'),
+);
+const pattern = v.pipe(
+  text,
+  v.check((value) => {
+    try {
+      return Boolean(new RegExp(value));
+    } catch {
+      return false;
+    }
+  }, 'must be a regular expression'),
+  v.regex(/^\^.*\$$/, 'must be anchored, ^…$: it has to fit the whole number'),
+);
+
+/** Every variable of `.env` with the form it must have. */
+const environment = v.object({
+  VITE_API_BASE: v.union(
+    [v.literal(''), v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+(\/[^\s?#]*)?[^/\s?#]$/))],
+    'must be empty (same origin) or an http(s) URL without a trailing slash',
+  ),
+  VITE_PRODUCT_PREFIX: v.pipe(
+    v.string(),
+    v.regex(/^(\/[\w.-]+)*$/, 'must be empty or a path such as /gateway, without a trailing slash'),
+  ),
+  VITE_SVC: v.pipe(text, v.regex(/^[\w-]+$/, 'must be one path segment such as loan')),
+  VITE_H5_BASE: https,
+  VITE_APP_ID: text,
+  VITE_THEME_COLOR: colour,
+  VITE_THEME_TEXT: colour,
+  VITE_SERVICE_PHONE: v.pipe(text, v.regex(/^\+?[\d ()-]{5,}$/, 'must be a telephone number')),
+  VITE_DEEP_LINK_SCHEME: v.pipe(
+    text,
+    v.regex(/^[a-z][a-z0-9+.-]*$/, 'must be a URL scheme such as loanapp'),
+    v.check(
+      (value) => !/^(https?|javascript|data|blob|file|about|vbscript)$/.test(value),
+      'must be a scheme of the app',
+    ),
+  ),
+  VITE_ANDROID_BRIDGE: v.pipe(text, v.regex(/^[A-Za-z_$][\w$]*$/, 'must be a JavaScript name such as AppBridge')),
+  VITE_CURRENCY_FLAG: v.pipe(text, v.regex(/^\d+$/, 'must be a number: 1 for the rupee sign, else the peso sign')),
+  VITE_PHONE_PATTERN: pattern,
+  VITE_COMPANY_NAME: text,
+  VITE_COMPANY_EMAIL: v.pipe(text, v.email('must be an e-mail address')),
+  VITE_COMPANY_ADDRESS: text,
+  VITE_APP_STORE_URL: https,
+  VITE_PLAY_STORE_URL: https,
+});
+
+export type Environment = v.InferOutput<typeof environment>;
+
+/**
+ * Checks the configuration.
+ * @param values what Vite's `loadEnv` gave
+ * @throws {Error} that names every variable which is missing or malformed, and says what it must be
+ */
+export function checkEnvironment(values: Readonly<Record<string, string>>): Environment {
+  const result = v.safeParse(environment, values);
+  if (result.success) return result.output;
+  const problems = result.issues.map((issue) => {
+    const name = String(issue.path?.[0]?.key);
+    return `  ${name} ${name in values ? `${issue.message} (it is ${JSON.stringify(values[name])})` : 'is missing'}`;
+  });
+  throw new Error(
+    `The configuration is not usable:\n${problems.join('\n')}\nSet it in .env, .env.local or the environment.`,
+  );
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { TARGET } from './target.ts';
+
+const ID = 'virtual:inline-script';
+
+/** Longest time (ms) that a page's scripts wait for its preloaded answer. A short cap is the worst of both: it puts the scripts exactly in front of a slow answer. */
+const CAP_MS = 1500;
+
+/** Bytes, brotli. Also the guard against a schema or a library slipping in. */
+export const INLINE_BUDGET = 1200;
+
+export const hasPreload = (root: string, page: string): boolean =>
+  existsSync(path.join(root, 'pages', page, 'preload.ts'));
+
+/**
+ * `pages/<page>/preload.ts` as one classic script for the head. It knows no file name: its hash changes only with its source.
+ * @throws {Error} when the preload imports more than `shared/core/inline.ts` offers, or is over the budget
+ */
+export async function inlineScript(root: string, page: string, mode: string): Promise<string> {
+  const output = (await build({
+    root,
+    mode,
+    configFile: false,
+    logLevel: 'error',
+    // '#core' is the dependency-free door here; in the page's own build it is the external file
+    resolve: { alias: { '#core': path.join(root, 'shared/core/inline.ts') } },
+    plugins: [
+      {
+        name: 'build:inline-script',
+        resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+        load: (id) =>
+          id === `\0${ID}`
+            ? `import { start } from '/shared/core/preload/start.ts'; import page from '/pages/${page}/preload.ts'; start(page, ${CAP_MS});`
+            : undefined,
+      },
+    ],
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: TARGET,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: ID,
+        output: { format: 'iife' },
+        onwarn(warning) {
+          throw new Error(`pages/${page}/preload.ts: ${warning.message}`);
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  const [chunk, ...more] = output.output;
+  if (more.length)
+    throw new Error(`pages/${page}/preload.ts imports more than code: ${more.map((file) => file.fileName).join(', ')}`);
+  const code = chunk.code.trim();
+  if (/<\/script|<!--/i.test(code)) throw new Error(`pages/${page}/preload.ts: its code cannot stand in a <script>`);
+  const size = brotliCompressSync(code).length;
+  if (size > INLINE_BUDGET)
+    throw new Error(`pages/${page}/preload.ts: ${size} bytes brotli inline, at most ${INLINE_BUDGET}`);
+  return code;
+}

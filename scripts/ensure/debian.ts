@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** A program that the tests need and npm does not bring. */
+type Program = {
+  /** environment variable that names the executable, for machines that have it elsewhere */
+  readonly variable: string;
+  /** where it is looked for, in this order */
+  readonly places: readonly string[];
+  /** Debian packages that bring it */
+  readonly packages: readonly string[];
+};
+
+/** Every such program. A new one is a row here. */
+const PROGRAMS = {
+  chromium: {
+    variable: 'CHROMIUM',
+    places: [
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+      '/usr/bin/google-chrome-stable',
+    ],
+    packages: ['chromium'],
+  },
+} as const satisfies Record<string, Program>;
+
+export type ProgramName = keyof typeof PROGRAMS;
+
+/** The program is not there and could not be installed; the message says what to do. */
+export class MissingProgramError extends Error {
+  override name = 'MissingProgramError';
+}
+
+/** Path of the program, or undefined. A variable that names a file which is not there counts as not found. */
+export function find(name: ProgramName): string | undefined {
+  const { variable, places }: Program = PROGRAMS[name];
+  const named = process.env[variable];
+  return (named ? [named] : places).find((place) => existsSync(place));
+}
+
+/** Path of the program. @throws MissingProgramError with a sentence that says what to install */
+export function locate(name: ProgramName): string {
+  const found = find(name);
+  if (found) return found;
+  const { variable, packages }: Program = PROGRAMS[name];
+  const named = process.env[variable];
+  throw new MissingProgramError(
+    named
+      ? `${variable} names ${named}, which is not there.`
+      : `${name} is missing. Install it (Debian: apt-get install ${packages.join(' ')}) or set ${variable} to its path.`,
+  );
+}
+
+/**
+ * Makes sure that the programs are there: as root on Debian it installs what is missing.
+ * @throws MissingProgramError when one is missing and cannot be installed
+ */
+export function ensure(names: readonly ProgramName[]): void {
+  const missing = names.filter((name) => !find(name) && !process.env[PROGRAMS[name].variable]);
+  if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const packages = missing.flatMap((name) => PROGRAMS[name].packages);
+    console.log(`Installing ${packages.join(' ')} (apt-get) …`);
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', ...packages);
+  }
+  names.forEach(locate);
+}
+
+/** Waits for another apt instead of failing. Its own words go to this process's output; whether it helped is seen afterwards. */
+function apt(...args: string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], { stdio: 'inherit', env });
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ensure, find, locate, MissingProgramError } from './debian.ts';
+import { isOlder } from './node.mjs';
+import { isInstalled } from './packages.mjs';
+
+describe('Node', () => {
+  test.each([
+    ['20.18.9', '20.19', true],
+    ['18.20.0', '20.19', true],
+    ['20.19.0', '20.19', false],
+    ['22.0.0', '20.19', false],
+  ])('%s is older than %s: %s', (version, wanted, older) => {
+    expect(isOlder(version, wanted)).toBe(older);
+  });
+});
+
+describe('npm packages', () => {
+  const entry = (version: string) => ({ version, integrity: `sha512-${version}` });
+  const tree = (packages: object) => JSON.stringify({ packages });
+  const lock = tree({
+    '': {},
+    'node_modules/a': entry('1.0.0'),
+    'node_modules/other-platform': { ...entry('1.0.0'), optional: true },
+  });
+
+  test('are there when npm recorded the same tree', () => {
+    expect(isInstalled(lock, tree({ 'node_modules/a': entry('1.0.0') }))).toBe(true);
+  });
+
+  test.each([
+    ['nothing is installed', undefined],
+    ['a package is missing', tree({})],
+    ['a version differs', tree({ 'node_modules/a': entry('1.0.1') })],
+    ['one is left over', tree({ 'node_modules/a': entry('1.0.0'), 'node_modules/b': entry('1.0.0') })],
+  ])('are not when %s', (_what, installed) => {
+    expect(isInstalled(lock, installed)).toBe(false);
+  });
+});
+
+describe('programs', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('a variable names the executable', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'program-'));
+    const file = path.join(folder, 'chromium');
+    writeFileSync(file, '');
+    vi.stubEnv('CHROMIUM', file);
+    expect(find('chromium')).toBe(file);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('a variable that names nothing is said plainly, and nothing is installed', () => {
+    vi.stubEnv('CHROMIUM', '/nowhere/chromium');
+    expect(() => locate('chromium')).toThrow('CHROMIUM names /nowhere/chromium, which is not there.');
+    expect(() => ensure(['chromium'])).toThrow(MissingProgramError);
+  });
+});

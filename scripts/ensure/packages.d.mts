@@ -1,0 +1,2 @@
+export function ensurePackages(): void;
+export function isInstalled(lock: string, installed: string | undefined): boolean;

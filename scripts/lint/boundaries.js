@@ -1,0 +1,67 @@
+// Who may import whom. One direction: core <- api, ui <- features <- pages; scripts and tests look at all of it but the pages.
+import boundaries from 'eslint-plugin-boundaries';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** @param {string} type @param {string} pattern @param {string[]} [capture] */
+const element = (type, pattern, capture) => ({ type, pattern, partialMatch: false, ...(capture && { capture }) });
+
+/** Selector of what is imported: elements of these types. @param {...string} types */
+const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
+/** The one door of core. Other paths into it would copy its code into a page's own file. */
+const coreDoor = { to: { element: { types: { anyOf: ['core'] } } }, dependency: { source: '#core' } };
+const packages = { to: { module: { origin: 'external' } } };
+const node = { to: { module: { origin: 'core' } } };
+const registry = { to: { file: { categories: { anyOf: ['registry'] } } } };
+
+/** @param {string[]} types @param {...object} allowed */
+const from = (types, ...allowed) => ({ from: { element: { types: { anyOf: types } } }, allow: [packages, ...allowed] });
+
+export const boundaryRules = {
+  plugins: { boundaries },
+  settings: {
+    'boundaries/root-path': root,
+    'boundaries/elements': [
+      element('page', 'pages/*', ['page']),
+      element('core', 'shared/core'),
+      element('api', 'shared/api'),
+      element('ui', 'shared/ui'),
+      element('features', 'shared/features'),
+      element('scripts', 'scripts'),
+      element('tests', 'tests'),
+    ],
+    'boundaries/files': [
+      { pattern: 'pages/screens.ts', category: 'registry' },
+      { pattern: '**/*.test.{ts,tsx}', category: 'test' },
+    ],
+    'import/resolver': { [path.join(root, 'scripts/lint/resolver.cjs')]: {} },
+  },
+  rules: {
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'disallow',
+        checkAllOrigins: true,
+        checkUnknownLocals: true,
+        message:
+          "{{from.file.path}} may not import '{{dependency.source}}': pages import '#core', shared/* and themselves; features '#core', api, ui, features; ui and api '#core' and themselves; core itself alone; scripts and tests shared/* and the registry.",
+        policies: [
+          from(['core'], to('core')),
+          from(['api'], coreDoor, to('api')),
+          from(['ui'], coreDoor, to('ui')),
+          from(['features'], coreDoor, to('api', 'ui', 'features')),
+          from(['page'], coreDoor, to('api', 'ui', 'features'), {
+            to: { element: { types: { anyOf: ['page'] }, captured: { page: '{{from.element.captured.page}}' } } },
+          }),
+          // names of screens are types everywhere; the table itself would grow every page, the preview alone lists it
+          { from: { element: { types: { anyOf: ['page'] } } }, allow: { ...registry, dependency: { kind: 'type' } } },
+          { from: { element: { types: { anyOf: ['page'] }, captured: { page: 'testPreview' } } }, allow: registry },
+          from(['scripts', 'tests'], node, registry, to('core', 'api', 'ui', 'features', 'scripts', 'tests')),
+          // unit tests sit beside what they test and talk to the real sandbox
+          { from: { file: { categories: { anyOf: ['test'] } } }, allow: [node, to('scripts', 'tests')] },
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,78 @@
+// What the code of pages and shared may not use, and why. The oldest web views are iOS 15 and Chrome 87; nothing is polyfilled.
+
+/** @param {string} selector @param {string} message */
+const no = (selector, message) => ({ selector, message });
+
+const METHODS = ['at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'isWellFormed'];
+const STATIC = [
+  ['Object', 'hasOwn'],
+  ['Object', 'groupBy'],
+  ['Array', 'fromAsync'],
+  ['Promise', 'withResolvers'],
+  ['AbortSignal', 'timeout'],
+  ['AbortSignal', 'any'],
+  ['URL', 'canParse'],
+  ['crypto', 'randomUUID'],
+];
+const OLD = 'is missing in iOS 15 or Chrome 87 and is not polyfilled.';
+
+/** Syntax and methods that the oldest web views do not know. */
+export const oldWebViews = [
+  no('Literal[regex.pattern=/\\(\\?<[=!]/]', `Regular expression lookbehind ${OLD} It fails when the file loads.`),
+  no('NewExpression[callee.name="RegExp"] > Literal[value=/\\(\\?<[=!]/]', `Regular expression lookbehind ${OLD}`),
+  no('Literal[regex.flags=/[vd]/]', `This regular expression flag ${OLD}`),
+  no(`CallExpression[callee.property.name=/^(${METHODS.join('|')})$/]`, `This method ${OLD}`),
+  ...STATIC.map(([object, method]) =>
+    no(`MemberExpression[object.name="${object}"][property.name="${method}"]`, `${object}.${method} ${OLD}`),
+  ),
+  no('CallExpression[callee.name="structuredClone"]', `structuredClone ${OLD}`),
+  no('Program > ExpressionStatement > AwaitExpression', `Top-level await ${OLD}`),
+];
+
+/** Markup that the content security policy blocks, or that would make text of a server into markup. */
+export const markup = [
+  no(
+    ':matches(JSXAttribute[name.name="dangerouslySetInnerHTML"], Property[key.name="dangerouslySetInnerHTML"])',
+    'Every text of a server is text, never markup. HTML of the lender goes into a sandboxed iframe.',
+  ),
+  no(
+    'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML)$/], CallExpression[callee.property.name="insertAdjacentHTML"]',
+    'Every text of a server is text, never markup. Use textContent or React.',
+  ),
+  no(
+    'JSXAttribute[name.name="style"]',
+    'A style attribute in the prerendered HTML is blocked by the content security policy. Use a class of the CSS module.',
+  ),
+];
+
+/** Everything that may not be taken from '#core' in one piece, in code that is built into a page. */
+export const coreByName = [
+  no(
+    ':matches(ImportDeclaration, ExportAllDeclaration)[source.value="#core"]:matches(ExportAllDeclaration, :has(ImportNamespaceSpecifier)), ImportExpression[source.value="#core"]',
+    "Import from '#core' by name. A namespace import adds an object to the core file, so every page would change.",
+  ),
+];
+
+/** What pages and features leave to core. */
+export const coreDoesIt = [
+  no(
+    'AssignmentExpression[left.name="location"], AssignmentExpression[left.property.name="location"], ' +
+      'AssignmentExpression[left.object.name="location"][left.property.name="href"], ' +
+      'AssignmentExpression[left.object.property.name="location"][left.property.name="href"], ' +
+      'CallExpression[callee.object.name="location"][callee.property.name=/^(assign|replace)$/], ' +
+      'CallExpression[callee.object.property.name="location"][callee.property.name=/^(assign|replace)$/], ' +
+      'CallExpression[callee.object.name="window"][callee.property.name="open"]',
+    "Every address is checked and carries the session: leave the page with the helpers of '#core'.",
+  ),
+  no(
+    'MemberExpression[object.name=/^(window|self|globalThis)$/][property.name=/^(fetch|XMLHttpRequest|localStorage|sessionStorage)$/]',
+    "Requests and storage go through '#core': it has the error paths.",
+  ),
+];
+
+const REASON = "Requests and storage go through '#core': it has the error paths.";
+/** Globals that pages and features do not touch. */
+export const coreOwned = ['fetch', 'XMLHttpRequest', 'localStorage', 'sessionStorage'].map((name) => ({
+  name,
+  message: REASON,
+}));

@@ -1,0 +1,91 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import type { Call, Params } from '#core';
+import { checkRequest, type Fields } from './check-request.ts';
+import { envelope, Refusal } from './envelope.ts';
+import type { Failure, Switchboard } from './failure.ts';
+import type { LogEntry } from './log.ts';
+import { misbehave } from './misbehave.ts';
+import type { Waits } from './waits.ts';
+
+/** The sandbox's Hono: a real socket is there when it runs behind one, `entry` is the request in the log. */
+export type SandboxEnv = { Bindings: Partial<HttpBindings>; Variables: { entry: LogEntry } };
+
+type Values<P> = { readonly [K in keyof P]-?: string };
+
+/** A request that kept the rules. */
+export type Asked<P> = {
+  readonly values: Values<P>;
+  /** the session parameters it carried */
+  readonly session: Readonly<Record<string, string>>;
+  /** scheme, host and port under which the sandbox was reached */
+  readonly origin: string;
+};
+
+/** How an endpoint of `shared/api` is answered. Every field it sends has a schema here: a new one does not compile without. */
+export type Answering<P, Wire> = {
+  readonly fields: { readonly [K in keyof P]-?: Fields[string] };
+  /** a failure that belongs to what is asked about, e.g. to the order's scenario */
+  readonly failure?: (values: Values<P>) => Failure | undefined;
+  /** the `data` of the envelope; throws a `Refusal` for any other code */
+  readonly answer: (asked: Asked<P>) => Wire | Promise<Wire>;
+};
+
+/** Serves one endpoint: what `routes/*.ts` are handed. */
+export type Serve = <P extends Params, Wire>(to: Call<P, Wire>, how: Answering<NoInfer<P>, NoInfer<Wire>>) => void;
+
+/** What serving needs of the sandbox. */
+export type Surroundings = {
+  readonly app: Hono<SandboxEnv>;
+  readonly prefix: string;
+  readonly switches: Switchboard;
+  readonly waits: Waits;
+  /** called with each endpoint: its path without the prefix, and the whole one */
+  readonly onServed: (path: string, address: string) => void;
+};
+
+/** The one place where requests are checked, made to fail on demand, answered and wrapped into the envelope. */
+export function createServe({ app, prefix, switches, waits, onServed }: Surroundings): Serve {
+  return (to, how) => {
+    const address = to.path.startsWith('/api/') ? to.path : prefix + to.path;
+    onServed(to.path, address);
+
+    const answered = async (c: Context<SandboxEnv>): Promise<Response> => {
+      const url = new URL(c.req.url);
+      const received = { method: c.req.method, query: url.searchParams, headers: c.req.raw.headers };
+      const checked = checkRequest({ ...received, body: await c.req.text() }, to.method, how.fields);
+      // strictObject(how.fields) has just proved that exactly these are there
+      const values = checked.values as Parameters<typeof how.answer>[0]['values'];
+      const answer = async () => {
+        const data = await how.answer({ values, session: checked.session, origin: url.origin });
+        return Response.json(envelope(data));
+      };
+      const failure = how.failure?.(values);
+      return failure ? fail(c, failure, () => refusing(c, answer)) : answer();
+    };
+
+    const refusing = async (c: Context<SandboxEnv>, answer: () => Promise<Response>): Promise<Response> => {
+      try {
+        return await answer();
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        c.var.entry.refused = error.message;
+        return Response.json(error.envelope);
+      }
+    };
+
+    const fail = (c: Context<SandboxEnv>, failure: Failure, answer: () => Promise<Response>): Promise<Response> => {
+      c.var.entry.failure = failure.kind;
+      return misbehave(failure, { answer, waits, signal: c.req.raw.signal, outgoing: outgoingOf(c) });
+    };
+
+    app.all(address, (c) => {
+      const answer = () => refusing(c, () => answered(c));
+      const failure = switches.take(to.path);
+      return failure ? fail(c, failure, answer) : answer();
+    });
+  };
+}
+
+/** The socket's side of the answer; not there when a test calls the app without a server. */
+const outgoingOf = (c: Context<SandboxEnv>) => (c.env as SandboxEnv['Bindings'] | undefined)?.outgoing;

@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import type { SandboxEnv } from './api.ts';
+import { createServe } from './api.ts';
+import { sandboxConfig, type SandboxConfig } from './config.ts';
+import { controlRoutes, createControl, type Control } from './control.ts';
+import { CODES, Refusal } from './envelope.ts';
+import { createSwitchboard } from './failure.ts';
+import { entryOf, record, type LogEntry } from './log.ts';
+import { logoRoutes } from './logo.ts';
+import { paymentPageRoutes } from './routes/payment-page.ts';
+import { repaymentRoutes } from './routes/repayment.ts';
+import { createState, type State } from './state.ts';
+import { createWaits } from './waits.ts';
+
+export { sandboxMiddleware } from './middleware.ts';
+
+/** The lender's back end, embedded: a web-standard handler with a memory. Never part of a production build. */
+export type Sandbox = {
+  /** `app.request(…)` in tests, `app.fetch` behind a server */
+  readonly app: Hono<SandboxEnv>;
+  readonly state: State;
+  readonly control: Control;
+  /** Is this path answered by the sandbox, rather than by a screen or a file? */
+  readonly owns: (pathname: string) => boolean;
+};
+
+/** Its own pages, pictures and switches; everything else that it answers is the API. */
+const OWN_PAGES = /^\/(__)?sandbox\//;
+
+/** A sandbox of its own, with fresh state. Its configuration is read from `.env` unless given. */
+export function createSandbox(options: { readonly config?: SandboxConfig } = {}): Sandbox {
+  const config = options.config ?? sandboxConfig();
+  const app = new Hono<SandboxEnv>();
+  const state = createState();
+  const switches = createSwitchboard();
+  const waits = createWaits();
+  const log: LogEntry[] = [];
+  const endpoints = new Map<string, string>();
+  const control = createControl({
+    endpoints,
+    switches,
+    log,
+    resetAll: () => {
+      state.reset();
+      waits.release();
+    },
+  });
+
+  app.use(async (c, next) => {
+    if (!OWN_PAGES.test(c.req.path)) {
+      c.set('entry', await entryOf(c.req.raw, () => c.req.text()));
+      record(log, c.var.entry);
+    }
+    await next();
+    c.res.headers.set('x-content-type-options', 'nosniff');
+    c.res.headers.set('referrer-policy', 'no-referrer');
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
+  });
+
+  const serve = createServe({
+    app,
+    prefix: config.prefix,
+    switches,
+    waits,
+    onServed: (path, address) => endpoints.set(address, path),
+  });
+  repaymentRoutes(serve, state);
+  paymentPageRoutes(app, state, config);
+  logoRoutes(app);
+  controlRoutes(app, control);
+
+  app.notFound((c) => {
+    const { path, method } = c.req;
+    if (OWN_PAGES.test(path)) return c.text('The sandbox has nothing here.', 404);
+    const refusal = new Refusal(CODES.unknown, `No endpoint ${method} ${path}`);
+    c.var.entry.refused = refusal.message;
+    return c.json(refusal.envelope, 404);
+  });
+
+  const folders = ['/sandbox/', '/__sandbox/', '/api/', ...(config.prefix ? [`${config.prefix}/`] : [])];
+  const owns = (pathname: string) => endpoints.has(pathname) || folders.some((folder) => pathname.startsWith(folder));
+  return { app, state, control, owns };
+}

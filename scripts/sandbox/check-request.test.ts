@@ -1,0 +1,99 @@
+// @vitest-environment node
+import { beforeEach, expect, test } from 'vitest';
+import { repaymentDetail } from '../../shared/api/repayment.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { ask } from './ask.ts';
+import { checkRequest } from './check-request.ts';
+import type { Envelope } from './envelope.ts';
+import { id } from './fields.ts';
+import { sampleSession } from './scenarios/index.ts';
+
+let sandbox: Sandbox;
+beforeEach(() => {
+  sandbox = createSandbox({ config: { prefix: '/gateway', currency: '₱' } });
+});
+
+const PATH = '/gateway/v3/installment/loan-play-detail';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const GOOD = 'productId=101&orderId=full';
+async function post(body: string, query = '', headers: Record<string, string> = {}, method = 'POST') {
+  const init = { method, headers: { ...FORM, ...headers }, ...(method === 'POST' && { body }) };
+  return (await (await sandbox.app.request(PATH + query, init)).json()) as Envelope;
+}
+
+test('the request of the real client passes, with any session values', async () => {
+  const odd = {
+    ...sampleSession,
+    deviceName: 'Señor’s phone',
+    sessionId: 'a&b=ñ 100%',
+    deviceId: ' x',
+    appVersion: '2 4',
+  };
+  const answer = await ask(sandbox, repaymentDetail, { productId: '101', orderId: 'full' }, odd);
+  expect(answer).toMatchObject({ code: '00' });
+  expect(sandbox.control.log.at(-1)?.query).toEqual(odd);
+});
+
+test('a request without a session passes', async () => {
+  expect(await post(GOOD)).toMatchObject({ code: '00' });
+});
+
+test.each([
+  ['productId: required', 'orderId=full'],
+  ['orderId: required', 'productId=101'],
+  ['orderId: expected an id', 'productId=101&orderId='],
+  ['colour: unknown field', `${GOOD}&colour=red`],
+  ['orderId: given twice', `${GOOD}&orderId=full`],
+])('%s', async (words, body) => {
+  const answer = await post(body);
+  expect(answer.code).toBe('40');
+  expect(answer.message).toContain(words);
+});
+
+test.each([
+  ['token: unknown field', '?token=1', {}],
+  ['productId: unknown field', '?productId=101', {}],
+  ['adId: expected a text that is not empty', '?adId=', {}],
+  ['osVersion: given twice', '?osVersion=1&osVersion=2', {}],
+  ["x-session-id: expected 'abc' as sessionId in the query, got ''", '?sessionId=abc', {}],
+  ["x-session-id: expected 'abc' as sessionId in the query, got 'abd'", '?sessionId=abc', { 'x-session-id': 'abd' }],
+  ["x-session-id: expected '%C3%B1%20a'", '?sessionId=%C3%B1%20a', { 'x-session-id': 'n a' }],
+  ["x-session-id: expected 'a b'", '?sessionId=a%20b', { 'x-session-id': 'a%20b' }],
+  ["x-device-id: expected ''", '', { 'x-device-id': 'd' }],
+  ['x-app-version: ', '?appVersion=2.4.1', {}],
+])('%s', async (words, query, headers) => {
+  const answer = await post(GOOD, query, headers);
+  expect(answer.code).toBe('40');
+  expect(answer.message).toContain(words);
+});
+
+test('the method and the content type', async () => {
+  expect(await post('', '', {}, 'GET')).toMatchObject({ code: '40', message: 'method: expected POST, got GET' });
+  expect((await post(GOOD, '', { 'content-type': 'application/json' })).message).toMatch(/^content-type: /);
+  expect((await post(GOOD, '', { 'content-type': `${FORM['content-type']};charset=UTF-8` })).code).toBe('00');
+});
+
+test('a GET request carries its own fields beside the session in the query', () => {
+  const received = (query: string) => ({
+    method: 'GET',
+    query: new URLSearchParams(query),
+    headers: new Headers({ 'x-session-id': 's' }),
+    body: '',
+  });
+  expect(checkRequest(received('sessionId=s&productId=101'), 'GET', { productId: id })).toEqual({
+    values: { productId: '101' },
+    session: { sessionId: 's' },
+  });
+  expect(() => checkRequest(received('sessionId=s'), 'GET', { productId: id })).toThrow('productId: required');
+  expect(() => checkRequest(received('sessionId=s&productId=1&x=1'), 'GET', { productId: id })).toThrow('x: unknown');
+});
+
+test('an endpoint that does not exist is an envelope with 404, and is in the log', async () => {
+  const response = await sandbox.app.request('/gateway/v3/nothing', { method: 'POST' });
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ code: '44', message: 'No endpoint POST /gateway/v3/nothing' });
+  expect(sandbox.control.log.at(-1)).toMatchObject({
+    path: '/gateway/v3/nothing',
+    refused: expect.any(String) as string,
+  });
+});

@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { createSandbox } from './app.ts';
+import { sandboxConfig } from './config.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+/** The configuration of a folder with this .env. The environment wins over the file: what Vitest put there goes first. */
+async function configOf(env: string) {
+  vi.stubEnv('VITE_PRODUCT_PREFIX', undefined);
+  vi.stubEnv('VITE_CURRENCY_FLAG', undefined);
+  const root = await mkdtemp(join(tmpdir(), 'sandbox-config-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await writeFile(join(root, '.env'), env);
+  return () => sandboxConfig(root);
+}
+
+test('reads prefix and currency from .env, and from the environment before it', async () => {
+  const config = await configOf('VITE_PRODUCT_PREFIX=/lender/api\nVITE_CURRENCY_FLAG=1\n');
+  expect(config()).toEqual({ prefix: '/lender/api', currency: '₹' });
+  vi.stubEnv('VITE_PRODUCT_PREFIX', '/other');
+  vi.stubEnv('VITE_CURRENCY_FLAG', '0');
+  expect(config()).toEqual({ prefix: '/other', currency: '₱' });
+});
+
+test.each(['gateway', '/gateway/', 'https://api.example.ph', '/a b'])(
+  'refuses the prefix %s by name',
+  async (prefix) => {
+    expect(await configOf(`VITE_PRODUCT_PREFIX=${prefix}\n`)).toThrow('VITE_PRODUCT_PREFIX');
+  },
+);
+
+test('the prefix is where the endpoints are, also an empty one', () => {
+  const there = createSandbox({ config: { prefix: '/lender/api', currency: '₹' } });
+  expect(there.owns('/lender/api/v3/anything')).toBe(true);
+  expect(there.owns('/gateway/v3/anything')).toBe(false);
+  const bare = createSandbox({ config: { prefix: '', currency: '₱' } });
+  expect(bare.owns('/v3/installment/loan-play-detail')).toBe(true);
+  expect(bare.owns('/repayment')).toBe(false);
+});

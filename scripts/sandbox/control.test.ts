@@ -1,0 +1,161 @@
+// @vitest-environment node
+import { beforeEach, expect, test } from 'vitest';
+import { repaymentDetail } from '../../shared/api/repayment.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { ask } from './ask.ts';
+import type { Failure } from './failure.ts';
+import { sampleSession, scenarios } from './scenarios/index.ts';
+
+let sandbox: Sandbox;
+beforeEach(() => {
+  sandbox = createSandbox({ config: { prefix: '/gateway', currency: '₱' } });
+});
+
+const { path } = repaymentDetail;
+const ADDRESS = `/gateway${path}`;
+const request = async (orderId: string, signal?: AbortSignal) =>
+  sandbox.app.request(ADDRESS, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `productId=101&orderId=${orderId}`,
+    ...(signal && { signal }),
+  });
+const isWaiting = (promise: Promise<unknown>, ms = 60) =>
+  Promise.race([promise.then(() => false), new Promise((resolve) => setTimeout(() => resolve(true), ms))]);
+
+// what a failure switch does, a scenario of the same kind does as well
+const bothWays: [name: string, scenario: string, failure: Failure][] = [
+  ['status', 'http-500', { kind: 'status', status: 500 }],
+  ['malformed', 'malformed', { kind: 'malformed' }],
+  ['code', 'wrong-code', { kind: 'code' }],
+  ['drop', 'drop', { kind: 'drop' }],
+  ['without', 'contract', { kind: 'without', field: 'repayAmount' }],
+];
+const outcome = async (response: Response) => {
+  const text = await response.text().catch(() => 'broken body');
+  return { status: response.status, type: response.headers.get('content-type'), text };
+};
+
+test.each(bothWays)('%s: on demand and as the scenario %s', async (kind, scenario, failure) => {
+  const byScenario = await outcome(await request(scenario));
+  expect(sandbox.control.log.at(-1)?.failure).toBe(kind);
+  sandbox.control.fail(path, failure);
+  expect(await outcome(await request('full'))).toEqual(byScenario);
+  sandbox.control.reset();
+  expect((await outcome(await request('full'))).text).toContain('"code":"00"');
+});
+
+test('what each failure looks like', async () => {
+  expect(await outcome(await request('http-500'))).toMatchObject({ status: 500, type: 'text/html; charset=utf-8' });
+  const malformed = await outcome(await request('malformed'));
+  expect(malformed).toMatchObject({ status: 200, type: 'application/json' });
+  expect(() => JSON.parse(malformed.text) as unknown).toThrow();
+  expect(JSON.parse((await outcome(await request('wrong-code'))).text)).toMatchObject({ code: '99', data: null });
+  const { data } = JSON.parse((await outcome(await request('contract'))).text) as { data: object };
+  expect(data).toHaveProperty('productName');
+  expect(data).not.toHaveProperty('repayAmount');
+});
+
+test('drop: the headers and half the body arrive, then it breaks', async () => {
+  const whole = await (await request('full')).text();
+  const response = await request('drop');
+  const reader = response.body?.getReader();
+  const half = new TextDecoder().decode((await reader?.read())?.value);
+  expect(response.headers.get('content-length')).toBe(String(new TextEncoder().encode(whole).length));
+  expect(whole.startsWith(half)).toBe(true);
+  await expect(reader?.read()).rejects.toThrow('dropped');
+});
+
+test('hang and hang-body wait until they are reset', async () => {
+  sandbox.control.fail(path, { kind: 'hang', times: 1 });
+  const hanging = request('full');
+  expect(await isWaiting(hanging)).toBe(true);
+
+  sandbox.control.fail(path, { kind: 'hang-body', times: 1 });
+  const body = (await request('full')).text().catch(() => 'broken');
+  expect(await isWaiting(body)).toBe(true);
+
+  sandbox.control.reset();
+  expect((await hanging).status).toBe(504);
+  expect(await body).toBe('broken');
+});
+
+test('hang lets go of a client that leaves', async () => {
+  const leaving = new AbortController();
+  const hanging = request('hang', leaving.signal);
+  expect(await isWaiting(hanging)).toBe(true);
+  leaving.abort();
+  expect(await isWaiting(hanging)).toBe(false);
+});
+
+test('delay answers late, but answers', async () => {
+  sandbox.control.fail(path, { kind: 'delay', ms: 150 });
+  const slow = request('full');
+  expect(await isWaiting(slow, 80)).toBe(true);
+  expect(await (await slow).json()).toMatchObject({ code: '00' });
+});
+
+test('times: only the next n requests', async () => {
+  sandbox.control.fail(path, { kind: 'code', code: '77', message: 'Later', times: 2 });
+  const codes = [];
+  for (let turn = 0; turn < 3; turn += 1)
+    codes.push((await ask(sandbox, repaymentDetail, { productId: '101', orderId: 'full' })).code);
+  expect(codes).toEqual(['77', '77', '00']);
+});
+
+test('fails-once fails the first time, for each copy, and again after a reset', async () => {
+  const codeOf = async (orderId: string) => (await ask(sandbox, repaymentDetail, { productId: '101', orderId })).code;
+  expect([await codeOf('fails-once'), await codeOf('fails-once'), await codeOf('fails-once~2')]).toEqual([
+    '99',
+    '00',
+    '99',
+  ]);
+  sandbox.control.reset();
+  expect(await codeOf('fails-once')).toBe('99');
+});
+
+test('a path that no endpoint has is a mistake of the test; the whole path is fine', () => {
+  expect(() => sandbox.control.fail('/v3/installment/loan', { kind: 'hang' })).toThrow(path);
+  expect(() => sandbox.control.fail(ADDRESS, { kind: 'hang' })).not.toThrow();
+});
+
+test('the log has every API request with what it carried, and nothing else', async () => {
+  await sandbox.app.request('/sandbox/logo/gcash.svg');
+  await ask(sandbox, repaymentDetail, { productId: '101', orderId: 'full' }, sampleSession);
+  expect(sandbox.control.log).toHaveLength(1);
+  expect(sandbox.control.log[0]).toMatchObject({
+    method: 'POST',
+    path: ADDRESS,
+    query: sampleSession,
+    form: { productId: '101', orderId: 'full' },
+    headers: { 'x-session-id': sampleSession.sessionId, accept: 'application/json' },
+  });
+  expect(Date.parse(sandbox.control.log[0]?.time ?? '')).not.toBeNaN();
+});
+
+test('the same over HTTP', async () => {
+  const post = (what: string, body?: object) =>
+    sandbox.app.request(`/__sandbox/${what}`, { method: 'POST', ...(body && { body: JSON.stringify(body) }) });
+  expect((await post('fail', { path, kind: 'code', code: '55', times: 1 })).status).toBe(200);
+  expect(await (await request('full')).json()).toMatchObject({ code: '55' });
+
+  for (const wrong of [
+    { path, kind: 'explode' },
+    { path: '/nowhere', kind: 'hang' },
+    { path, kind: 'hang', extra: 1 },
+  ]) {
+    const refused = await post('fail', wrong);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ ok: false, error: expect.any(String) as string });
+  }
+  expect((await sandbox.app.request('/__sandbox/fail', { method: 'POST', body: '{' })).status).toBe(400);
+
+  expect(await (await sandbox.app.request('/__sandbox/log')).json()).toMatchObject([{ failure: 'code' }]);
+  await post('reset');
+  expect(await (await sandbox.app.request('/__sandbox/log')).json()).toEqual([]);
+
+  const listed = (await (await sandbox.app.request('/__sandbox/scenarios')).json()) as object[];
+  expect(listed).toHaveLength(scenarios.length);
+  expect(listed[0]).toMatchObject({ screen: 'repayment', address: '/repayment?productId=101&orderId=full' });
+  expect(listed[0]).not.toHaveProperty('order');
+});

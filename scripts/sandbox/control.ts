@@ -1,0 +1,67 @@
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import type { SandboxEnv } from './api.ts';
+import { failureSchema, type Failure, type Switchboard } from './failure.ts';
+import type { LogEntry } from './log.ts';
+import { addressOf, scenarios } from './scenarios/index.ts';
+
+/** What tests hold in their hands, in process or over HTTP under `/__sandbox/`. */
+export type Control = {
+  /** Makes an endpoint fail. `path` with or without the product prefix. Throws for a path that no endpoint has. */
+  readonly fail: (path: string, failure: Failure) => void;
+  /** Forgets failures, state and log, and lets go of every request that hangs. */
+  readonly reset: () => void;
+  /** Every API request since the last reset, oldest first. */
+  readonly log: readonly LogEntry[];
+};
+
+/** @param endpoints whole path → path without the prefix */
+export function createControl(parts: {
+  readonly endpoints: ReadonlyMap<string, string>;
+  readonly switches: Switchboard;
+  readonly log: LogEntry[];
+  readonly resetAll: () => void;
+}): Control {
+  return {
+    fail: (path, failure) => {
+      const paths = [...parts.endpoints.values()];
+      const endpoint = parts.endpoints.get(path) ?? paths.find((known) => known === path);
+      if (endpoint === undefined) throw new RangeError(`No endpoint '${path}'. There are: ${paths.join(', ')}`);
+      parts.switches.set(endpoint, failure);
+    },
+    reset: () => {
+      parts.switches.clear();
+      parts.log.length = 0;
+      parts.resetAll();
+    },
+    log: parts.log,
+  };
+}
+
+const failRequest = v.looseObject({ path: v.string() });
+
+/** The control for another process: curl, browser tests. */
+export function controlRoutes(app: Hono<SandboxEnv>, control: Control): void {
+  app.post('/__sandbox/fail', async (c) => {
+    try {
+      const { path, ...rest } = v.parse(failRequest, JSON.parse(await c.req.text()));
+      control.fail(path, v.parse(failureSchema, rest));
+      return c.json({ ok: true });
+    } catch (error) {
+      return c.json({ ok: false, error: error instanceof Error ? error.message : String(error) }, 400);
+    }
+  });
+  app.post('/__sandbox/reset', (c) => {
+    control.reset();
+    return c.json({ ok: true });
+  });
+  app.get('/__sandbox/log', (c) => c.json(control.log));
+  app.get('/__sandbox/scenarios', (c) =>
+    c.json(
+      scenarios.map((scenario) => {
+        const { screen, name, about, query } = scenario;
+        return { screen, name, about, query, address: addressOf(scenario) };
+      }),
+    ),
+  );
+}

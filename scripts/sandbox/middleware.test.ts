@@ -1,0 +1,44 @@
+// @vitest-environment node
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSandbox, sandboxMiddleware } from './app.ts';
+
+const sandbox = createSandbox({ config: { prefix: '/gateway', currency: '₱' } });
+const middleware = sandboxMiddleware(sandbox);
+const server = createServer((incoming, outgoing) => middleware(incoming, outgoing, () => outgoing.end('next')));
+let url = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const detail = (orderId: string) =>
+  fetch(`${url}/gateway/v3/installment/loan-play-detail`, {
+    method: 'POST',
+    body: new URLSearchParams({ productId: '101', orderId }),
+  });
+
+test.each(['/', '/repayment?orderId=full', '/src/entry.tsx', '/sandbox.html', '/gatewayed', '/apis/x'])(
+  'leaves %s to the dev server',
+  async (path) => {
+    expect(await (await fetch(url + path)).text()).toBe('next');
+  },
+);
+
+test('answers its own paths under the origin that it was reached at', async () => {
+  const { data } = (await (await detail('full')).json()) as { data: { productLogo: string } };
+  expect(new URL(data.productLogo).origin).toBe(url);
+  expect((await fetch(data.productLogo)).headers.get('content-type')).toBe('image/svg+xml');
+  expect((await fetch(`${url}/api/v1/x`)).status).toBe(404);
+});
+
+test('drop ends a real connection after half the body', async () => {
+  const response = await detail('drop');
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow('terminated');
+});

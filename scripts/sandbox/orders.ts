@@ -1,0 +1,71 @@
+import type { RepaymentDetailWire } from '../../shared/api/repayment.ts';
+import { CODES, invalid, Refusal } from './envelope.ts';
+import { createSwitchboard, type Failure } from './failure.ts';
+
+/** An order as a scenario describes it. `origin` is the sandbox's own address, for pictures. */
+export type OrderFixture = {
+  readonly productId: string;
+  readonly repayment: (origin: string) => RepaymentDetailWire;
+  /** what an extension costs, in pesos; without it the order cannot be extended */
+  readonly extensionAmount?: string;
+  readonly isPaid?: boolean;
+  /** what `generate-vcode` answers instead of the sandbox payment page */
+  readonly payUrl?: string;
+  /** by endpoint path: how that endpoint fails for this order */
+  readonly failures?: Readonly<Record<string, Failure>>;
+};
+
+/** An order that is being worked with: changes as requests come in. */
+export type Order = {
+  readonly id: string;
+  readonly fixture: OrderFixture;
+  isPaid: boolean;
+  /** the failure that this request of an endpoint meets, if any: counts it */
+  readonly failureOf: (path: string) => Failure | undefined;
+};
+
+/** The ids that name an order in a request. */
+export type OrderIds = { readonly productId: string; readonly orderId: string };
+
+export type Orders = {
+  /** Throws a `Refusal` when there is no such order, or it is one of another product. */
+  readonly find: (ids: OrderIds) => Order;
+  /** As `find`; refuses an order that is paid, in words for the borrower. */
+  readonly findDue: (ids: OrderIds) => Order;
+  readonly reset: () => void;
+};
+
+/**
+ * Orders by id. An id is a scenario's name, or the name with `~` and anything behind it: `full~7` is a copy of `full` with a
+ * life of its own, so that tests which pay it do not disturb each other.
+ */
+export function createOrders(fixtures: ReadonlyMap<string, OrderFixture>): Orders {
+  const orders = new Map<string, Order>();
+  const known = (id: string): Order | undefined => {
+    const fixture = fixtures.get(id.split('~', 1)[0] ?? '');
+    const order = orders.get(id) ?? (fixture && open(id, fixture));
+    if (order) orders.set(id, order);
+    return order;
+  };
+  const find = ({ productId, orderId }: OrderIds): Order => {
+    const order = known(orderId);
+    if (!order) {
+      throw new Refusal(CODES.unknown, `orderId: no order '${orderId}'; there are ${[...fixtures.keys()].join(', ')}`);
+    }
+    const expected = order.fixture.productId;
+    if (productId !== expected) throw invalid('productId', `order '${orderId}' is of product ${expected}`);
+    return order;
+  };
+  const findDue = (ids: OrderIds): Order => {
+    const order = find(ids);
+    if (order.isPaid) throw new Refusal(CODES.alreadyPaid, 'This order is already paid.');
+    return order;
+  };
+  return { find, findDue, reset: () => orders.clear() };
+}
+
+function open(id: string, fixture: OrderFixture): Order {
+  const failures = createSwitchboard();
+  for (const [path, failure] of Object.entries(fixture.failures ?? {})) failures.set(path, failure);
+  return { id, fixture, isPaid: fixture.isPaid ?? false, failureOf: failures.take };
+}

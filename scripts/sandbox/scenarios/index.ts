@@ -1,0 +1,11 @@
+import { repaymentScenarios } from './repayment.ts';
+import type { OrderScenario, Scenario } from './scenario.ts';
+
+export { addressOf, sampleSession } from './scenario.ts';
+export type { OrderScenario, Scenario } from './scenario.ts';
+
+/** The orders that the sandbox knows. */
+export const orderScenarios: readonly OrderScenario[] = [...repaymentScenarios];
+
+/** Every named state of every screen: read by `npm start`, the test preview and the browser tests. */
+export const scenarios: readonly Scenario[] = [...orderScenarios];

@@ -1,0 +1,32 @@
+import { screens, type ScreenId } from '../../../pages/screens.ts';
+import type { OrderFixture } from '../orders.ts';
+
+/** A state that a screen can be in, and the launch parameters that lead there. */
+export type Scenario = {
+  readonly screen: ScreenId;
+  /** unique within the screen; for order screens also the order's id */
+  readonly name: string;
+  readonly about: string;
+  /** launch parameters of the screen; session parameters (`sampleSession`) may be added */
+  readonly query: Readonly<Record<string, string>>;
+};
+
+/** A scenario that is an order: its id is the scenario's name. */
+export type OrderScenario = Scenario & { readonly order: OrderFixture };
+
+/** What an app would hand to every screen. */
+export const sampleSession = {
+  appVersion: '2.4.1',
+  deviceName: 'Galaxy A14',
+  deviceId: 'a1b2c3d4e5f60718',
+  osVersion: '13',
+  sessionId: 'sandbox-session-1',
+  adId: '38400000-8cf0-11bd-b23e-10b96e40000d',
+} as const;
+
+/** The address of a scenario on its own server: clean path and query. */
+export function addressOf({ screen, query }: Scenario, session: Readonly<Record<string, string>> = {}): string {
+  const path = screens.find(({ id }) => id === screen)?.path ?? `/${screen}`;
+  const search = String(new URLSearchParams({ ...query, ...session }));
+  return search ? `${path}?${search}` : path;
+}

@@ -1,0 +1,16 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { screens, type Screen } from '../../pages/screens.ts';
+
+/** The screens that have a file in `dist`, in the registry's order. */
+export async function screensIn(dist: string): Promise<readonly Screen[]> {
+  const found = await Promise.all(
+    screens.map((screen) =>
+      access(join(dist, `${screen.id}.html`)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return screens.filter((_, index) => found[index]);
+}

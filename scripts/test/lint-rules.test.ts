@@ -1,0 +1,140 @@
+import { ESLint, type Linter } from 'eslint';
+import { describe, expect, test } from 'vitest';
+import tseslint from 'typescript-eslint';
+
+// the project's own configuration, but for types: the snippets are files that do not exist
+const eslint = new ESLint({
+  overrideConfig: [
+    tseslint.configs.disableTypeChecked,
+    { languageOptions: { parserOptions: { projectService: false } } },
+    { rules: { '@typescript-eslint/no-unused-vars': 'off' } },
+  ] as Linter.Config[],
+});
+
+/** Names of the rules that the snippet breaks when it stands in that file. */
+async function broken(file: string, code: string): Promise<string[]> {
+  const [result] = await eslint.lintText(code, { filePath: file });
+  const fatal = result?.messages.find((message) => message.fatal);
+  if (!result || fatal) throw new Error(`${file}: ${fatal?.message ?? 'not linted'}`);
+  return [...new Set(result.messages.map((message) => message.ruleId ?? message.message))];
+}
+
+const PAGE = 'pages/repayment/Page.tsx';
+const FEATURE = 'shared/features/payCode/PayCode.tsx';
+const UI = 'shared/ui/dialog/Dialog.tsx';
+const API = 'shared/api/repayment.ts';
+const CORE = 'shared/core/http/client.ts';
+const PART = 'pages/repayment/ChannelSheet.tsx';
+
+const importing = (source: string) => `import { x } from '${source}';\nexport const y = x;`;
+
+describe('who may import whom', () => {
+  test.each([
+    [PAGE, '#core'],
+    [PAGE, './ChannelSheet.tsx'],
+    [PAGE, '../../shared/ui/dialog/Dialog.tsx'],
+    [PAGE, '../../shared/features/payCode/PayCode.tsx'],
+    [PAGE, '../../shared/api/repayment.ts'],
+    [PAGE, 'valibot'],
+    ['pages/testPreview/Page.tsx', '../screens.ts'],
+    [FEATURE, '#core'],
+    [FEATURE, '../channels/Channels.tsx'],
+    [FEATURE, '../../ui/dialog/Dialog.tsx'],
+    [FEATURE, '../../api/repayment.ts'],
+    [UI, '#core'],
+    [UI, '../toast/Toast.tsx'],
+    [API, '#core'],
+    [API, './wire.ts'],
+    [CORE, '../bridge/bridge.ts'],
+    [CORE, 'ofetch'],
+    ['shared/core/http/client.test.ts', '../../../scripts/sandbox/app.ts'],
+    ['pages/repayment/Page.test.tsx', '../../scripts/sandbox/app.ts'],
+    ['scripts/sandbox/app.ts', '../../shared/api/repayment.ts'],
+    ['scripts/sandbox/app.ts', '../../pages/screens.ts'],
+    ['scripts/sandbox/app.ts', 'node:fs'],
+    ['tests/browser/repayment.test.ts', '../../scripts/sandbox/app.ts'],
+    ['tests/browser/repayment.test.ts', '../../pages/screens.ts'],
+  ])('%s may import %s', async (file, source) => {
+    expect(await broken(file, importing(source))).toEqual([]);
+  });
+
+  test.each([
+    ['a page another page', PAGE, '../delayRepayment/parts.tsx'],
+    ['a page core behind its door', PAGE, '../../shared/core/http/client.ts'],
+    ['a page the table of screens', PAGE, '../screens.ts'],
+    ['a page scripts', PAGE, '../../scripts/sandbox/app.ts'],
+    ['a page Node', PAGE, 'node:fs'],
+    ['shared a page', FEATURE, '../../../pages/repayment/ChannelSheet.tsx'],
+    ['shared the registry', UI, '../../../pages/screens.ts'],
+    ['core api', CORE, '../../api/repayment.ts'],
+    ['core ui', CORE, '../../ui/toast/Toast.tsx'],
+    ['core features', CORE, '../../features/payCode/PayCode.tsx'],
+    ['core a page', CORE, '../../../pages/repayment/Page.tsx'],
+    ['ui api', UI, '../../api/repayment.ts'],
+    ['ui features', UI, '../../features/payCode/PayCode.tsx'],
+    ['ui core behind its door', UI, '../../core/bridge/bridge.ts'],
+    ['api ui', API, '../ui/dialog/Dialog.tsx'],
+    ['api core behind its door', API, '../core/http/call.ts'],
+    ['features core behind its door', FEATURE, '../../core/bridge/bridge.ts'],
+    ['scripts a page', 'scripts/sandbox/app.ts', '../../pages/repayment/Page.tsx'],
+    ['tests a page', 'tests/browser/repayment.test.ts', '../../pages/repayment/Page.tsx'],
+    ['a unit test another page', 'pages/repayment/Page.test.tsx', '../delayRepayment/Page.tsx'],
+  ])('%s may not', async (_what, file, source) => {
+    expect(await broken(file, importing(source))).toEqual(['boundaries/dependencies']);
+  });
+
+  test('a page may use the type of the screens', async () => {
+    const code = "import type { ScreenId } from '../screens.ts';\nexport const home: ScreenId = 'index';";
+    expect(await broken(PAGE, code)).toEqual([]);
+  });
+
+  test('also through export … from and import()', async () => {
+    expect(await broken(CORE, "export { x } from '../../api/repayment.ts';")).toEqual(['boundaries/dependencies']);
+    expect(await broken(PART, "export const x = () => import('../error/parts.tsx');")).toEqual([
+      'boundaries/dependencies',
+    ]);
+  });
+});
+
+describe('what pages and shared code may not write', () => {
+  const syntax = ['no-restricted-syntax'];
+  test.each([
+    [PAGE, "import * as core from '#core';\nexport const x = core;", syntax],
+    [PART, "export * from '#core';", syntax],
+    [FEATURE, "export const x = () => import('#core');", syntax],
+    [PART, 'export default function Sheet() { return null; }', ['no-restricted-exports']],
+    [UI, 'const x = 1;\nexport { x as default };', ['no-restricted-exports']],
+    [PART, 'export const x = (y: any): unknown => y;', ['@typescript-eslint/no-explicit-any']],
+    [PART, 'export const X = () => <b dangerouslySetInnerHTML={{ __html: "x" }} />;', syntax],
+    [PART, 'export const X = (props: object) => <b {...props} {...{ dangerouslySetInnerHTML: props }} />;', syntax],
+    [CORE, 'export const x = (box: Element, text: string) => { box.innerHTML = text; };', syntax],
+    [UI, 'export const X = () => <b style={{ color: "red" }}>x</b>;', syntax],
+    [CORE, 'export const x = /(?<=a)b/;', syntax],
+    [UI, 'export const x = /(?<!a)b/;', syntax],
+    [UI, 'export const x = new RegExp("(?<!a)b");', syntax],
+    [CORE, 'export const x = (list: string[]) => list.at(-1);', syntax],
+    [PART, 'export const x = (y: object) => structuredClone(y);', syntax],
+    [PART, 'export const x = (y: object) => Object.hasOwn(y, "z");', syntax],
+    [PART, 'export const x = () => fetch("/x");', ['no-restricted-globals']],
+    [FEATURE, 'export const x = () => localStorage.clear();', ['no-restricted-globals']],
+    [PART, 'export const x = () => sessionStorage.clear();', ['no-restricted-globals']],
+    [PART, 'export const x = () => window.localStorage.clear();', syntax],
+    [PART, 'export const x = () => { window.location.href = "/x"; };', syntax],
+    [PART, 'export const x = () => { location.href = "/x"; };', syntax],
+    [FEATURE, 'export const x = () => { location.replace("/x"); };', syntax],
+    [PART, 'export const x = () => window.open("/x");', syntax],
+    [PART, 'export const x = () => { console.log(1); };', ['no-console']],
+  ])('%s: %s', async (file, code, rules) => {
+    expect(await broken(file, code)).toEqual(rules);
+  });
+
+  test.each([
+    [PAGE, 'export default function Page() { return null; }'],
+    ['pages/repayment/preload.ts', "import { preload } from '#core';\nexport default preload;"],
+    [PART, "export const x = /(?<year>\\d+)/.exec('1');"],
+    [CORE, "export const x = () => { localStorage.clear(); location.replace('/x'); };"],
+    ['shared/core/http/client.test.ts', 'export const x = [1].at(-1);'],
+  ])('but %s: %s', async (file, code) => {
+    expect(await broken(file, code)).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { runStages, withNeeds } from './schedule.ts';
+import type { Outcome, Stage } from './stages.ts';
+import { exitCode, summary } from './summary.ts';
+
+const good: Outcome = { passed: 2, failed: 0, output: '' };
+const bad: Outcome = { passed: 1, failed: 3, output: 'why' };
+
+/** A stage that takes some turns of the event loop and writes its start and end down. */
+function stage(name: string, log: string[], more: Partial<Stage> & { outcome?: Outcome; takes?: number } = {}): Stage {
+  const { outcome = good, takes = 5, ...rest } = more;
+  const run = async () => {
+    log.push(`${name}+`);
+    await new Promise((resolve) => setTimeout(resolve, takes));
+    log.push(`${name}-`);
+    return outcome;
+  };
+  return { name, about: '', run, ...rest };
+}
+
+const run = (stages: Stage[], lanes = 2) => runStages(stages, lanes, { args: [], isLive: false }, () => undefined);
+
+describe('runStages', () => {
+  test('runs two at a time, in order', async () => {
+    const log: string[] = [];
+    await run([stage('a', log, { takes: 40 }), stage('b', log), stage('c', log)]);
+    expect(log).toEqual(['a+', 'b+', 'b-', 'c+', 'c-', 'a-']);
+  });
+
+  test('runs one at a time on one core', async () => {
+    const log: string[] = [];
+    await run([stage('a', log), stage('b', log)], 1);
+    expect(log).toEqual(['a+', 'a-', 'b+', 'b-']);
+  });
+
+  test('lets a measured stage run alone, and a stage wait for what it needs', async () => {
+    const log: string[] = [];
+    await run([
+      stage('a', log),
+      stage('build', log, { isAlone: true }),
+      stage('c', log, { needs: ['build'] }),
+      stage('d', log),
+    ]);
+    expect(log.slice(0, 4)).toEqual(['a+', 'a-', 'build+', 'build-']);
+    expect(log.slice(4, 6)).toEqual(['c+', 'd+']);
+  });
+
+  test('counts a stage whose need failed as one failure and does not run it', async () => {
+    const log: string[] = [];
+    const done = await run([stage('build', log, { outcome: bad }), stage('browser', log, { needs: ['build'] })]);
+    expect(log).toEqual(['build+', 'build-']);
+    expect(done[1]?.outcome).toEqual({ passed: 0, failed: 1, output: "Not run: 'build' failed.\n" });
+  });
+
+  test('counts a stage that throws as one failure, with its words', async () => {
+    const broken: Stage = { name: 'x', about: '', run: () => Promise.reject(new Error('no such thing')) };
+    const [done] = await run([broken]);
+    expect(done?.outcome).toMatchObject({ passed: 0, failed: 1 });
+    expect(done?.outcome.output).toContain('no such thing');
+  });
+});
+
+test('a suite brings what it needs', () => {
+  const all = [stage('a', []), stage('build', []), stage('html', [], { needs: ['build'] })];
+  expect(withNeeds(all, all.slice(2)).map(({ name }) => name)).toEqual(['build', 'html']);
+});
+
+describe('the end', () => {
+  const done = (outcome: Outcome) => ({ stage: stage('x', []), outcome, seconds: 1 });
+
+  test('counts all tests alone on the last line', () => {
+    expect(
+      summary([done(good), done(bad)])
+        .split('\n')
+        .at(-1),
+    ).toBe('3 passed, 3 failed');
+  });
+
+  test.each([
+    [[good], 0],
+    [[good, bad], 1],
+    [[], 1],
+    [[{ passed: 0, failed: 0, output: '' }], 1],
+  ])('%j → exit code %i', (outcomes, code) => {
+    expect(exitCode(outcomes.map(done))).toBe(code);
+  });
+});

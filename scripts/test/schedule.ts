@@ -1,0 +1,62 @@
+import type { Outcome, RunOptions, Stage } from './stages.ts';
+
+export type Done = { readonly stage: Stage; readonly outcome: Outcome; readonly seconds: number };
+
+/** Adds to the chosen stages what they need, keeping the order of `all`. */
+export function withNeeds(all: readonly Stage[], chosen: readonly Stage[]): Stage[] {
+  const wanted = new Set(chosen.map(({ name }) => name));
+  // needs may have needs; they stand earlier in `all`, so one pass from the end is enough
+  for (const stage of [...all].reverse()) if (wanted.has(stage.name)) stage.needs?.forEach((name) => wanted.add(name));
+  return all.filter(({ name }) => wanted.has(name));
+}
+
+/**
+ * Runs the stages in order, up to `lanes` at a time. A stage whose needs failed does not run and counts as one failure;
+ * so does one that throws.
+ */
+export async function runStages(
+  stages: readonly Stage[],
+  lanes: number,
+  options: RunOptions,
+  report: (done: Done) => void,
+): Promise<Done[]> {
+  const waiting = [...stages];
+  const running = new Map<Stage, Promise<void>>();
+  const done: Done[] = [];
+
+  const isOver = (name: string) =>
+    !waiting.some((s) => s.name === name) && ![...running.keys()].some((s) => s.name === name);
+  const isFree = (stage: Stage) =>
+    running.size === 0 ||
+    (running.size < lanes && !stage.isAlone && ![...running.keys()].some((other) => other.isAlone));
+
+  const start = async (stage: Stage) => {
+    const started = performance.now();
+    const broken = stage.needs?.find((name) => done.some((d) => d.stage.name === name && d.outcome.failed > 0));
+    const outcome = await (broken ? notRun(broken) : stage.run(options).catch(crashed));
+    const result = { stage, outcome, seconds: (performance.now() - started) / 1000 };
+    running.delete(stage);
+    done.push(result);
+    report(result);
+  };
+
+  while (waiting.length > 0 || running.size > 0) {
+    // in order, but a stage that still waits for a need lets the next ones pass; one that wants to be alone does not
+    const next = waiting.find(({ needs = [] }) => needs.every(isOver));
+    if (next && isFree(next)) {
+      waiting.splice(waiting.indexOf(next), 1);
+      running.set(next, start(next));
+    } else {
+      await Promise.race(running.values());
+    }
+  }
+  return done;
+}
+
+const notRun = (need: string): Outcome => ({ passed: 0, failed: 1, output: `Not run: '${need}' failed.\n` });
+
+const crashed = (error: unknown): Outcome => ({
+  passed: 0,
+  failed: 1,
+  output: `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+});

@@ -1,0 +1,41 @@
+import type { NativeActions, NativeHandler } from './actions.ts';
+import { browser } from './browser.ts';
+import { androidHost, iosHost } from './hosts.ts';
+
+/**
+ * Posts one message to the app, or does what it means in a browser when there is no app or the app has no such handler.
+ * Never throws: a host that fails counts as one that is missing.
+ */
+export function post<H extends NativeHandler>(handler: H, body: NativeActions[H]): void {
+  for (const host of [iosHost, androidHost]) {
+    try {
+      if (host(handler, body)) return;
+    } catch (cause) {
+      if (import.meta.env.DEV) console.warn(`bridge: ${handler}`, cause);
+    }
+  }
+  browser[handler](body);
+}
+
+/** The native actions (§6). */
+export const bridge = {
+  /** Opens a page of the app: a path or a deep link. */
+  to: (target: string): void => { post('to', target); },
+  /** Opens a page of the app with parameters. */
+  toP: (params: NativeActions['toP']): void => { post('toP', params); },
+  /** Closes the web view; in a browser goes back. */
+  close: (): void => { post('closeWebView', ''); },
+  home: (): void => { post('toHome', ''); },
+  mine: (): void => { post('toMine', ''); },
+  login: (): void => { post('toLogin', ''); },
+  /** Calls a telephone number, given as it is shown: only digits and a leading + are dialled. */
+  call: (number: string): void => { post('callPhone', number); },
+  rating: (): void => { post('toRating', ''); },
+  confirmEvent: (): void => { post('confirmEvent', ''); },
+  bankStart: (): void => { post('bankStart', ''); },
+  bankEnd: (): void => { post('bankEnd', ''); },
+} as const;
+
+/** Is there a native host at all? For words only ('back to the app'), never to decide whether an action works. */
+export const inApp = (): boolean =>
+  'messageHandlers' in ((window as { webkit?: object }).webkit ?? {}) || import.meta.env.VITE_ANDROID_BRIDGE in window;

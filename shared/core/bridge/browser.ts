@@ -1,0 +1,43 @@
+import { checkedUrl, screenLink } from '../session/links.ts';
+import { toast } from '../toast/toast.ts';
+import { digitsOnly } from '../format/digits.ts';
+import type { NativeActions } from './actions.ts';
+
+/** A telephone number as a dialler takes it: digits and a leading plus. */
+export const dialled = (number: string): string => (number.trim().startsWith('+') ? '+' : '') + digitsOnly(number);
+
+const go = (address: string): void => {
+  const url = checkedUrl(address);
+  if (url) location.assign(url);
+  else toast('This link cannot be opened.');
+};
+const appOnly = (): void => {
+  toast('This is available in the app only.');
+};
+const nothing = (): void => undefined;
+
+/** What an action means in a plain browser, where no app listens. */
+export const browser: { readonly [H in keyof NativeActions]: (body: NativeActions[H]) => void } = {
+  to(target) {
+    // a path of the app, not of this site
+    go(target.startsWith('/') ? `${import.meta.env.VITE_DEEP_LINK_SCHEME}:/${target}` : target);
+  },
+  toP: appOnly,
+  closeWebView() {
+    if (history.length > 1) history.back();
+    else toast('You can close this page now.');
+  },
+  toHome() {
+    go(screenLink('index'));
+  },
+  toMine: appOnly,
+  toLogin: appOnly,
+  callPhone(number) {
+    location.assign(`tel:${dialled(number)}`);
+  },
+  toRating: appOnly,
+  // analytics and the app's own bookkeeping: nothing a person should be told about
+  confirmEvent: nothing,
+  bankStart: nothing,
+  bankEnd: nothing,
+};

@@ -1,0 +1,16 @@
+/**
+ * The configuration that a screen may show or use; what each value means stands in `.env`. Checked when the site is built.
+ * (Each variable is written out: `import.meta.env` by itself would put all of it into the file.)
+ */
+export const config = {
+  h5Base: import.meta.env.VITE_H5_BASE,
+  appId: import.meta.env.VITE_APP_ID,
+  servicePhone: import.meta.env.VITE_SERVICE_PHONE,
+  deepLinkScheme: import.meta.env.VITE_DEEP_LINK_SCHEME,
+  phonePattern: import.meta.env.VITE_PHONE_PATTERN,
+  companyName: import.meta.env.VITE_COMPANY_NAME,
+  companyEmail: import.meta.env.VITE_COMPANY_EMAIL,
+  companyAddress: import.meta.env.VITE_COMPANY_ADDRESS,
+  appStoreUrl: import.meta.env.VITE_APP_STORE_URL,
+  playStoreUrl: import.meta.env.VITE_PLAY_STORE_URL,
+} as const;

@@ -1,0 +1,22 @@
+/// <reference types="vite/client" />
+
+/** The configuration of `.env`; all texts. Checked by scripts/build/environment.ts. */
+interface ImportMetaEnv {
+  readonly VITE_API_BASE: string;
+  readonly VITE_PRODUCT_PREFIX: string;
+  readonly VITE_SVC: string;
+  readonly VITE_H5_BASE: string;
+  readonly VITE_APP_ID: string;
+  readonly VITE_THEME_COLOR: string;
+  readonly VITE_THEME_TEXT: string;
+  readonly VITE_SERVICE_PHONE: string;
+  readonly VITE_DEEP_LINK_SCHEME: string;
+  readonly VITE_ANDROID_BRIDGE: string;
+  readonly VITE_CURRENCY_FLAG: string;
+  readonly VITE_PHONE_PATTERN: string;
+  readonly VITE_COMPANY_NAME: string;
+  readonly VITE_COMPANY_EMAIL: string;
+  readonly VITE_COMPANY_ADDRESS: string;
+  readonly VITE_APP_STORE_URL: string;
+  readonly VITE_PLAY_STORE_URL: string;
+}

@@ -1,0 +1,94 @@
+// Dependency-free: also compiled into the inline preload script. Reads the configuration inside functions only, so that
+// Node (the sandbox, the tests) can import it without a bundler.
+import { commonQuery, identification, type Launch } from '../session/launch.ts';
+
+/** What a request carries. `undefined` and `null` are left out; everything else is sent as text. */
+export type Params = Readonly<Record<string, string | number | null | undefined>>;
+
+/** The codes that mean success: '00', '0' and 0. (§3) */
+export const EXACT = /^00?$/;
+/** The shared helper's rule: whatever `parseInt` reads as 0. (§3) */
+export const PARSED = /^\s*[+-]?0+(?!\d)/;
+
+/**
+ * A request without its answer's schema: all that is needed to send it.
+ * `P` is what it carries, `Wire` what the server puts into `data` (numbers as strings and null for absent included).
+ */
+export type Call<P extends Params = Params, Wire = unknown> = {
+  readonly method: 'GET' | 'POST';
+  /** without the product prefix; a path under `/api/` never gets one */
+  readonly path: string;
+  /** fits the envelope's code when the call succeeded: EXACT or PARSED */
+  readonly success: RegExp;
+  /** never set: carries the types */
+  readonly types?: { readonly params: P; readonly wire: Wire };
+};
+
+/** Declares a request. Lives in `shared/api/`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function call<P extends Params, Wire>(
+  method: 'GET' | 'POST',
+  path: string,
+  success = EXACT,
+): Call<P, Wire> {
+  return { method, path, success };
+}
+
+/** The part of Standard Schema that is used; a valibot schema is one. */
+export type Schema<T> = {
+  readonly '~standard': {
+    readonly validate: (value: unknown) => SchemaResult<T> | Promise<SchemaResult<T>>;
+    readonly types?: { readonly input: unknown; readonly output: T } | undefined;
+  };
+};
+type PathStep = PropertyKey | { readonly key: PropertyKey };
+type SchemaResult<T> =
+  | { readonly value: T; readonly issues?: undefined }
+  | { readonly issues: readonly { readonly message: string; readonly path?: readonly PathStep[] | undefined }[] };
+
+/** A call with the schema of its `data`: what the http client asks for. */
+export type Endpoint<P extends Params, Wire, T> = Call<P, Wire> & { readonly answer: Schema<T> };
+
+/** Adds the schema to a call. In a module of its own beside the call only where the inline script must not see the schema. */
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint<P extends Params, Wire, T>(to: Call<P, Wire>, answer: Schema<T>): Endpoint<P, Wire, T> {
+  return { ...to, answer };
+}
+
+/** A request as `fetch` takes it. */
+export type Request = {
+  readonly url: string;
+  readonly init: {
+    readonly method: string;
+    readonly headers: Record<string, string>;
+    readonly body: string | null;
+  };
+};
+
+/** Where a call goes: API base, product prefix (not under `/api/`), path and the given query. */
+export function addressOf(to: Call, query: URLSearchParams): string {
+  const prefix = to.path.startsWith('/api/') ? '' : import.meta.env.VITE_PRODUCT_PREFIX;
+  const search = String(query);
+  return import.meta.env.VITE_API_BASE + prefix + to.path + (search && `?${search}`);
+}
+
+/** The one place that turns a call into URL, headers and body: common query and identification on every request. */
+export function toRequest<P extends Params>(to: Call<P>, params: P, launch: Launch): Request {
+  const query = commonQuery(launch);
+  const own = to.method === 'GET' ? query : new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) if (value != null) own.set(name, String(value));
+  // ofetch would add this `accept` by itself: spelled out so that the inline script and the client send the same
+  const headers: Record<string, string> = { accept: 'application/json', ...identification(launch) };
+  let body: string | null = null;
+  if (own !== query) {
+    headers['content-type'] = 'application/x-www-form-urlencoded';
+    body = String(own);
+  }
+  return { url: addressOf(to, query), init: { method: to.method, headers, body } };
+}
+
+/** Two requests with the same key are the same request. */
+export const keyOf = (url: string, body: unknown): string => `${url} ${body as string}`;
+
+/** Is this envelope's `code` a success under the call's rule? */
+export const isSuccess = (code: unknown, { success }: Pick<Call, 'success'>): boolean => success.test(code as string);

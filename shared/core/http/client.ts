@@ -1,0 +1,95 @@
+import { createFetch, FetchError } from 'ofetch';
+import { fetchOrTakeOver } from '../preload/takeover.ts';
+import { session } from '../session/session.ts';
+import { isSuccess, toRequest, type Call, type Endpoint, type Params, type Schema } from './call.ts';
+import { ContractError, HttpError, NetworkError, ServerError, TimeoutError } from './errors.ts';
+
+/** ms until a request is given up (§9) */
+export const TIMEOUT_MS = 60_000;
+
+const http = createFetch({
+  fetch: (input, init) => fetchOrTakeOver(input, init),
+  Headers,
+  AbortController,
+  defaults: {
+    // a POST may have acted although its answer got lost: nothing is ever sent twice by itself
+    retry: 0,
+    // ofetch's own parser turns malformed JSON into a string; here it becomes 'no envelope'
+    parseResponse: parseJson,
+    ignoreResponseError: true,
+  },
+});
+
+/**
+ * Sends a request, or takes over the preloaded answer to the very same one, and returns its typed `data`.
+ * @param leave aborts the request; the promise then rejects with a NetworkError that nobody should show
+ * @throws {HttpError} one of the four
+ */
+export async function send<P extends Params, T>(
+  to: Endpoint<P, unknown, T>,
+  params: P,
+  leave?: AbortSignal,
+): Promise<T> {
+  const { url, init } = toRequest(to, params, session());
+  const controller = new AbortController();
+  const abort = () => {
+    controller.abort();
+  };
+  // the timer is ours: ofetch's ends with the headers and would not cover a body that hangs
+  let expired = false;
+  const timer = setTimeout(() => {
+    expired = true;
+    abort();
+  }, TIMEOUT_MS);
+  leave?.addEventListener('abort', abort, { once: true });
+  try {
+    const { status, _data } = await http.raw<unknown>(url, { ...init, signal: controller.signal });
+    return await open(to, status, _data);
+  } catch (cause) {
+    throw toHttpError(cause, expired, to);
+  } finally {
+    clearTimeout(timer);
+    leave?.removeEventListener('abort', abort);
+  }
+}
+
+function toHttpError(cause: unknown, expired: boolean, to: Call): HttpError {
+  if (expired) return new TimeoutError();
+  if (cause instanceof HttpError) return cause;
+  if (!(cause instanceof FetchError) && import.meta.env.DEV) console.error(to.path, cause);
+  return new NetworkError();
+}
+
+/** @returns undefined for what is not JSON */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens the envelope `{ code, message, data }`: status, success rule, schema. @throws {ServerError | ContractError} */
+export async function open<T>(
+  to: Pick<Call, 'path' | 'success'> & { readonly answer: Schema<T> },
+  status: number,
+  envelope: unknown,
+): Promise<T> {
+  const { code, message, data } = (envelope ?? {}) as Partial<Record<string, unknown>>;
+  const words = typeof message === 'string' ? message : '';
+  // a 500 with a code of success is no success; its words are the web server's, not the lender's
+  if (status >= 500) throw new ServerError(String(status), '');
+  if (status >= 400) throw new ServerError(String(code ?? status), words);
+  if (code === undefined) throw contract(`${to.path}: no JSON envelope`);
+  if (!isSuccess(code, to)) throw new ServerError(String(code), words);
+  const result = await to.answer['~standard'].validate(data);
+  if (!result.issues) return result.value;
+  const [issue] = result.issues;
+  const steps = issue?.path?.map((step) => String(typeof step === 'object' ? step.key : step)) ?? [];
+  throw contract(`${to.path}: ${['data', ...steps].join('.')} (${issue?.message})`);
+}
+
+function contract(field: string): ContractError {
+  if (import.meta.env.DEV) console.warn(field);
+  return new ContractError(field);
+}

@@ -1,0 +1,43 @@
+// `name` is assigned in a constructor, not declared as a field: fields are lowered to helpers for the oldest web views.
+
+/** All that a request can end with, beside data. Its message is for the borrower. */
+export abstract class HttpError extends Error {
+  constructor(name: string, message: string) {
+    super(message);
+    this.name = name;
+  }
+}
+
+/** The connection failed or broke off. Whether a POST was acted upon is unknown. */
+export class NetworkError extends HttpError {
+  constructor() {
+    super('NetworkError', 'No connection. Check your network and try again.');
+  }
+}
+
+/** No whole answer within the timeout. Whether a POST was acted upon is unknown. */
+export class TimeoutError extends HttpError {
+  constructor() {
+    super('TimeoutError', 'This is taking too long. Check your network and try again.');
+  }
+}
+
+const OUR_SIDE = 'Something went wrong on our side. Please try again.';
+
+/** The server answered, but not with success. `code` is the envelope's code or the HTTP status; the message is the server's. */
+export class ServerError extends HttpError {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super('ServerError', message || OUR_SIDE);
+    this.code = code;
+  }
+}
+
+/** The answer is not what the contract says. `field` names endpoint and field for the developer, never for the borrower. */
+export class ContractError extends HttpError {
+  readonly field: string;
+  constructor(field: string) {
+    super('ContractError', OUR_SIDE);
+    this.field = field;
+  }
+}

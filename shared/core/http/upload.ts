@@ -1,0 +1,61 @@
+import { session } from '../session/session.ts';
+import { commonQuery, identification } from '../session/launch.ts';
+import { TIMEOUT_MS, open, parseJson } from './client.ts';
+import { addressOf, type Endpoint, type Params } from './call.ts';
+import { NetworkError, TimeoutError } from './errors.ts';
+
+export type UploadOptions = {
+  /** share of the file that has been sent, 0–1 */
+  readonly onProgress?: (share: number) => void;
+  readonly leave?: AbortSignal;
+};
+
+/**
+ * Sends one file as multipart/form-data, with progress (`fetch` has none for uploads, hence XMLHttpRequest).
+ * @param field name of the form field
+ * @throws {HttpError} as `send`; the timeout counts from the last progress, so that a large photo on slow 3G gets through
+ */
+export function upload<T>(
+  to: Endpoint<Params, unknown, T>,
+  field: string,
+  file: File,
+  { onProgress, leave }: UploadOptions = {},
+): Promise<T> {
+  const launch = session();
+  const body = new FormData();
+  body.append(field, file, file.name);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    let timer = 0;
+    let expired = false;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        expired = true;
+        request.abort();
+      }, TIMEOUT_MS);
+    };
+    const abort = () => {
+      request.abort();
+    };
+    request.open(to.method, addressOf(to, commonQuery(launch)));
+    request.setRequestHeader('accept', 'application/json');
+    for (const [name, value] of Object.entries(identification(launch))) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => {
+      wait();
+      if (total) onProgress?.(loaded / total);
+    };
+    request.onloadend = () => {
+      clearTimeout(timer);
+      leave?.removeEventListener('abort', abort);
+      if (!request.status) {
+        reject(expired ? new TimeoutError() : new NetworkError());
+        return;
+      }
+      open(to, request.status, parseJson(request.responseText)).then(resolve, reject);
+    };
+    leave?.addEventListener('abort', abort, { once: true });
+    wait();
+    request.send(body);
+  });
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { showLoading, toast } from '../toast/toast.ts';
+import { RefusedUrlError } from '../session/leave.ts';
+import { send } from './client.ts';
+import type { Endpoint, Params } from './call.ts';
+import type { HttpError } from './errors.ts';
+
+export type ActionOptions<T> = {
+  /** What follows a success. The action stays busy until it has resolved: `leave(url)` keeps it so until the page is gone. */
+  readonly done?: (data: T) => void | Promise<void>;
+  /** Deals with a failure itself when it returns true; otherwise the message is shown as a toast. */
+  readonly failed?: (error: HttpError) => boolean | undefined;
+  /** text of the loading toast; '' for none, where the button shows that it is busy */
+  readonly loading?: string;
+};
+
+/**
+ * A request that the borrower starts: one in flight at a time (a second tap does nothing), a loading toast while it runs,
+ * a failure as a toast with what was typed untouched. It is not sent again by itself and leaving does not abort it.
+ */
+export function useAction<P extends Params, T>(to: Endpoint<P, unknown, T>, options: ActionOptions<T> = {}) {
+  const [busy, setBusy] = useState(false);
+  const inFlight = useRef(false);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  const run = useCallback(
+    async (params: P): Promise<void> => {
+      if (inFlight.current) return;
+      inFlight.current = true;
+      setBusy(true);
+      const { loading } = latest.current;
+      const endLoading = loading === '' ? undefined : showLoading(loading);
+      try {
+        const data = await send(to, params);
+        await latest.current.done?.(data);
+      } catch (error) {
+        endLoading?.();
+        if (!(error instanceof RefusedUrlError) && !latest.current.failed?.(error as HttpError)) {
+          toast((error as HttpError).message);
+        }
+      } finally {
+        endLoading?.();
+        inFlight.current = false;
+        setBusy(false);
+      }
+    },
+    [to],
+  );
+
+  return { run, busy } as const;
+}

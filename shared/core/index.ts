@@ -1,0 +1,27 @@
+// The one door of core. Pages, features and ui import `#core` and nothing below it.
+export { bridge, inApp } from './bridge/bridge.ts';
+export { dialled } from './bridge/browser.ts';
+export { onNativeBack } from './bridge/native-events.ts';
+export { useNativeBack } from './bridge/useNativeBack.ts';
+export { config } from './config.ts';
+export { day } from './format/date.ts';
+export { digitsOnly, group, groupInPlace, PHONE_DIGITS, type Grouping } from './format/digits.ts';
+export { moneyOfMinor } from './format/minor.ts';
+export { money } from './format/money.ts';
+export { dayAndTime, duration, manilaDay } from './format/time.ts';
+export { call, endpoint, PARSED, type Call, type Endpoint, type Params, type Schema } from './http/call.ts';
+export { send } from './http/client.ts';
+export { ContractError, HttpError, NetworkError, ServerError, TimeoutError } from './http/errors.ts';
+export { upload, type UploadOptions } from './http/upload.ts';
+export { useAction, type ActionOptions } from './http/useAction.ts';
+export { useEndpoint, type Load } from './http/useEndpoint.ts';
+export { mount } from './mount.tsx';
+export { preload, type Preload } from './preload/preload.ts';
+export { Slot } from './preload/Slot.tsx';
+export { useEarlyTap } from './preload/useEarlyTap.ts';
+export { type Launch } from './session/launch.ts';
+export { leave, RefusedUrlError } from './session/leave.ts';
+export { checkedUrl, screenLink } from './session/links.ts';
+export { onSession, rebuildSession, session } from './session/session.ts';
+export { kept, type Kept, type KeptOptions } from './storage/storage.ts';
+export { keepToast, showLoading, toast } from './toast/toast.ts';

@@ -1,0 +1,62 @@
+// Runs inline in <head>, before anything else: the only code of the page until the answer is in. Every byte counts.
+import { isSuccess, keyOf, toRequest } from '../http/call.ts';
+import { launchOf } from '../session/launch.ts';
+import type { Handover, Preload } from './preload.ts';
+
+/** @param cap longest time (ms) that the page's scripts wait for the answer */
+export function start(page: Preload, cap: number): void {
+  // The build puts the page's module scripts into <template id="late">, where no engine fetches them: on one connection
+  // they would stand in front of the answer. Without a template (dev server) they load as usual.
+  // (No `?.` here: it is lowered to twice its size.)
+  const late = document.querySelector<HTMLTemplateElement>('#late');
+  const load = () => {
+    if (late) document.head.append(late.content); // the second time it is empty
+  };
+  // first of all: whatever goes wrong below, the client comes
+  setTimeout(load, cap);
+  try {
+    // in the HTTP cache since an earlier visit: nothing to wait for
+    if (localStorage.seen === late!.content.querySelector('script')!.getAttribute('src')) load();
+  } catch {
+    // no storage (or no template): as on a first visit
+  }
+
+  const launch = launchOf(location.search);
+  const { url, init } = toRequest(page.call, page.params(launch), launch);
+  const arrived = fetch(url, init).then((response) =>
+    response.text().then((text) => [text, response] as const),
+  );
+
+  const handover: Handover = (window.__handover = {
+    key: keyOf(url, init.body),
+    at: Date.now(),
+    answer: arrived,
+    waiting: true,
+  });
+
+  document.addEventListener(
+    'click', // Enter and Space on a button are clicks too
+    ({ target }) => {
+      const control = (target as Element).closest<HTMLElement>('[data-tap]');
+      // <html> is outside React's root; CSS shows it
+      if (handover.waiting && control) document.documentElement.dataset.tapped = control.dataset.tap;
+    },
+    true,
+  );
+
+  arrived
+    .then(([text, { ok }]) => {
+      const { code, data } = JSON.parse(text) as { code: unknown; data: unknown };
+      const texts = ok && isSuccess(code, page.call) ? page.slots(data) : {};
+      const fill = () => {
+        if (!handover.waiting) return;
+        document.querySelectorAll<HTMLElement>('[data-slot]').forEach((slot) => {
+          slot.textContent = texts[slot.dataset.slot!] ?? '';
+        });
+      };
+      fill();
+      // for an answer faster than the rest of the HTML: 'interactive' comes before module scripts run
+      document.addEventListener('readystatechange', fill);
+    })
+    .then(load, load);
+}

@@ -1,0 +1,50 @@
+import { keyOf } from '../http/call.ts';
+
+/** ms; an older answer (a page restored from the back/forward cache before its client was up) is not worth taking over */
+const FRESH_MS = 60_000;
+
+/** `fetch` for the http client: a request that the inline script already sent is not sent again. */
+export const fetchOrTakeOver: typeof fetch = (input, init = {}) => {
+  const handover = window.__handover;
+  const key = keyOf(typeof input === 'string' ? input : '', init.body);
+  if (!handover?.answer || handover.key !== key) return fetch(input, init);
+  const { answer, at } = handover;
+  delete handover.answer; // once: a Retry asks anew
+  if (Date.now() - at > FRESH_MS) return fetch(input, init);
+  const { signal } = init;
+  return new Promise((resolve, reject) => {
+    // the request itself goes on: nobody waits for it any more
+    const aborted = () => {
+      reject(new DOMException('aborted', 'AbortError'));
+    };
+    if (signal?.aborted) aborted();
+    signal?.addEventListener('abort', aborted, { once: true });
+    // null: a Response of status 204 takes no body, not even ''
+    answer.then(([text, head]) => {
+      resolve(new Response(text || null, head));
+    }, reject);
+  });
+};
+
+/** From now on slots and taps belong to React. A tap before this call is remembered, one after it is React's: none is both. */
+export function endOfWaiting(): void {
+  if (window.__handover) window.__handover.waiting = false;
+}
+
+/** Was this control tapped before React was there? True once. */
+export function takeTap(name: string): boolean {
+  const { dataset } = document.documentElement;
+  if (dataset.tapped !== name) return false;
+  delete dataset.tapped;
+  return true;
+}
+
+/** Next time the scripts come from the HTTP cache: tells the inline script that it need not hold them back. */
+export function rememberScripts(): void {
+  try {
+    const first = document.querySelector('script[type=module]')?.getAttribute('src');
+    if (first) localStorage.seen = first;
+  } catch {
+    // no storage: every visit is a first one
+  }
+}

@@ -1,0 +1,44 @@
+import { SESSION, launchOf, type Launch } from './launch.ts';
+
+const listeners = new Set<() => void>();
+
+/**
+ * What the page was opened with, as of now. The address bar is the only copy: a reload, the inline preload script and a
+ * return from the back/forward cache all see the same values.
+ */
+export const session = (): Launch => launchOf(location.search);
+
+/**
+ * Takes new session values from the host, e.g. after a login: `window.onSessionChange`. Names that are given replace,
+ * '' and null remove, all others stay. Every later request and link carries the new values.
+ * @param values an object, or its JSON (Android hands text over)
+ */
+export function rebuildSession(values: unknown): void {
+  let given: unknown = values;
+  if (typeof values === 'string') {
+    try {
+      given = JSON.parse(values);
+    } catch {
+      given = Object.fromEntries(new URLSearchParams(values));
+    }
+  }
+  if (typeof given !== 'object' || given === null) return;
+  const query = new URLSearchParams(location.search);
+  for (const name of SESSION) {
+    if (!Object.prototype.hasOwnProperty.call(given, name)) continue;
+    const value = (given as Record<string, unknown>)[name];
+    if (typeof value === 'number' || (typeof value === 'string' && value)) query.set(name, String(value));
+    else query.delete(name);
+  }
+  const search = String(query);
+  history.replaceState(history.state, '', (search && `?${search}`) + location.hash || location.pathname);
+  listeners.forEach((listener) => {
+    listener();
+  });
+}
+
+/** Calls back after each `rebuildSession`. @returns stops it */
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,63 @@
+// Toasts are plain DOM, one at a time: they must be reachable before React, survive it, and stand in the top layer while a
+// modal <dialog> makes everything outside of itself inert. Their style is in shared/ui/base.css.
+
+const DEFAULT_MS = 3000;
+const LEAST_MS = 300;
+
+let host: HTMLElement | undefined;
+let message = '';
+let timer = 0;
+const loading: string[] = [];
+
+/** The topmost open dialog, or the body: whatever is not inert now. */
+function layer(leaving?: Element): Element {
+  const open = [...document.querySelectorAll('dialog[open]')].filter((dialog) => dialog !== leaving);
+  return open[open.length - 1] ?? document.body;
+}
+
+function show(): void {
+  if (!host) {
+    host = document.createElement('div');
+    host.className = 'toast';
+    host.setAttribute('role', 'status');
+  }
+  const parent = layer();
+  if (host.parentNode !== parent) parent.append(host);
+  host.textContent = message || (loading[loading.length - 1] ?? '');
+  host.classList.toggle('toast-busy', !message && loading.length > 0);
+}
+
+/**
+ * Shows a text near the bottom of the screen, in place of the one before.
+ * @param ms how long; 3 s unless a number above 300 is given (§4)
+ */
+export function toast(text: string, ms?: number): void {
+  message = text;
+  show();
+  clearTimeout(timer);
+  timer = window.setTimeout(
+    () => {
+      message = '';
+      show();
+    },
+    ms !== undefined && ms > LEAST_MS ? ms : DEFAULT_MS,
+  );
+}
+
+/** Shows a busy toast until the returned function is called; calling it again does nothing. A message stands above it. */
+export function showLoading(text = 'Loading…'): () => void {
+  loading.push(text);
+  show();
+  let ended = false;
+  return () => {
+    if (ended) return;
+    ended = true;
+    loading.splice(loading.indexOf(text), 1);
+    show();
+  };
+}
+
+/** A dialog is about to leave the document: the toast that it holds moves on and stays to be read. */
+export function keepToast(dialog: Element): void {
+  if (host && dialog.contains(host)) layer(dialog).append(host);
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import styles from './Barcode.module.css';
+
+/** A Code 128 barcode of a text, drawn when the encoder (a lazy file) has come. Black on white in dark mode too: scanners need it. */
+export function Barcode({ text }: { readonly text: string }) {
+  const [bars, setBars] = useState<readonly number[] | 'failed'>();
+  useEffect(() => {
+    let left = false;
+    import('./code128.ts')
+      .then(({ code128 }) => code128(text))
+      .catch(() => 'failed' as const)
+      .then((result) => {
+        if (!left) setBars(result);
+      });
+    return () => {
+      left = true;
+    };
+  }, [text]);
+
+  if (bars === 'failed') return <p className={styles.failed}>This code cannot be shown as a barcode. Type its digits instead.</p>;
+  let x = 0;
+  let path = '';
+  // even places are bars, odd ones the gaps between them
+  bars?.forEach((width, at) => {
+    if (at % 2 === 0) path += `M${x} 0h${width}v80h-${width}z`;
+    x += width;
+  });
+  return (
+    <div className={styles.paper}>
+      {bars && (
+        <svg viewBox={`0 0 ${x} 80`} preserveAspectRatio="none" role="img" aria-label={`Barcode of ${text}`}>
+          <path d={path} />
+        </svg>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import styles from './Button.module.css';
+
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'type' | 'style'> & {
+  /** `primary`: the one main action; `secondary`: outlined; `quiet`: text only */
+  readonly look?: 'primary' | 'secondary' | 'quiet';
+  /** what it started is running: a spinner beside the label, no further taps, same width */
+  readonly busy?: boolean;
+  readonly type?: 'button' | 'submit';
+  readonly children: ReactNode;
+};
+
+/** A button 52 px high. */
+export function Button({ look = 'primary', busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={`${styles.button} ${styles[look]}`}
+      aria-busy={busy || undefined}
+      // not `disabled`: the focus would be lost
+      aria-disabled={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      <span className={styles.label}>
+        {busy && <span className={styles.spinner} />}
+        {children}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import copy from 'lucide/dist/esm/icons/copy.mjs';
+import { Icon } from '../icon/Icon.tsx';
+import { copyText } from './copyText.ts';
+import styles from './CopyButton.module.css';
+
+/** A small button that copies a text; it stands beside what it copies. */
+export function CopyButton({ text }: { readonly text: string }) {
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      onClick={() => {
+        void copyText(text);
+      }}
+    >
+      <Icon of={copy} size={18} />
+      Copy
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import cloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
+import { Button } from '../button/Button.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './Failure.module.css';
+
+/** In place of a screen's content when its first load failed: what happened, in the borrower's words, and Retry. */
+export function Failure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+  return (
+    <div className={styles.failure} role="alert">
+      <span className={styles.drawing}>
+        <Icon of={cloudOff} size={40} />
+      </span>
+      <p>{message}</p>
+      <div className={styles.action}>
+        <Button onClick={onRetry}>Retry</Button>
+      </div>
+    </div>
+  );
+}

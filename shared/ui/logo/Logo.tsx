@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { checkedUrl } from '#core';
+import styles from './Logo.module.css';
+
+type LogoProps = {
+  /** the server's address of the picture; an address that is refused or fails leaves the letter */
+  readonly src: string | undefined;
+  /** whose logo it is; its first letter is the placeholder. The name stands beside the logo, so the picture has no text of its own. */
+  readonly name: string;
+};
+
+/** A 40-px rounded square with a logo, or with a letter while there is none. */
+export function Logo({ src, name }: LogoProps) {
+  const [failed, setFailed] = useState<string>();
+  const url = src === failed ? undefined : checkedUrl(src);
+  return (
+    <span className={styles.logo} aria-hidden="true">
+      {url ? (
+        <img
+          src={url}
+          width="40"
+          height="40"
+          alt=""
+          decoding="async"
+          onError={() => {
+            setFailed(src);
+          }}
+        />
+      ) : (
+        // the first letter as a person counts them: an emoji is one
+        [...name.trim()][0]?.toUpperCase()
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import styles from './Screen.module.css';
+
+type ScreenProps = {
+  /** the heading of the screen */
+  readonly title: string;
+  /** the main action: stands in a bar at the bottom, above the safe area */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** The frame of every borrower screen: one column, a heading, cards below each other, one main action at the bottom. */
+export function Screen({ title, action, children }: ScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <main className={styles.content}>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </main>
+      {action && <div className={styles.bar}>{action}</div>}
+    </div>
+  );
+}
+
+/** A white card. */
+export function Card({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
+  return (
+    <section className={styles.card} aria-label={label}>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A borrower's connection. */
+export type Model = {
+  /** round trip, ms: half of it each way */
+  readonly rtt: number;
+  /** bit/s, one queue per connection; the uplink only delays */
+  readonly downlink: number;
+};
+
+/** A slow 4G phone in the Philippines. */
+export const slowPhone: Model = { rtt: 150, downlink: 1_600_000 };
+
+/** What stands between the browser and a server. */
+export type Link = {
+  readonly port: number;
+  /** so far, both with TLS and HTTP/2 framing, without TCP/IP headers */
+  readonly sent: () => { readonly bytes: number; readonly connections: number };
+  /** resolves when nothing was on its way down for so long, ms */
+  readonly idle: (quiet: number) => Promise<void>;
+  readonly close: () => void;
+};
+
+/** payload of one TCP segment, bytes */
+const SEGMENT = 1_400;
+
+/** Bytes on their way in one direction: they come out in order, each at its time. */
+function lane() {
+  const queue: { due: number; deliver: () => void }[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const drain = () => {
+    timer = undefined;
+    // timers have a grain of 1 ms: what is due within half of that is due
+    while (queue[0] && queue[0].due - performance.now() < 0.5) queue.shift()?.deliver();
+    if (queue[0]) timer = setTimeout(drain, queue[0].due - performance.now());
+  };
+  return (due: number, deliver: () => void) => {
+    queue.push({ due, deliver });
+    timer ??= setTimeout(drain, due - performance.now());
+  };
+}
+
+/**
+ * A TCP proxy on 127.0.0.1 in front of `port` that behaves like `model`. It moves bytes and knows nothing of what they mean:
+ *
+ * - every byte takes rtt / 2 in each direction, so TLS 1.3 costs its round trip by itself, and so does each request;
+ * - the kernel accepts at once; the round trip of TCP's own handshake is added by holding the browser's first bytes (the
+ *   TLS hello, which a real browser could not have sent earlier) for one rtt;
+ * - the downlink is one queue of bytes per connection, first in, first out. The proxy reads all that the server writes
+ *   at once and never pushes back: what the server wrote first arrives first, nothing overtakes.
+ *
+ * Not modelled: loss, slow start, jitter, the uplink's bandwidth, DNS. All of them hit a page with more bytes or more
+ * requests harder.
+ */
+export async function link(port: number, model: Model): Promise<Link> {
+  const bytesPerMs = model.downlink / 8 / 1_000;
+  const sockets = new Set<net.Socket>();
+  let bytes = 0;
+  let connections = 0;
+  let busyUntil = 0;
+
+  const proxy = net.createServer({ noDelay: true }, (browser) => {
+    connections++;
+    const openAt = performance.now() + model.rtt;
+    const server = net.connect({ port, host: '127.0.0.1', noDelay: true });
+    const up = lane();
+    const down = lane();
+    let freeAt = 0;
+
+    browser.on('data', (chunk) => {
+      up(Math.max(performance.now(), openAt) + model.rtt / 2, () => server.write(chunk));
+    });
+    server.on('data', (chunk: Buffer) => {
+      for (let at = 0; at < chunk.length; at += SEGMENT) {
+        const segment = chunk.subarray(at, at + SEGMENT);
+        freeAt = Math.max(performance.now(), freeAt) + segment.length / bytesPerMs;
+        busyUntil = Math.max(busyUntil, freeAt + model.rtt / 2);
+        bytes += segment.length;
+        down(freeAt + model.rtt / 2, () => browser.write(segment));
+      }
+    });
+    browser.on('end', () => up(performance.now() + model.rtt / 2, () => server.end()));
+    server.on('end', () => down(Math.max(performance.now(), freeAt) + model.rtt / 2, () => browser.end()));
+    for (const [socket, other] of [[browser, server] as const, [server, browser] as const]) {
+      sockets.add(socket);
+      socket.on('error', () => other.destroy()).on('close', () => sockets.delete(socket));
+    }
+  });
+
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (proxy.address() as net.AddressInfo).port,
+    sent: () => ({ bytes, connections }),
+    idle: async (quiet) => {
+      while (performance.now() < busyUntil + quiet) await sleep(busyUntil + quiet - performance.now());
+    },
+    close: () => {
+      proxy.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { loadEnv } from 'vite';
+import type { NativeHandler } from '../../../shared/core/bridge/actions.ts';
+
+/** A message as the app would receive it. On Android every body is a string. */
+export type NativeMessage = { readonly handler: NativeHandler; readonly body: unknown };
+
+/** The app around the web view, faked. Pass it to `openScreen`. */
+export type NativeHost = {
+  /** what the page has sent, oldest first; use it with `expect.poll`, or after `settle(page)` */
+  readonly messages: readonly NativeMessage[];
+  readonly install: (context: BrowserContext) => Promise<void>;
+};
+
+const HANDLERS = Object.keys({
+  to: true,
+  toP: true,
+  closeWebView: true,
+  toHome: true,
+  toMine: true,
+  toLogin: true,
+  callPhone: true,
+  toRating: true,
+  confirmEvent: true,
+  bankStart: true,
+  bankEnd: true,
+} satisfies Record<NativeHandler, true>) as NativeHandler[];
+
+type HostOptions = {
+  /** handlers that this version of the app does not have */
+  readonly without?: readonly NativeHandler[];
+};
+
+type Install = { readonly handlers: readonly NativeHandler[]; readonly bridge: string };
+
+/** iOS: `window.webkit.messageHandlers.<handler>.postMessage(body)`. */
+export const withIosHost = (options: HostOptions = {}): NativeHost =>
+  host(options, ({ handlers }) => {
+    const { __native: send } = window as unknown as { __native: (handler: string, body: unknown) => void };
+    const entries = handlers.map((handler) => [
+      handler,
+      {
+        postMessage(body: unknown) {
+          // WebKit clones the body: what cannot be cloned throws there, so it throws here
+          send(handler, JSON.parse(JSON.stringify(structuredClone(body))));
+        },
+      },
+    ]);
+    Object.assign(window, { webkit: { messageHandlers: Object.fromEntries(entries) as object } });
+  });
+
+/** Android: `window[ANDROID_BRIDGE].<handler>(text)`. Like Java methods they only work when called on their object. */
+export const withAndroidHost = (options: HostOptions = {}): NativeHost =>
+  host(options, ({ handlers, bridge }) => {
+    const { __native: send } = window as unknown as { __native: (handler: string, body: unknown) => void };
+    const target: Record<string, (body: unknown) => void> = {};
+    for (const handler of handlers) {
+      target[handler] = function (this: unknown, body: unknown) {
+        if (this !== target) throw new Error(`Java bridge method ${handler} called on another object`);
+        if (typeof body !== 'string') throw new Error(`Java bridge method ${handler} takes a string`);
+        send(handler, body);
+      };
+    }
+    Object.assign(window, { [bridge]: target });
+  });
+
+function host({ without = [] }: HostOptions, inPage: (install: Install) => void): NativeHost {
+  const messages: NativeMessage[] = [];
+  const bridge = loadEnv('production', process.cwd(), 'VITE_').VITE_ANDROID_BRIDGE ?? 'AppBridge';
+  return {
+    messages,
+    install: async (context) => {
+      await context.exposeBinding('__native', (_source, handler: NativeHandler, body: unknown) => {
+        messages.push({ handler, body });
+      });
+      await context.addInitScript(inPage, { handlers: HANDLERS.filter((name) => !without.includes(name)), bridge });
+    },
+  };
+}
+
+type HostCalls = { onNativeBack?: () => boolean; onSessionChange?: (params: unknown) => void };
+
+/** The host's back control. @returns whether the page took the event; undefined when it does not listen */
+export const nativeBack = (page: Page): Promise<boolean | undefined> =>
+  page.evaluate(() => (window as HostCalls).onNativeBack?.());
+
+/** The host hands new session parameters, as after a login. */
+export const changeSession = (page: Page, params: Readonly<Record<string, string>>): Promise<void> =>
+  page.evaluate((given) => (window as HostCalls).onSessionChange?.(given), params);

@@ -1,0 +1,97 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** What no page may do, unless its test says that it will. As text: `console: …`, `layout shift: …`. */
+export type Problem = {
+  readonly kind: 'console' | 'page error' | 'csp' | 'layout shift' | 'dialog' | 'foreign request' | 'crash';
+  readonly text: string;
+};
+
+/** A part of a problem's text, or an expression that matches it. */
+export type Expectation = string | RegExp;
+
+const textOf = ({ kind, text }: Problem) => `${kind}: ${text}`;
+const matches = (expected: Expectation, text: string) =>
+  typeof expected === 'string' ? text.includes(expected) : expected.test(text);
+
+/** Why a test fails: problems that nobody expected, and expectations that did not come true. Empty: all is well. */
+export function complaints(problems: readonly Problem[], expected: readonly Expectation[]): string[] {
+  const texts = problems.map(textOf);
+  return [
+    ...texts.filter((text) => !expected.some((one) => matches(one, text))),
+    ...expected
+      .filter((one) => !texts.some((text) => matches(one, text)))
+      .map((one) => `expected, but did not happen: ${String(one)}`),
+  ];
+}
+
+/** In the page, before any of its scripts: reports what only the page itself can see. */
+function watchFromInside(): void {
+  const report = (window as unknown as { __problem: (kind: string, text: string) => void }).__problem;
+  document.addEventListener('securitypolicyviolation', (event) => {
+    report('csp', `${event.violatedDirective} blocked ${event.blockedURI || 'inline'} ${event.sample}`);
+  });
+  const nameOf = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    return element
+      ? `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`
+      : 'a removed node';
+  };
+  // What moves because of a tap or of a turned phone may move. Chromium's own `hadRecentInput` is of no use: it is also true
+  // for half a second after the viewport meta tag has taken effect, which counts as the first resize of every page.
+  let lastInput = -Infinity;
+  let resizes = 0;
+  for (const type of ['pointerdown', 'keydown', 'resize']) {
+    const note = (event: Event) => {
+      if (type === 'resize' && resizes++ === 0) return;
+      lastInput = event.timeStamp;
+    };
+    addEventListener(type, note, true);
+  }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
+      if (entry.startTime >= lastInput && entry.startTime < lastInput + 500) continue;
+      const moved = sources.map(({ node }) => nameOf(node)).join(', ');
+      report('layout shift', `${value.toFixed(4)} at ${Math.round(entry.startTime)} ms: ${moved}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Collects the problems of every page of a context into `problems`. Call it before a page is opened. */
+export async function watch(context: BrowserContext, origin: string, problems: Problem[]): Promise<void> {
+  const add = (kind: Problem['kind'], text: string) => problems.push({ kind, text });
+  await context.exposeBinding('__problem', (_source, kind: Problem['kind'], text: string) => add(kind, text));
+  await context.addInitScript(watchFromInside);
+  context.on('request', (request) => {
+    const url = request.url();
+    if (/^(https?|wss?):/.test(url) && !url.startsWith(`${origin}/`)) add('foreign request', url);
+  });
+  context.on('page', (page) => {
+    page.on('console', (message) => {
+      const { url } = message.location();
+      // the browser's own idea, not the page's: a web view never asks for it
+      if (url === `${origin}/favicon.ico`) return;
+      if (message.type() === 'error') add('console', `${message.text()} ${url}`.trim());
+    });
+    // uncaught exceptions and rejections that nobody handled
+    page.on('pageerror', (error) => add('page error', error.stack ?? error.message));
+    page.on('crash', () => add('crash', page.url()));
+    page.on('dialog', (dialog) => {
+      add('dialog', `${dialog.type()}: ${dialog.message()}`);
+      void dialog.dismiss();
+    });
+  });
+}
+
+/** Lets the page deliver what it has seen until now. A page that is gone has nothing more to say. */
+export async function settle(page: Page): Promise<void> {
+  const twoFrames = () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+        }),
+    );
+  const patience = new Promise((resolve) => setTimeout(resolve, 2000));
+  await Promise.race([twoFrames().catch(() => undefined), patience]);
+}

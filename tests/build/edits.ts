@@ -1,0 +1,100 @@
+import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A change of one page, as a developer would make it. `script`: pages that ship JavaScript only. */
+export type Edit = {
+  readonly name: string;
+  readonly needsScript: boolean;
+  /** @param folder of the page, in the copy */
+  readonly apply: (folder: string) => void;
+};
+
+/**
+ * Puts a new Page around the old one, which compiles whatever the page looks like inside.
+ * @param head imports @param body statements of the new component @param markup what it shows beside the old page
+ */
+function wrap(folder: string, head: string, body: string, markup: string): void {
+  renameSync(path.join(folder, 'Page.tsx'), path.join(folder, 'Inner.tsx'));
+  writeFileSync(
+    path.join(folder, 'Page.tsx'),
+    `import Inner from './Inner.tsx';\n${head}\nexport default function Page() {\n  ${body}\n  return (<><Inner />${markup}</>);\n}\n`,
+  );
+}
+
+export const edits: readonly Edit[] = [
+  {
+    name: 'a text',
+    needsScript: false,
+    apply: (folder) => {
+      wrap(folder, '', '', '<p>A sentence that was not there before.</p>');
+    },
+  },
+  {
+    name: 'a style',
+    needsScript: false,
+    apply: (folder) => {
+      const sheet = readdirSync(folder).find((file) => file.endsWith('.module.css'));
+      if (!sheet) throw new Error(`${folder} has no style sheet`);
+      appendFileSync(path.join(folder, sheet), '\n.added {\n  margin-block-end: 13px;\n}\n');
+    },
+  },
+  {
+    name: 'a new hook',
+    needsScript: true,
+    apply: (folder) => {
+      const body = 'const id = useId(); const [n, add] = useReducer((x: number) => x + 1, 0);';
+      wrap(
+        folder,
+        "import { useId, useReducer } from 'react';",
+        body,
+        '<button type="button" id={id} onClick={add}>{n}</button>',
+      );
+    },
+  },
+  {
+    name: 'a new import from core',
+    needsScript: true,
+    apply: (folder) => {
+      const name = unusedOfCore(folder);
+      wrap(folder, `import { ${name} as added } from '#core';`, '', '<p>{typeof added}</p>');
+    },
+  },
+  {
+    name: 'a new npm library',
+    needsScript: true,
+    apply: (folder) => {
+      wrap(
+        folder,
+        `import { ErrorBoundary } from '${unusedLibrary(folder)}';`,
+        '',
+        '<ErrorBoundary fallback={null}>x</ErrorBoundary>',
+      );
+    },
+  },
+];
+
+const sourceOf = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n');
+
+/** A function of core that the page does not use yet. */
+function unusedOfCore(folder: string): string {
+  const core = readFileSync(path.join(folder, '../../shared/core/index.ts'), 'utf8');
+  const names = [...core.matchAll(/export \{([^}]*)\}/g)]
+    .flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
+    .filter((name) => /^[a-z]\w+$/.test(name)); // no types, no classes
+  const source = sourceOf(folder);
+  const unused = names.find((name) => !new RegExp(`\\b${name}\\b`).test(source));
+  if (!unused) throw new Error(`${folder} uses all of core`);
+  return unused;
+}
+
+/** A library with React inside that no page bundles: core has it in its own file. */
+function unusedLibrary(folder: string): string {
+  const library = 'react-error-boundary';
+  if (sourceOf(folder).includes(library)) throw new Error(`${folder} uses ${library} already: choose another here`);
+  if (!existsSync(path.join(folder, '../../node_modules', library))) throw new Error(`${library} is not installed`);
+  return library;
+}

@@ -1,0 +1,84 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { screens } from '../../pages/screens.ts';
+import { builtScreens } from '../../scripts/build/built-screens.ts';
+import { edits } from './edits.ts';
+import { createWorkspace, differing, type Snapshot, type Workspace } from './workspace.ts';
+
+// An edit of one page must not change a byte of another: proved by doing it, in copies of the project.
+
+let site: Workspace;
+let clean: Snapshot;
+
+beforeAll(async () => {
+  site = createWorkspace();
+  clean = await site.build();
+});
+afterAll(() => {
+  site.dispose();
+});
+
+const built = builtScreens(path.resolve(import.meta.dirname, '../..'));
+/** One page of each kind stands for all: they are built alike. */
+const edited = ['live', 'local', 'static'].flatMap((kind) => built.find((screen) => screen.kind === kind) ?? []);
+
+describe.each(edited)('$id', ({ id, kind }) => {
+  test.each(edits.filter(({ needsScript }) => kind !== 'static' || !needsScript))(
+    'after an edit of $name only its own files differ',
+    async ({ name, apply }) => {
+      onTestFinished(() => {
+        site.restore(id);
+      });
+      const before = site.filesOf(id);
+      apply(path.join(site.root, 'pages', id));
+      const changed = differing(clean, await site.build());
+      const own = new Set([...before, ...site.filesOf(id)]);
+
+      expect(changed.filter((file) => !own.has(file))).toEqual([]);
+      expect(changed).toContain(`${id}.html`);
+      // a returning visitor keeps the script when only a style has changed
+      if (name === 'a style') expect(changed.filter((file) => file.startsWith('assets/'))).toEqual([]);
+      else if (kind !== 'static') expect(changed.some((file) => file.startsWith('assets/'))).toBe(true);
+    },
+  );
+});
+
+test('a page built alone has the very bytes of the full build', async () => {
+  for (const { id } of edited) {
+    site.clean();
+    const alone = await site.build(id);
+    const otherwise = [...alone].filter(([file, hash]) => clean.get(file) !== hash).map(([file]) => file);
+    expect(otherwise, id).toEqual([]);
+    expect([...site.filesOf(id)].filter((file) => !alone.has(file))).toEqual([]);
+  }
+});
+
+test('one page built over a full build leaves the others as they are', async () => {
+  site.clean();
+  await site.build();
+  expect(differing(clean, await site.build(edited[0]?.id ?? ''))).toEqual([]);
+});
+
+test('two clean builds, in different folders, are identical', async () => {
+  const other = createWorkspace();
+  onTestFinished(other.dispose);
+  expect(differing(clean, await other.build())).toEqual([]);
+});
+
+test('a new page changes no other', async () => {
+  const id = screens.find((screen) => screen.kind === 'local' && !built.some((known) => known.id === screen.id))?.id;
+  if (!id) return; // every screen is built
+  const folder = path.join(site.root, 'pages', id);
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'Page.tsx'), 'export default function Page() {\n  return <main>New</main>;\n}\n');
+  const template = path.join(site.root, 'pages', edited[0]?.id ?? '', 'entry.tsx');
+  writeFileSync(path.join(folder, 'entry.tsx'), readFileSync(template));
+  const files = await site.build();
+  expect(files.has(`${id}.html`)).toBe(true);
+  expect([...clean].filter(([file, hash]) => files.get(file) !== hash).map(([file]) => file)).toEqual([]);
+});
+
+test('an unknown screen is reported by its name', async () => {
+  await expect(site.build('repaymnt')).rejects.toThrow("There is no screen 'repaymnt'");
+});

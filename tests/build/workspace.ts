@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { readManifest } from '../dist.ts';
+
+const project = path.resolve(import.meta.dirname, '../..');
+const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage', 'test-results', '.git', '.ci']);
+
+/** Every file of a build and the hash of its content. `manifest.json` is left out: it speaks of all pages. */
+export type Snapshot = ReadonlyMap<string, string>;
+
+/** A copy of the project in a folder of its own, to be edited and built. */
+export type Workspace = {
+  readonly root: string;
+  readonly dist: string;
+  /** Builds; all screens, or the named ones. @throws {Error} with the build's output */
+  readonly build: (...screens: string[]) => Promise<Snapshot>;
+  /** Removes dist. */
+  readonly clean: () => void;
+  /** Puts the folder of a page back as the project has it. */
+  readonly restore: (page: string) => void;
+  /** The files of dist that belong to a page alone, compressed variants included. */
+  readonly filesOf: (page: string) => Set<string>;
+  readonly dispose: () => void;
+};
+
+export function createWorkspace(): Workspace {
+  // as the file system names it: the build compares paths
+  const root = path.join(realpathSync(mkdtempSync(path.join(os.tmpdir(), 'build-'))), 'site');
+  const dist = path.join(root, 'dist');
+  cpSync(project, root, {
+    recursive: true,
+    filter: (file) => !(path.dirname(file) === project && LEFT_OUT.has(path.basename(file))),
+  });
+  symlinkSync(path.join(project, 'node_modules'), path.join(root, 'node_modules'));
+  const clean = () => {
+    rmSync(dist, { recursive: true, force: true });
+  };
+  return {
+    root,
+    dist,
+    clean,
+    build: async (...screens) => {
+      await viteBuild(root, screens);
+      return snapshot(dist);
+    },
+    restore: (page) => {
+      rmSync(path.join(root, 'pages', page), { recursive: true });
+      cpSync(path.join(project, 'pages', page), path.join(root, 'pages', page), { recursive: true });
+    },
+    filesOf: (page) => {
+      const { html, assets = [] } = readManifest(dist).pages[page] ?? {};
+      const files = [...(html ? [html] : []), ...assets].map(({ file }) => file);
+      return new Set(files.flatMap((file) => ['', '.br', '.gz'].map((ending) => file + ending)));
+    },
+    dispose: () => {
+      rmSync(path.dirname(root), { recursive: true, force: true });
+    },
+  };
+}
+
+function viteBuild(root: string, screens: readonly string[]): Promise<void> {
+  // as from a terminal: what the test runner puts into the environment (NODE_ENV=test) would build another product
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*|VITE_.*)$/.test(name),
+    ),
+  );
+  return new Promise((resolve, reject) => {
+    const child = spawn(path.join(root, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], {
+      cwd: root,
+      env: { ...env, SCREENS: screens.join(',') },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`The build failed:\n${output}`));
+    });
+  });
+}
+
+function snapshot(dist: string): Snapshot {
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => file !== 'manifest.json' && statSync(path.join(dist, file)).isFile())
+    .sort();
+  return new Map(
+    files.map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(path.join(dist, file)))
+        .digest('hex'),
+    ]),
+  );
+}
+
+/** Files that one build has and the other has not, or that differ. */
+export function differing(before: Snapshot, after: Snapshot): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((file) => before.get(file) !== after.get(file))
+    .sort();
+}

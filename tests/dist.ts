@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Manifest } from '../scripts/build/manifest.ts';
+
+/** The build that the tests look at. */
+export const DIST = path.resolve(import.meta.dirname, '../dist');
+
+/** What was built. @throws {Error} that says how to build, when there is nothing */
+export function readManifest(dist = DIST): Manifest {
+  const file = path.join(dist, 'manifest.json');
+  if (!existsSync(file)) throw new Error(`There is no build in ${dist}. Run 'npm run build' first.`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+}
+
+/** The text of a file of the build. */
+export const readText = (file: string, dist = DIST): string => readFileSync(path.join(dist, file), 'utf8');

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { screens } from '../../pages/screens.ts';
+import { readManifest } from '../dist.ts';
+
+/** What a file may weigh at most: bytes, brotli at its best, as it is served. */
+export const BUDGETS = {
+  html: 6144,
+  /** the entry file of a page; what it loads later is not counted */
+  own: 10_240,
+  core: 8192,
+  /** the script in the head that starts the first request */
+  inline: 1228,
+} as const;
+
+/** One measured thing. `limit` undefined: shown, not judged. */
+export type Size = {
+  readonly what: string;
+  readonly bytes: number;
+  readonly brotli: number;
+  readonly limit: number | undefined;
+};
+
+/** Bytes after brotli, quality 11. */
+export function brotliSize(content: Uint8Array): number {
+  return brotliCompressSync(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  }).length;
+}
+
+/** The classic scripts that stand in a page. */
+export const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
+
+/** Everything of a build that has a size worth knowing, compressed here and not taken from the manifest. */
+export function measure(dist: string): Size[] {
+  const { shared, pages } = readManifest(dist);
+  const read = (file: string) => readFileSync(path.join(dist, file));
+  const size = (what: string, content: Uint8Array, limit?: number): Size => ({
+    what,
+    bytes: content.length,
+    brotli: brotliSize(content),
+    limit,
+  });
+  const ofPages = Object.entries(pages).flatMap(([id, { html, assets }]) => {
+    const [own, ...lazy] = assets;
+    const text = read(html.file);
+    return [
+      size(`${id} html`, text, BUDGETS.html),
+      ...inlineScripts(text.toString()).map((code) => size(`${id} inline script`, Buffer.from(code), BUDGETS.inline)),
+      ...(own ? [size(`${id} own file`, read(own.file), BUDGETS.own)] : []),
+      ...lazy.map(({ file }) => size(`${id} later: ${path.basename(file)}`, read(file))),
+    ];
+  });
+  return [size('react', read(shared.react.file)), size('core', read(shared.core.file), BUDGETS.core), ...ofPages];
+}
+
+export const isOver = ({ brotli, limit }: Size): boolean => limit !== undefined && brotli > limit;
+
+/** All sizes as a table for people. */
+export function table(sizes: readonly Size[]): string {
+  const width = Math.max(...sizes.map(({ what }) => what.length));
+  const row = ({ what, bytes, brotli, limit }: Size) =>
+    [
+      what.padEnd(width),
+      `${bytes}`.padStart(8),
+      `${brotli}`.padStart(8),
+      limit === undefined ? '' : `${Math.round((brotli / limit) * 100)} % of ${limit}`.padStart(16),
+    ].join(' ');
+  return [`${'file'.padEnd(width)} ${'bytes'.padStart(8)} ${'brotli'.padStart(8)}`, ...sizes.map(row)].join('\n');
+}
+
+/** Static screens that are in the build: they ship no script at all. */
+export const staticScreens = (built: readonly string[]): string[] =>
+  screens.filter(({ id, kind }) => kind === 'static' && built.includes(id)).map(({ id }) => id);

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { BUDGETS, brotliSize, inlineScripts, isOver, measure, staticScreens, table } from './budgets.ts';
+
+// the gate itself, on a build made up for it
+
+let dist = '';
+const put = (file: string, content: string) => {
+  writeFileSync(path.join(dist, file), content);
+  return { file, hash: '', bytes: 0, brotli: 0, gzip: 0 };
+};
+/** Text that does not compress below this many bytes. */
+const noise = (bytes: number) => randomBytes(bytes).toString('base64');
+
+beforeEach(() => {
+  dist = mkdtempSync(path.join(os.tmpdir(), 'dist-'));
+  mkdirSync(path.join(dist, 'assets'));
+});
+afterEach(() => {
+  rmSync(dist, { recursive: true });
+});
+
+function build({ html = '<p>x</p>', own = '1', core = '1', lazy = '1' }): void {
+  const page = {
+    html: put('repayment.html', html),
+    assets: [put('assets/own.js', own), put('assets/lazy.js', lazy)],
+    shared: [],
+    urls: [],
+  };
+  const shared = { react: put('assets/react.js', noise(60_000)), core: put('assets/core.js', core) };
+  put('manifest.json', JSON.stringify({ revision: '', shared, pages: { repayment: page } }));
+}
+
+const over = () =>
+  measure(dist)
+    .filter(isOver)
+    .map(({ what }) => what);
+
+test('lets through what is small, and never judges react or what comes later', () => {
+  build({ lazy: noise(20_000) });
+  expect(over()).toEqual([]);
+  expect(measure(dist).map(({ what }) => what)).toContain('repayment later: lazy.js');
+});
+
+test.each([
+  ['repayment html', { html: noise(BUDGETS.html) }],
+  ['repayment own file', { own: noise(BUDGETS.own) }],
+  ['core', { core: noise(BUDGETS.core) }],
+  ['repayment inline script', { html: `<script>${noise(BUDGETS.inline)}</script>` }],
+])('stops %s that is too large', (what, files) => {
+  build(files);
+  expect(over()).toEqual([what]);
+});
+
+test('the limit itself is allowed', () => {
+  const size = { what: 'x', bytes: 0, limit: 100 };
+  expect([isOver({ ...size, brotli: 100 }), isOver({ ...size, brotli: 101 })]).toEqual([false, true]);
+});
+
+test('counts brotli bytes, not characters', () => {
+  expect(brotliSize(Buffer.from('a'.repeat(10_000)))).toBeLessThan(30);
+});
+
+test('finds inline scripts among others', () => {
+  const html = '<script type="module" src="x.js"></script><script>var a</script>';
+  expect(inlineScripts(html)).toEqual(['var a']);
+});
+
+test('the table shows how much of a budget is used', () => {
+  expect(table([{ what: 'core', bytes: 9000, brotli: 4096, limit: 8192 }])).toContain('50 % of 8192');
+});
+
+test('knows the static screens that are built', () => {
+  expect(staticScreens(['aboutUs', 'repayment'])).toEqual(['aboutUs']);
+});

@@ -1,0 +1,157 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, esmExternalRequirePlugin, loadEnv, type EnvironmentOptions, type Rolldown, type ViteBuilder } from 'vite';
+import { createHtmlPlugin } from 'vite-plugin-html';
+import type { Screen } from './pages/screens.ts';
+import { builtScreens, chosenScreens } from './scripts/build/built-screens.ts';
+import { compressTexts } from './scripts/build/compress.ts';
+import { devPages } from './scripts/build/dev-pages.ts';
+import { devSandbox } from './scripts/build/dev-sandbox.ts';
+import { checkEnvironment, type Environment } from './scripts/build/environment.ts';
+import { finishPages } from './scripts/build/finish-pages.ts';
+import { writeManifest, type PageFiles } from './scripts/build/manifest.ts';
+import { ofetchParts } from './scripts/build/ofetch-parts.ts';
+import { REACT, coreEnvironment, reactEnvironment, reactFileEntry, sharedFileOf, type SharedFile } from './scripts/build/shared-files.ts';
+import { cssOptions } from './scripts/build/styles.ts';
+import { TARGET } from './scripts/build/target.ts';
+import { themeCss } from './scripts/build/theme.ts';
+import { entryOf, virtualPages } from './scripts/build/virtual-pages.ts';
+
+const root = import.meta.dirname;
+const dist = path.join(root, 'dist');
+const screens = builtScreens(root);
+
+/** names of environments are \w only */
+const environmentOf = ({ id }: Screen): string => `page_${id}`;
+
+let shared: readonly [react: SharedFile, core: SharedFile] | undefined;
+/** The import of a shared file as it stands in the built code: beside it in assets/. */
+function sharedUrl(id: string): string {
+  const [reactFile, coreFile] = shared ?? [];
+  const file = id === '#core' ? coreFile : reactFile;
+  if (!file) throw new Error(`${id} is imported before its shared file is built`);
+  return `./${path.posix.basename(file.file)}`;
+}
+
+/** One build per page, self-contained but for the two shared files: no edit of one page can change another. */
+const pageEnvironment = ({ id }: Screen): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    copyPublicDir: false,
+    // one sheet per page: with splitting, a CSS-only edit would rename the page's script
+    cssCodeSplit: false,
+    rolldownOptions: {
+      external: ['#core'],
+      // a CommonJS library's require('react') becomes an import of the shared file too
+      plugins: [esmExternalRequirePlugin({ external: REACT })],
+      output: {
+        paths: sharedUrl,
+        entryFileNames: `assets/${id}-[hash].js`,
+        chunkFileNames: `assets/${id}.[name]-[hash].js`,
+      },
+    },
+  },
+});
+
+/** What the EJS template says of a screen. */
+const templateData = (screen: Screen, env: Environment) => ({
+  lang: 'en',
+  title: screen.title,
+  description: screen.description ?? '',
+  isPublic: screen.isPublic ?? false,
+  entry: entryOf(screen),
+  themeColor: env.VITE_THEME_COLOR,
+  themeCss: themeCss(env.VITE_THEME_COLOR, env.VITE_THEME_TEXT),
+});
+
+async function buildAll(builder: ViteBuilder, close: () => Promise<void>): Promise<void> {
+  const chosen = chosenScreens(screens, process.env.SCREENS);
+  if (!process.env.SCREENS) rmSync(dist, { recursive: true, force: true });
+  const build = async (name: string) => (await builder.build(builder.environments[name]!)) as Rolldown.RolldownOutput;
+  const built: PageFiles[] = [];
+  try {
+    const reactFile = sharedFileOf(await build('react'));
+    shared = [reactFile, reactFile];
+    shared = [reactFile, sharedFileOf(await build('core'))];
+    for (const screen of chosen) {
+      const { output } = await build(environmentOf(screen));
+      const chunks = output.filter((file) => file.type === 'chunk').sort((a, b) => Number(b.isEntry) - Number(a.isEntry));
+      built.push({ screen, assets: chunks.map(({ fileName }) => fileName) });
+    }
+  } finally {
+    await close();
+  }
+  await compressTexts(dist);
+  writeManifest(root, dist, [shared[0].file, shared[1].file], built);
+}
+
+export default defineConfig(({ command, mode }) => {
+  const env = checkEnvironment(loadEnv(mode, root, 'VITE_'));
+  const finish = finishPages({ screens, shared: () => shared ?? [] });
+  return {
+    root,
+    base: './',
+    appType: 'mpa',
+    css: cssOptions(root),
+    resolve: { alias: { '#core': path.join(root, 'shared/core/index.ts') } },
+    plugins: [
+      react(),
+      virtualPages(screens),
+      devSandbox(),
+      devPages(screens),
+      reactFileEntry(),
+      ofetchParts(),
+      createHtmlPlugin({
+        minify: true,
+        pages: screens.map((screen) => ({
+          template: `${screen.id}.html`,
+          filename: `${screen.id}.html`,
+          injectOptions: { data: templateData(screen, env) },
+        })),
+      }),
+      {
+        name: 'build:one-input-per-page',
+        apply: 'build',
+        // vite-plugin-html makes every page an input of every environment: keep only the environment's own
+        configEnvironment(name, options) {
+          const rolldown = options.build?.rolldownOptions;
+          if (!rolldown) return;
+          const screen = screens.find((candidate) => environmentOf(candidate) === name);
+          if (screen) rolldown.input = { [screen.id]: path.join(root, `${screen.id}.html`) };
+          const own = { react: reactEnvironment(), core: coreEnvironment(root) }[name]?.build?.rolldownOptions?.input;
+          if (own) rolldown.input = own;
+        },
+      },
+      finish,
+    ],
+    // the documents are virtual: tell the dependency scanner where the pages begin, or the first visit reloads
+    optimizeDeps: { entries: ['pages/*/entry.tsx'], exclude: ['lucide'] },
+    build: { target: TARGET, modulePreload: { polyfill: false }, assetsInlineLimit: 0, emptyOutDir: false },
+    environments:
+      command === 'build'
+        ? {
+            react: reactEnvironment(),
+            core: withReactOutside(coreEnvironment(root)),
+            ...Object.fromEntries(screens.map((screen) => [environmentOf(screen), pageEnvironment(screen)])),
+          }
+        : {},
+    builder: { sharedConfigBuild: true, buildApp: (builder) => buildAll(builder, () => finish.close()) },
+  };
+});
+
+/** Core imports React from its shared file as the pages do. */
+function withReactOutside(options: EnvironmentOptions): EnvironmentOptions {
+  const rolldown = options.build?.rolldownOptions ?? {};
+  return {
+    ...options,
+    build: {
+      ...options.build,
+      rolldownOptions: {
+        ...rolldown,
+        plugins: [esmExternalRequirePlugin({ external: REACT })],
+        output: { ...rolldown.output, paths: sharedUrl },
+      },
+    },
+  };
+}
