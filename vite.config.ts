@@ -1,7 +1,14 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, esmExternalRequirePlugin, loadEnv, type EnvironmentOptions, type Rolldown, type ViteBuilder } from 'vite';
+import {
+  defineConfig,
+  esmExternalRequirePlugin,
+  loadEnv,
+  type EnvironmentOptions,
+  type Rolldown,
+  type ViteBuilder,
+} from 'vite';
 import { createHtmlPlugin } from 'vite-plugin-html';
 import type { Screen } from './pages/screens.ts';
 import { builtScreens, chosenScreens } from './scripts/build/built-screens.ts';
@@ -12,7 +19,14 @@ import { checkEnvironment, type Environment } from './scripts/build/environment.
 import { finishPages } from './scripts/build/finish-pages.ts';
 import { writeManifest, type PageFiles } from './scripts/build/manifest.ts';
 import { ofetchParts } from './scripts/build/ofetch-parts.ts';
-import { REACT, coreEnvironment, reactEnvironment, reactFileEntry, sharedFileOf, type SharedFile } from './scripts/build/shared-files.ts';
+import {
+  REACT,
+  coreEnvironment,
+  reactEnvironment,
+  reactFileEntry,
+  sharedFileOf,
+  type SharedFile,
+} from './scripts/build/shared-files.ts';
 import { cssOptions } from './scripts/build/styles.ts';
 import { TARGET } from './scripts/build/target.ts';
 import { themeCss } from './scripts/build/theme.ts';
@@ -43,6 +57,8 @@ const pageEnvironment = ({ id }: Screen): EnvironmentOptions => ({
     cssCodeSplit: false,
     rolldownOptions: {
       external: ['#core'],
+      // core is another file, the bundler cannot see that these only make values: unused endpoints fall away
+      treeshake: { manualPureFunctions: ['call', 'endpoint', 'preload', 'kept'] },
       // a CommonJS library's require('react') becomes an import of the shared file too
       plugins: [esmExternalRequirePlugin({ external: REACT })],
       output: {
@@ -76,7 +92,9 @@ async function buildAll(builder: ViteBuilder, close: () => Promise<void>): Promi
     shared = [reactFile, sharedFileOf(await build('core'))];
     for (const screen of chosen) {
       const { output } = await build(environmentOf(screen));
-      const chunks = output.filter((file) => file.type === 'chunk').sort((a, b) => Number(b.isEntry) - Number(a.isEntry));
+      const chunks = output
+        .filter((file) => file.type === 'chunk')
+        .sort((a, b) => Number(b.isEntry) - Number(a.isEntry));
       built.push({ screen, assets: chunks.map(({ fileName }) => fileName) });
     }
   } finally {

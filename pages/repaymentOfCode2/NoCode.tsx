@@ -1,5 +1,6 @@
-import { screenLink, session } from '#core';
+import { bridge, screenLink, session } from '#core';
 import { Empty } from '../../shared/ui/empty/Empty.tsx';
+import { Button } from '../../shared/ui/button/Button.tsx';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
 
@@ -11,7 +12,14 @@ export function NoCode() {
       <Empty
         title="No repayment code here"
         text="The code is kept on this phone for one day. Open the repayment page again to get it."
-        action={<LinkButton href={screenLink('repayment', { productId, orderId })}>Back to repayment</LinkButton>}
+        action={
+          orderId ? (
+            <LinkButton href={screenLink('repayment', { productId, orderId })}>Back to repayment</LinkButton>
+          ) : (
+            // opened without an order: the repayment page would not know which
+            <Button onClick={bridge.close}>Go back</Button>
+          )
+        }
       />
     </Screen>
   );

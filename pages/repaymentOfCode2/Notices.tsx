@@ -4,12 +4,13 @@ import styles from './Notices.module.css';
 
 /** The payment notices: groups ('At the counter'), in each the named ways and their steps; the first way stands open. */
 export function Notices({ groups }: { readonly groups: PayCodeInfo['notices'] }) {
-  return Object.entries(groups).map(([title, items], group) => (
+  const filled = Object.entries(groups).filter(([, items]) => items.length > 0);
+  return filled.map(([title, items], group) => (
     <Card key={title}>
-      <h2 className={styles.title}>{title}</h2>
+      {title && <h2 className={styles.title}>{title}</h2>}
       {items.map(({ name, step }, at) => (
         <details key={at} className={styles.item} open={group === 0 && at === 0}>
-          <summary>{name}</summary>
+          <summary>{name || title || 'How to pay'}</summary>
           <ol className={styles.steps}>
             {step.map((text, place) => (
               <li key={place}>{text}</li>

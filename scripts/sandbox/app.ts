@@ -7,6 +7,10 @@ import { CODES, Refusal } from './envelope.ts';
 import { createSwitchboard } from './failure.ts';
 import { entryOf, record, type LogEntry } from './log.ts';
 import { logoRoutes } from './logo.ts';
+import { outsideRoutes } from './outside-page.ts';
+import { legacyRepaymentRoutes } from './routes/legacy-repayment.ts';
+import { orderRoutes } from './routes/orders.ts';
+import { qrRoutes } from './qr.ts';
 import { paymentPageRoutes } from './routes/payment-page.ts';
 import { repaymentRoutes } from './routes/repayment.ts';
 import { createState, type State } from './state.ts';
@@ -65,8 +69,12 @@ export function createSandbox(options: { readonly config?: SandboxConfig } = {})
     onServed: (path, address) => endpoints.set(address, path),
   });
   repaymentRoutes(serve, state);
+  orderRoutes(serve, state);
+  legacyRepaymentRoutes(serve, state, config.svc);
   paymentPageRoutes(app, state, config);
   logoRoutes(app);
+  qrRoutes(app);
+  outsideRoutes(app);
   controlRoutes(app, control);
 
   app.notFound((c) => {

@@ -10,7 +10,7 @@ const IDENTIFICATION = { 'x-app-version': 'appVersion', 'x-device-id': 'deviceId
 const FORM = /^application\/x-www-form-urlencoded(;\s*charset=utf-8)?$/i;
 
 /** The schema of each field that a request carries beside the common query. */
-export type Fields = Readonly<Record<string, v.GenericSchema<string, string>>>;
+export type Fields = Readonly<Record<string, v.GenericSchema<string | undefined, string>>>;
 export type Received = {
   readonly method: string;
   readonly query: URLSearchParams;

@@ -1,15 +1,17 @@
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { loadEnv } from 'vite';
 
 /** What the sandbox has to know of the front end's configuration (`.env`, `.env.local`, the environment). */
 export type SandboxConfig = {
   /** what product paths start with, `/gateway`; '' for none */
   readonly prefix: string;
+  /** the segment `{svc}` of paths under `/api/`; 'loan' unless given */
+  readonly svc?: string;
   /** the amounts' currency sign on the sandbox payment page */
   readonly currency: '₱' | '₹';
 };
 
-const PROJECT_ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PROJECT_ROOT = path.join(import.meta.dirname, '../..');
 
 /** Reads the configuration as Vite does. Throws with the variable's name when a value cannot be used. */
 export function sandboxConfig(root = PROJECT_ROOT, mode = 'production'): SandboxConfig {
@@ -18,5 +20,7 @@ export function sandboxConfig(root = PROJECT_ROOT, mode = 'production'): Sandbox
   if (prefix !== '' && !/^(\/[\w.-]+)+$/.test(prefix)) {
     throw new Error(`VITE_PRODUCT_PREFIX must be empty or a path such as /gateway, not '${prefix}'`);
   }
-  return { prefix, currency: env.VITE_CURRENCY_FLAG === '1' ? '₹' : '₱' };
+  const svc = env.VITE_SVC ?? 'loan';
+  if (!/^[\w.-]+$/.test(svc)) throw new Error(`VITE_SVC must be one segment of a path such as loan, not '${svc}'`);
+  return { prefix, svc, currency: env.VITE_CURRENCY_FLAG === '1' ? '₹' : '₱' };
 }

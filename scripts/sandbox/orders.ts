@@ -1,4 +1,6 @@
-import type { RepaymentDetailWire } from '../../shared/api/repayment.ts';
+import type { RepaymentWaysWire } from '../../shared/api/legacy-repayment.ts';
+import type { OrderDetailWire } from '../../shared/api/order.ts';
+import type { DelayDetailWire, RepaymentDetailWire } from '../../shared/api/repayment.ts';
 import { CODES, invalid, Refusal } from './envelope.ts';
 import { createSwitchboard, type Failure } from './failure.ts';
 
@@ -8,11 +10,31 @@ export type OrderFixture = {
   readonly repayment: (origin: string) => RepaymentDetailWire;
   /** what an extension costs, in pesos; without it the order cannot be extended */
   readonly extensionAmount?: string;
+  /** what an extension is told like in full; with it `extensionAmount` is not needed */
+  readonly delay?: (origin: string) => DelayDetailWire;
+  /** what the order page shows until the order is paid; without it, what follows from the repayment */
+  readonly details?: (origin: string) => OrderDetailWire;
   readonly isPaid?: boolean;
   /** what `generate-vcode` answers instead of the sandbox payment page */
   readonly payUrl?: string;
+  /** how it is repaid from a bank card, on the legacy screen */
+  readonly legacy?: LegacyFixture;
   /** by endpoint path: how that endpoint fails for this order */
   readonly failures?: Readonly<Record<string, Failure>>;
+};
+
+/** A repayment on the legacy screen: who repays how much, and the ways that are offered. */
+export type LegacyFixture = {
+  readonly userId: string;
+  /** in pesos */
+  readonly amount: string;
+  /** '' without one */
+  readonly couponId: string;
+  readonly ways: Omit<RepaymentWaysWire, 'repayToken'>;
+  /** as the wire says it: 1 when the payment is confirmed with a code */
+  readonly needValid: number | string | null;
+  /** what `repayment-huichao` answers instead of the sandbox payment page */
+  readonly url?: string;
 };
 
 /** An order that is being worked with: changes as requests come in. */
@@ -30,6 +52,8 @@ export type OrderIds = { readonly productId: string; readonly orderId: string };
 export type Orders = {
   /** Throws a `Refusal` when there is no such order, or it is one of another product. */
   readonly find: (ids: OrderIds) => Order;
+  /** By its id alone, for requests that name no product. Throws as `find`. */
+  readonly findById: (orderId: string) => Order;
   /** As `find`; refuses an order that is paid, in words for the borrower. */
   readonly findDue: (ids: OrderIds) => Order;
   readonly reset: () => void;
@@ -47,11 +71,15 @@ export function createOrders(fixtures: ReadonlyMap<string, OrderFixture>): Order
     if (order) orders.set(id, order);
     return order;
   };
-  const find = ({ productId, orderId }: OrderIds): Order => {
+  const findById = (orderId: string): Order => {
     const order = known(orderId);
     if (!order) {
       throw new Refusal(CODES.unknown, `orderId: no order '${orderId}'; there are ${[...fixtures.keys()].join(', ')}`);
     }
+    return order;
+  };
+  const find = ({ productId, orderId }: OrderIds): Order => {
+    const order = findById(orderId);
     const expected = order.fixture.productId;
     if (productId !== expected) throw invalid('productId', `order '${orderId}' is of product ${expected}`);
     return order;
@@ -61,7 +89,7 @@ export function createOrders(fixtures: ReadonlyMap<string, OrderFixture>): Order
     if (order.isPaid) throw new Refusal(CODES.alreadyPaid, 'This order is already paid.');
     return order;
   };
-  return { find, findDue, reset: () => orders.clear() };
+  return { find, findById, findDue, reset: () => orders.clear() };
 }
 
 function open(id: string, fixture: OrderFixture): Order {

@@ -1,3 +1,4 @@
+import { createLegacyPayments, type LegacyPayments } from './legacy-payments.ts';
 import { createOrders, type Orders } from './orders.ts';
 import { createPayments, type Payments } from './payments.ts';
 import { orderScenarios } from './scenarios/index.ts';
@@ -6,6 +7,7 @@ import { orderScenarios } from './scenarios/index.ts';
 export type State = {
   readonly orders: Orders;
   readonly payments: Payments;
+  readonly legacyPayments: LegacyPayments;
   /** back to how the scenarios describe everything */
   readonly reset: () => void;
 };
@@ -13,12 +15,15 @@ export type State = {
 export function createState(): State {
   const orders = createOrders(new Map(orderScenarios.map(({ name, order }) => [name, order])));
   const payments = createPayments();
+  const legacyPayments = createLegacyPayments();
   return {
     orders,
     payments,
+    legacyPayments,
     reset: () => {
       orders.reset();
       payments.reset();
+      legacyPayments.reset();
     },
   };
 }

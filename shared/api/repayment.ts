@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, endpoint } from '#core';
-import { amount, flag, list, requiredText, row, text } from './wire.ts';
+import { amount, flag, list, optional, requiredText, row, text } from './wire.ts';
 
 /** Which order a repayment request is about. */
 export type OrderRef = { readonly productId: string | undefined; readonly orderId: string | undefined };
@@ -12,37 +12,61 @@ export type Channel = v.InferOutput<typeof channel>;
 /** One way of using the pay code (a shop, an app) and its steps. */
 const payNotice = v.object({ name: text, step: list(text) });
 
-/** Notices by group title. A server that has none may send [] or null for the empty map. */
+/** Notices by group title. */
 const payNotices = v.pipe(
-  v.nullish(v.union([v.record(v.string(), list(payNotice)), v.array(v.unknown())]), {}),
-  v.transform((groups) => (Array.isArray(groups) ? {} : groups)),
+  optional(v.record(v.string(), list(payNotice))),
+  v.transform((groups) => groups ?? {}),
 );
 
 /** The code that the borrower shows at a counter or types into a payment app. No pay code: the box is not shown. */
 const payCodeDetail = v.object({ payCode: text, logo: text, title: text, payNotice: payNotices });
 export type PayCodeDetail = v.InferOutput<typeof payCodeDetail>;
 
-const repaymentDetailSchema = v.object({
-  repayAmount: amount,
-  productName: text,
-  repayDate: text,
-  productLogo: text,
-  detail: list(row),
-  repayList: list(channel),
-  noticeMsg: text,
-  // [] stands for an empty object on some servers
-  defDetail: v.pipe(
-    v.nullish(v.union([payCodeDetail, v.array(v.unknown())])),
-    v.transform((detail) => (detail && !Array.isArray(detail) && detail.payCode ? detail : undefined)),
-  ),
-  isShowReyTop: flag,
-});
+/** What a repayment and an extension have in common, beside what is their own. (Spread inside: outside, the inline script would keep it.) */
+/* @__NO_SIDE_EFFECTS__ */
+const payable = <const E extends v.ObjectEntries>(own: E) =>
+  v.object({
+    ...own,
+    productName: text,
+    repayDate: text,
+    productLogo: text,
+    detail: list(row),
+    repayList: list(channel),
+    noticeMsg: text,
+    defDetail: v.pipe(
+      optional(payCodeDetail),
+      v.transform((detail) => (detail?.payCode ? detail : undefined)),
+    ),
+    isShowReyTop: flag,
+  });
+
+const repaymentDetailSchema = payable({ repayAmount: amount });
 export type RepaymentDetail = v.InferOutput<typeof repaymentDetailSchema>;
 export type RepaymentDetailWire = v.InferInput<typeof repaymentDetailSchema>;
 
+// PURE: a page takes what it calls and leaves out the rest (core is another file, the bundler cannot see into it)
+
 /** What is due on an order and how it can be paid (§7). The call alone is what `preload.ts` imports. */
-export const repaymentDetailCall = call<OrderRef, RepaymentDetailWire>('POST', '/v3/installment/loan-play-detail');
-export const repaymentDetail = endpoint(repaymentDetailCall, repaymentDetailSchema);
+export const repaymentDetailCall = /* @__PURE__ */ call<OrderRef, RepaymentDetailWire>(
+  'POST',
+  '/v3/installment/loan-play-detail',
+);
+export const repaymentDetail = /* @__PURE__ */ endpoint(repaymentDetailCall, repaymentDetailSchema);
+
+/** What an extension costs now, and what the server calls it. */
+const delayInfo = v.object({ delayAmount: amount, title: text });
+
+/** One payment of the time after an extension; the amount is only shown, so words are as good as a number. */
+const planItem = v.object({ remark: text, title: text, amount: text, time: text });
+export type PlanItem = v.InferOutput<typeof planItem>;
+
+const delayDetailSchema = payable({ delayInfo, repayPlan: list(planItem) });
+export type DelayDetail = v.InferOutput<typeof delayDetailSchema>;
+export type DelayDetailWire = v.InferInput<typeof delayDetailSchema>;
+
+/** What it costs to extend an order, how that can be paid, and what is due afterwards (§7). `repayDate`: the next payment date. */
+export const delayDetailCall = /* @__PURE__ */ call<OrderRef, DelayDetailWire>('POST', '/ndustan/imitating');
+export const delayDetail = /* @__PURE__ */ endpoint(delayDetailCall, delayDetailSchema);
 
 /** What `generate-vcode` takes: the amount in pesos as the detail gave it, isDelay 1 for an extension. */
 export type PayUrlRequest = OrderRef & {
@@ -54,4 +78,7 @@ const payUrlSchema = v.object({ payUrl: requiredText });
 export type PayUrlWire = v.InferInput<typeof payUrlSchema>;
 
 /** Asks for the address of the chosen channel's payment page (§7). */
-export const payUrl = endpoint(call<PayUrlRequest, PayUrlWire>('POST', '/v3/loan-details/generate-vcode'), payUrlSchema);
+export const payUrl = endpoint(
+  call<PayUrlRequest, PayUrlWire>('POST', '/v3/loan-details/generate-vcode'),
+  payUrlSchema,
+);

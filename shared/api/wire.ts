@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
-// The lenient pieces of which every answer's schema is made (DECISIONS of the wire: numbers may come as numeric strings,
-// absent optional values as null, '' or missing). Strict where money or identity depends on it.
+// The lenient pieces of which every answer's schema is made: numbers may come as numeric strings, absent optional values as
+// null, '' or missing. Strict where money or identity depends on it. Functions are marked as free of side effects: else
+// every schema would end up in the inline script of a page that preloads a call.
 
 /** A text; absent → ''. Numbers are accepted and written out. */
 export const text = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
@@ -35,12 +36,33 @@ export const flag = v.pipe(
 /** A status or other code: a number, also from a numeric string. */
 export const code = v.pipe(
   v.union([v.number(), v.string()], 'expected a code'),
-  v.transform(Number),
+  v.transform((value) => Number(String(value).trim() || NaN)),
   v.integer('expected a whole number'),
 );
 
-/** A list; null or missing → []. */
-export const list = <const S extends v.GenericSchema>(item: S) => v.nullish(v.array(item), []);
+/** A list; null, '' or missing → []. (A union with '' would name the list in a mismatch, not its item.) */
+/* @__NO_SIDE_EFFECTS__ */
+export const list = <const S extends v.GenericSchema>(item: S) =>
+  v.pipe(
+    v.nullish(
+      v.custom<v.InferInput<S>[]>(() => true),
+      [],
+    ),
+    v.transform((given): unknown => ((given as unknown) === '' ? [] : given)),
+    v.array(item),
+  );
+
+/** An object or a map that may be absent; null, '', missing or [] (how some servers write an empty map) → undefined. */
+/* @__NO_SIDE_EFFECTS__ */
+export const optional = <const S extends v.GenericSchema>(schema: S) =>
+  v.pipe(
+    v.nullish(
+      v.custom<readonly unknown[] | v.InferInput<S>>(() => true),
+      [],
+    ),
+    v.transform((given): unknown => (given === '' || Array.isArray(given) ? undefined : given)),
+    v.optional(schema),
+  );
 
 /** A label and its value. */
 export const row = v.object({ text, value: text });

@@ -1,8 +1,9 @@
-import { StrictMode, type ComponentType } from 'react';
+import { StrictMode, useEffect, useReducer, type ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ErrorBoundary } from 'react-error-boundary';
 import { listenToHost } from './bridge/native-events.ts';
-import { endOfWaiting, rememberScripts } from './preload/takeover.ts';
+import { onSession } from './session/session.ts';
+import { endOfWaiting } from './preload/takeover.ts';
 
 /** What stands in place of a page that broke while rendering. Styles: shared/ui/base.css. */
 function Broken() {
@@ -22,6 +23,13 @@ function Broken() {
   );
 }
 
+/** Renders the page anew when the host hands a new session: the links that it shows carry the new values. */
+function Live({ page: Page }: { readonly page: ComponentType }) {
+  const [, renderAnew] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => onSession(renderAnew), []);
+  return <Page />;
+}
+
 /** Brings the prerendered page to life: the one line of every `entry.tsx`. */
 export function mount(Page: ComponentType): void {
   listenToHost();
@@ -31,10 +39,12 @@ export function mount(Page: ComponentType): void {
     document.getElementById('root')!,
     <StrictMode>
       <ErrorBoundary FallbackComponent={Broken}>
-        <Page />
+        <Live page={Page} />
       </ErrorBoundary>
     </StrictMode>,
   );
-  rememberScripts();
-  if (import.meta.env.DEV) void import('./bridge/announce.ts').then(({ announceBridge }) => { announceBridge(); });
+  if (import.meta.env.DEV)
+    void import('./bridge/announce.ts').then(({ announceBridge }) => {
+      announceBridge();
+    });
 }

@@ -6,7 +6,7 @@ const WINDOW = 400;
 /** busy share of the machine's time that is calm enough */
 const CALM = 0.15;
 /** windows after which the visit goes on however busy the machine is */
-const PATIENCE = 25;
+const PATIENCE = 10;
 
 function times(): { idle: number; all: number } {
   const all = os.cpus().flatMap((cpu) => Object.entries(cpu.times));

@@ -33,7 +33,7 @@ function probe(watch: Watch, every: number): void {
 
   const isReadable = () => {
     const element = document.querySelector(watch.readable);
-    return Boolean(element?.textContent?.trim() && element.getClientRects().length);
+    return Boolean(element?.textContent.trim() && element.getClientRects().length);
   };
   const isAnswered = () => {
     const sheet = document.querySelector(watch.answered)?.closest('dialog, [role=dialog]');

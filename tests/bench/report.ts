@@ -4,7 +4,7 @@ import type { Pair, Visit } from './visit.ts';
 export const BAR = 1.15;
 
 type Temperature = keyof Pair;
-type Metric = { readonly name: keyof Visit; readonly label: string; readonly digits: number };
+type Metric = { readonly name: Exclude<keyof Visit, 'isCalm'>; readonly label: string; readonly digits: number };
 
 const METRICS: readonly Metric[] = [
   { name: 'fcp', label: 'first contentful paint, ms', digits: 0 },
@@ -28,6 +28,8 @@ export type Line = Metric & {
 export type Comparison = {
   readonly screen: string;
   readonly runs: number;
+  /** visits that began while the machine was busy with something else: their times are too long */
+  readonly disturbed: number;
   readonly cold: readonly Line[];
   readonly warm: readonly Line[];
   /** amount readable within the bar, cold and warm */
@@ -67,11 +69,14 @@ export function compare(screen: string, limit: readonly Pair[], built: readonly 
   const cold = lines('cold');
   const warm = lines('warm');
   const isMet = [...cold, ...warm].every(({ name, ratio }) => name !== 'amount' || ratio <= BAR);
-  return { screen, runs: limit.length, cold, warm, isMet };
+  const disturbed = [...limit, ...built]
+    .flatMap((pair) => [pair.cold, pair.warm])
+    .filter(({ isCalm }) => !isCalm).length;
+  return { screen, runs: limit.length, disturbed, cold, warm, isMet };
 }
 
 /** The comparison as text. */
-export function table({ screen, runs, cold, warm, isMet }: Comparison): string {
+export function table({ screen, runs, disturbed, cold, warm, isMet }: Comparison): string {
   const cells = (line: Line, of: 'limit' | 'built') => {
     const [least, most] = line[`${of}Range`].map((value) => value.toFixed(line.digits));
     return line[of].toFixed(line.digits).padStart(8) + (least === most ? '' : `  (${least}–${most})`).padEnd(16);
@@ -92,6 +97,9 @@ export function table({ screen, runs, cold, warm, isMet }: Comparison): string {
     head('warm'),
     ...warm.map(row),
     '',
+    ...(disturbed
+      ? [`the machine was busy before ${disturbed} of ${runs * 4} visits: repeat before you believe a ratio`]
+      : []),
     isMet
       ? `bar met: the amount is readable within ${BAR} × the hand-written page, cold and warm`
       : `BAR NOT MET: the amount is readable later than ${BAR} × the hand-written page`,

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
+import { locate, MissingProgramError } from '../../scripts/ensure/debian.ts';
 import { selfSigned } from './certificate.ts';
 import { slowPhone } from './network.ts';
 import { compare, table, type Comparison } from './report.ts';
@@ -60,7 +61,7 @@ async function main(): Promise<boolean> {
   const runs = whole('runs', values.runs, 1);
   const conditions: Conditions = { model: slowPhone, apiTime: whole('api', values.api, 0), cpu: CPU };
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: locate('chromium'),
     args: [
       ...['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
       ...['--disable-background-networking', '--disable-component-update', '--no-proxy-server'],
@@ -88,7 +89,10 @@ async function main(): Promise<boolean> {
 try {
   process.exitCode = (await main()) ? 0 : 1;
 } catch (error) {
-  const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  const isUsage =
+    error instanceof UsageError ||
+    error instanceof MissingProgramError ||
+    (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
   console.error(isUsage ? `bench: ${(error as Error).message}` : error);
   process.exitCode = 2;
 }

@@ -17,6 +17,8 @@ export type Visit = {
   /** down, as on the wire: TLS and HTTP/2 included */
   readonly bytes: number;
   readonly apiRequests: number;
+  /** the machine had nothing else to do when the visit began */
+  readonly isCalm: boolean;
 };
 
 /** A first visit and a second one with everything that the browser kept. */
@@ -54,7 +56,7 @@ export async function candidate(
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-    await calm();
+    const isCalm = await calm();
     const before = { ...network.sent(), apiRequests: server.apiRequests() };
 
     await page.goto(`${origin}/${id}.html${screen.query}`, { waitUntil: 'commit', timeout: TIMEOUT });
@@ -79,6 +81,7 @@ export async function candidate(
       cls: marks.cls ?? NaN,
       bytes: network.sent().bytes - before.bytes,
       apiRequests: server.apiRequests() - before.apiRequests,
+      isCalm,
     };
   };
 

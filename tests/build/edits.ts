@@ -1,10 +1,11 @@
 import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A change of one page, as a developer would make it. `script`: pages that ship JavaScript only. */
+/** A change of one page, as a developer would make it. */
 export type Edit = {
   readonly name: string;
-  readonly needsScript: boolean;
+  /** it changes the page's script, where the page has one; else the HTML alone */
+  readonly isInScript: boolean;
   /** @param folder of the page, in the copy */
   readonly apply: (folder: string) => void;
 };
@@ -24,23 +25,25 @@ function wrap(folder: string, head: string, body: string, markup: string): void 
 export const edits: readonly Edit[] = [
   {
     name: 'a text',
-    needsScript: false,
+    isInScript: true,
     apply: (folder) => {
       wrap(folder, '', '', '<p>A sentence that was not there before.</p>');
     },
   },
   {
     name: 'a style',
-    needsScript: false,
+    isInScript: false,
     apply: (folder) => {
       const sheet = readdirSync(folder).find((file) => file.endsWith('.module.css'));
-      if (!sheet) throw new Error(`${folder} has no style sheet`);
-      appendFileSync(path.join(folder, sheet), '\n.added {\n  margin-block-end: 13px;\n}\n');
+      const file = path.join(folder, sheet ?? 'Page.module.css');
+      // of a class that is there: a new one would be a new name in the script as well
+      const [, name] = /\.([a-z][\w-]*)/i.exec(readFileSync(file, 'utf8')) ?? [];
+      appendFileSync(file, `\n.${name} {\n  margin-block-end: 13px;\n}\n`);
     },
   },
   {
     name: 'a new hook',
-    needsScript: true,
+    isInScript: true,
     apply: (folder) => {
       const body = 'const id = useId(); const [n, add] = useReducer((x: number) => x + 1, 0);';
       wrap(
@@ -53,7 +56,7 @@ export const edits: readonly Edit[] = [
   },
   {
     name: 'a new import from core',
-    needsScript: true,
+    isInScript: true,
     apply: (folder) => {
       const name = unusedOfCore(folder);
       wrap(folder, `import { ${name} as added } from '#core';`, '', '<p>{typeof added}</p>');
@@ -61,7 +64,7 @@ export const edits: readonly Edit[] = [
   },
   {
     name: 'a new npm library',
-    needsScript: true,
+    isInScript: true,
     apply: (folder) => {
       wrap(
         folder,

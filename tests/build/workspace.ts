@@ -14,49 +14,64 @@ export type Snapshot = ReadonlyMap<string, string>;
 /** A copy of the project in a folder of its own, to be edited and built. */
 export type Workspace = {
   readonly root: string;
-  readonly dist: string;
   /** Builds; all screens, or the named ones. @throws {Error} with the build's output */
   readonly build: (...screens: string[]) => Promise<Snapshot>;
   /** Removes dist. */
   readonly clean: () => void;
-  /** Puts the folder of a page back as the project has it. */
-  readonly restore: (page: string) => void;
+  /** Takes every edit of the sources back. */
+  readonly restore: () => void;
   /** The files of dist that belong to a page alone, compressed variants included. */
-  readonly filesOf: (page: string) => Set<string>;
+  readonly filesOf: (page: string) => string[];
+};
+
+export type Workspaces = {
+  /** Every workspace has the same sources, whatever is edited in the project meanwhile. */
+  readonly create: () => Workspace;
   readonly dispose: () => void;
 };
 
-export function createWorkspace(): Workspace {
+/** Copies the project once; workspaces are copies of that copy. */
+export function workspaces(): Workspaces {
   // as the file system names it: the build compares paths
-  const root = path.join(realpathSync(mkdtempSync(path.join(os.tmpdir(), 'build-'))), 'site');
-  const dist = path.join(root, 'dist');
-  cpSync(project, root, {
+  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'build-')));
+  const original = path.join(folder, 'original');
+  cpSync(project, original, {
     recursive: true,
     filter: (file) => !(path.dirname(file) === project && LEFT_OUT.has(path.basename(file))),
   });
-  symlinkSync(path.join(project, 'node_modules'), path.join(root, 'node_modules'));
-  const clean = () => {
-    rmSync(dist, { recursive: true, force: true });
+  let count = 0;
+  return {
+    create: () => workspace(original, path.join(folder, `site-${++count}`)),
+    dispose: () => {
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
+}
+
+function workspace(original: string, root: string): Workspace {
+  const dist = path.join(root, 'dist');
+  const remove = (name: string) => {
+    rmSync(path.join(root, name), { recursive: true, force: true });
+  };
+  cpSync(original, root, { recursive: true });
+  symlinkSync(path.join(project, 'node_modules'), path.join(root, 'node_modules'));
   return {
     root,
-    dist,
-    clean,
+    clean: () => {
+      remove('dist');
+    },
     build: async (...screens) => {
       await viteBuild(root, screens);
       return snapshot(dist);
     },
-    restore: (page) => {
-      rmSync(path.join(root, 'pages', page), { recursive: true });
-      cpSync(path.join(project, 'pages', page), path.join(root, 'pages', page), { recursive: true });
+    restore: () => {
+      remove('pages');
+      cpSync(path.join(original, 'pages'), path.join(root, 'pages'), { recursive: true });
     },
     filesOf: (page) => {
       const { html, assets = [] } = readManifest(dist).pages[page] ?? {};
       const files = [...(html ? [html] : []), ...assets].map(({ file }) => file);
-      return new Set(files.flatMap((file) => ['', '.br', '.gz'].map((ending) => file + ending)));
-    },
-    dispose: () => {
-      rmSync(path.dirname(root), { recursive: true, force: true });
+      return files.flatMap((file) => ['', '.br', '.gz'].map((ending) => file + ending));
     },
   };
 }

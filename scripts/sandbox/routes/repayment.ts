@@ -1,11 +1,12 @@
-import { payUrl, repaymentDetail } from '../../../shared/api/repayment.ts';
+import { delayDetail, payUrl, repaymentDetail, type DelayDetailWire } from '../../../shared/api/repayment.ts';
 import type { Serve } from '../api.ts';
-import { invalid } from '../envelope.ts';
+import { CODES, invalid, Refusal } from '../envelope.ts';
 import { filled, id, pesos, zeroOrOne } from '../fields.ts';
 import type { Order } from '../orders.ts';
+import { delayOf } from '../scenarios/full-delay.ts';
 import type { State } from '../state.ts';
 
-/** What is due on an order, and the way to its payment page. */
+/** What is due on an order or costs to extend it, and the way to its payment page. */
 export function repaymentRoutes(serve: Serve, { orders, payments }: State): void {
   serve(repaymentDetail, {
     fields: { productId: id, orderId: id },
@@ -13,13 +14,25 @@ export function repaymentRoutes(serve: Serve, { orders, payments }: State): void
     answer: ({ values, origin }) => orders.findDue(values).fixture.repayment(origin),
   });
 
+  serve(delayDetail, {
+    fields: { productId: id, orderId: id },
+    failure: (ids) => orders.find(ids).failureOf(delayDetail.path),
+    answer: ({ values, origin }) => {
+      const extension = extensionOf(orders.findDue(values), origin);
+      if (!extension) throw new Refusal(CODES.failed, 'This order cannot be extended.');
+      return extension;
+    },
+  });
+
   serve(payUrl, {
     fields: { productId: id, orderId: id, amount: pesos, isDelay: zeroOrOne, channelNumber: filled },
     failure: (ids) => orders.find(ids).failureOf(payUrl.path),
     answer: ({ values, session, origin }) => {
       const order = orders.findDue(values);
-      const detail = order.fixture.repayment(origin);
-      const due = dueOn(order, values.isDelay, detail.repayAmount);
+      const extension = values.isDelay === '1' ? extensionOf(order, origin) : undefined;
+      if (values.isDelay === '1' && !extension) throw invalid('isDelay', `order '${order.id}' cannot be extended`);
+      const detail = extension ?? order.fixture.repayment(origin);
+      const due = String('delayInfo' in detail ? detail.delayInfo.delayAmount : detail.repayAmount);
       if (centavos(values.amount) !== centavos(due)) {
         throw invalid('amount', `expected ${due}, which is due, got ${values.amount}`);
       }
@@ -43,11 +56,10 @@ export function repaymentRoutes(serve: Serve, { orders, payments }: State): void
   });
 }
 
-function dueOn(order: Order, isDelay: string, repayAmount: string | number): string {
-  if (isDelay === '0') return String(repayAmount);
-  const { extensionAmount } = order.fixture;
-  if (extensionAmount === undefined) throw invalid('isDelay', `order '${order.id}' cannot be extended`);
-  return extensionAmount;
+/** What extending the order costs and brings; undefined when it cannot be extended. */
+function extensionOf({ fixture }: Order, origin: string): DelayDetailWire | undefined {
+  const { delay, repayment, extensionAmount } = fixture;
+  return delay?.(origin) ?? (extensionAmount === undefined ? undefined : delayOf(repayment(origin), extensionAmount));
 }
 
 const centavos = (amount: string): number => Math.round(Number(amount) * 100);

@@ -8,7 +8,7 @@ export type NativeActions = {
   toHome: '';
   toMine: '';
   toLogin: '';
-  /** calls a telephone number */
+  /** calls a telephone number, given as it is dialled */
   callPhone: string;
   /** the app-store rating screen */
   toRating: '';

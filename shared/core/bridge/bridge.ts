@@ -1,5 +1,5 @@
 import type { NativeActions, NativeHandler } from './actions.ts';
-import { browser } from './browser.ts';
+import { browser, dialled } from './browser.ts';
 import { androidHost, iosHost } from './hosts.ts';
 
 /**
@@ -20,20 +20,42 @@ export function post<H extends NativeHandler>(handler: H, body: NativeActions[H]
 /** The native actions (§6). */
 export const bridge = {
   /** Opens a page of the app: a path or a deep link. */
-  to: (target: string): void => { post('to', target); },
+  to: (target: string): void => {
+    post('to', target);
+  },
   /** Opens a page of the app with parameters. */
-  toP: (params: NativeActions['toP']): void => { post('toP', params); },
+  toP: (params: NativeActions['toP']): void => {
+    post('toP', params);
+  },
   /** Closes the web view; in a browser goes back. */
-  close: (): void => { post('closeWebView', ''); },
-  home: (): void => { post('toHome', ''); },
-  mine: (): void => { post('toMine', ''); },
-  login: (): void => { post('toLogin', ''); },
+  close: (): void => {
+    post('closeWebView', '');
+  },
+  home: (): void => {
+    post('toHome', '');
+  },
+  mine: (): void => {
+    post('toMine', '');
+  },
+  login: (): void => {
+    post('toLogin', '');
+  },
   /** Calls a telephone number, given as it is shown: only digits and a leading + are dialled. */
-  call: (number: string): void => { post('callPhone', number); },
-  rating: (): void => { post('toRating', ''); },
-  confirmEvent: (): void => { post('confirmEvent', ''); },
-  bankStart: (): void => { post('bankStart', ''); },
-  bankEnd: (): void => { post('bankEnd', ''); },
+  call: (number: string): void => {
+    post('callPhone', dialled(number));
+  },
+  rating: (): void => {
+    post('toRating', '');
+  },
+  confirmEvent: (): void => {
+    post('confirmEvent', '');
+  },
+  bankStart: (): void => {
+    post('bankStart', '');
+  },
+  bankEnd: (): void => {
+    post('bankEnd', '');
+  },
 } as const;
 
 /** Is there a native host at all? For words only ('back to the app'), never to decide whether an action works. */

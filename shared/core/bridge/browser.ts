@@ -33,7 +33,7 @@ export const browser: { readonly [H in keyof NativeActions]: (body: NativeAction
   toMine: appOnly,
   toLogin: appOnly,
   callPhone(number) {
-    location.assign(`tel:${dialled(number)}`);
+    location.assign(`tel:${number}`);
   },
   toRating: appOnly,
   // analytics and the app's own bookkeeping: nothing a person should be told about

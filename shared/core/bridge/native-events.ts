@@ -9,22 +9,27 @@ declare global {
   }
 }
 
-const backHandlers: (() => boolean)[] = [];
+type BackHandler = { readonly handler: () => boolean; readonly inDialog: boolean };
+
+let backHandlers: readonly BackHandler[] = [];
 
 /**
- * Asks to be told when the host's back control is used. The handler added last is asked first; the first that answers
- * true (it closed its sheet, it opened the retention popup) has taken the event.
+ * Asks to be told when the host's back control is used. Dialogs are asked before the page, and the handler added last
+ * before the others; the first that answers true (it closed its sheet, it opened the retention popup) has taken the event.
+ * @param inDialog the handler of an open dialog: it lies above the page, also when both came at the same time
  * @returns removes the handler
  */
-export function onNativeBack(handler: () => boolean): () => void {
-  backHandlers.push(handler);
+export function onNativeBack(handler: () => boolean, inDialog = false): () => void {
+  const entry = { handler, inDialog };
+  backHandlers = [entry, ...backHandlers];
   return () => {
-    backHandlers.splice(backHandlers.indexOf(handler), 1);
+    backHandlers = backHandlers.filter((other) => other !== entry);
   };
 }
 
 /** Puts the two functions in place that the host calls. */
 export function listenToHost(): void {
-  window.onNativeBack = () => [...backHandlers].reverse().some((handler) => handler());
+  window.onNativeBack = () =>
+    [true, false].some((layer) => backHandlers.some(({ handler, inDialog }) => inDialog === layer && handler()));
   window.onSessionChange = rebuildSession;
 }

@@ -24,8 +24,26 @@ export function recordBridge(platform: 'ios' | 'android', listen?: (message: Rec
   const before = scope[name];
   scope[name] =
     platform === 'ios'
-      ? { messageHandlers: new Proxy({}, { get: (_host, handler: string) => ({ postMessage: (body: unknown) => { take(handler, body); } }) }) }
-      : new Proxy({}, { get: (_host, handler: string) => (body: string) => { take(handler, body); } });
+      ? {
+          messageHandlers: new Proxy(
+            {},
+            {
+              get: (_host, handler: string) => ({
+                postMessage: (body: unknown) => {
+                  take(handler, body);
+                },
+              }),
+            },
+          ),
+        }
+      : new Proxy(
+          {},
+          {
+            get: (_host, handler: string) => (body: string) => {
+              take(handler, body);
+            },
+          },
+        );
   const restore = () => {
     if (before === undefined) Reflect.deleteProperty(scope, name);
     else scope[name] = before;

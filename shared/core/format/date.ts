@@ -9,5 +9,6 @@ const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec';
 export function day(value: string | number | null | undefined): string {
   const text = `${value ?? ''}`;
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];
-  return year ? `${+date!} ${MONTHS.slice(+month! * 3 - 3, +month! * 3)} ${year}` : text;
+  const name = MONTHS.slice(+month! * 3 - 3, +month! * 3);
+  return name ? `${+date!} ${name} ${year}` : text;
 }

@@ -12,9 +12,9 @@ export function group(typed: string, grouping: Grouping): string {
   const digits = digitsOnly(typed);
   if (grouping === 'card') return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
   if (grouping === 'plain') return digits;
-  return digits.slice(0, PHONE_DIGITS).replace(/^(\d{3})(\d{1,4})(\d*)$/, (_all, ...parts: string[]) =>
-    parts.slice(0, 3).filter(Boolean).join(' '),
-  );
+  return digits
+    .slice(0, PHONE_DIGITS)
+    .replace(/^(\d{3})(\d{1,4})(\d*)$/, (_all, ...parts: string[]) => parts.slice(0, 3).filter(Boolean).join(' '));
 }
 
 /**

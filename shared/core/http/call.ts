@@ -26,11 +26,7 @@ export type Call<P extends Params = Params, Wire = unknown> = {
 
 /** Declares a request. Lives in `shared/api/`. */
 /* @__NO_SIDE_EFFECTS__ */
-export function call<P extends Params, Wire>(
-  method: 'GET' | 'POST',
-  path: string,
-  success = EXACT,
-): Call<P, Wire> {
+export function call<P extends Params, Wire>(method: 'GET' | 'POST', path: string, success = EXACT): Call<P, Wire> {
   return { method, path, success };
 }
 

@@ -1,4 +1,4 @@
-import { createFetch, FetchError } from 'ofetch';
+import { createFetch } from 'ofetch';
 import { fetchOrTakeOver } from '../preload/takeover.ts';
 import { session } from '../session/session.ts';
 import { isSuccess, toRequest, type Call, type Endpoint, type Params, type Schema } from './call.ts';
@@ -41,23 +41,22 @@ export async function send<P extends Params, T>(
     expired = true;
     abort();
   }, TIMEOUT_MS);
+  if (leave?.aborted) abort();
   leave?.addEventListener('abort', abort, { once: true });
   try {
-    const { status, _data } = await http.raw<unknown>(url, { ...init, signal: controller.signal });
+    const { status, _data } = await http.raw<unknown>(url, { ...init, signal: controller.signal }).catch(() => {
+      throw expired ? new TimeoutError() : new NetworkError();
+    });
     return await open(to, status, _data);
   } catch (cause) {
-    throw toHttpError(cause, expired, to);
+    if (cause instanceof HttpError) throw cause;
+    // a schema that throws: a mistake of ours
+    if (import.meta.env.DEV) console.error(to.path, cause);
+    throw new ContractError(to.path);
   } finally {
     clearTimeout(timer);
     leave?.removeEventListener('abort', abort);
   }
-}
-
-function toHttpError(cause: unknown, expired: boolean, to: Call): HttpError {
-  if (expired) return new TimeoutError();
-  if (cause instanceof HttpError) return cause;
-  if (!(cause instanceof FetchError) && import.meta.env.DEV) console.error(to.path, cause);
-  return new NetworkError();
 }
 
 /** @returns undefined for what is not JSON */
@@ -75,7 +74,11 @@ export async function open<T>(
   status: number,
   envelope: unknown,
 ): Promise<T> {
-  const { code, message, data } = (envelope ?? {}) as Partial<Record<string, unknown>>;
+  const { code, message, data } = (envelope ?? {}) as {
+    code?: string | number | null;
+    message?: unknown;
+    data?: unknown;
+  };
   const words = typeof message === 'string' ? message : '';
   // a 500 with a code of success is no success; its words are the web server's, not the lender's
   if (status >= 500) throw new ServerError(String(status), '');

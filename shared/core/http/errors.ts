@@ -22,7 +22,7 @@ export class TimeoutError extends HttpError {
   }
 }
 
-const OUR_SIDE = 'Something went wrong on our side. Please try again.';
+export const OUR_SIDE = 'Something went wrong on our side. Please try again.';
 
 /** The server answered, but not with success. `code` is the envelope's code or the HTTP status; the message is the server's. */
 export class ServerError extends HttpError {

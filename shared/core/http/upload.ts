@@ -54,6 +54,10 @@ export function upload<T>(
       }
       open(to, request.status, parseJson(request.responseText)).then(resolve, reject);
     };
+    if (leave?.aborted) {
+      reject(new NetworkError());
+      return;
+    }
     leave?.addEventListener('abort', abort, { once: true });
     wait();
     request.send(body);

@@ -3,7 +3,7 @@ import { showLoading, toast } from '../toast/toast.ts';
 import { RefusedUrlError } from '../session/leave.ts';
 import { send } from './client.ts';
 import type { Endpoint, Params } from './call.ts';
-import type { HttpError } from './errors.ts';
+import { HttpError, OUR_SIDE } from './errors.ts';
 
 export type ActionOptions<T> = {
   /** What follows a success. The action stays busy until it has resolved: `leave(url)` keeps it so until the page is gone. */
@@ -38,9 +38,13 @@ export function useAction<P extends Params, T>(to: Endpoint<P, unknown, T>, opti
         await latest.current.done?.(data);
       } catch (error) {
         endLoading?.();
-        if (!(error instanceof RefusedUrlError) && !latest.current.failed?.(error as HttpError)) {
-          toast((error as HttpError).message);
+        if (error instanceof RefusedUrlError) return;
+        if (!(error instanceof HttpError)) {
+          // `done` threw: a mistake of ours, told in our words here and in its own to the console
+          toast(OUR_SIDE);
+          throw error;
         }
+        if (!latest.current.failed?.(error)) toast(error.message);
       } finally {
         endLoading?.();
         inFlight.current = false;

@@ -3,7 +3,7 @@ import { onSession, session } from '../session/session.ts';
 import type { Launch } from '../session/launch.ts';
 import { send } from './client.ts';
 import type { Endpoint, Params } from './call.ts';
-import type { HttpError } from './errors.ts';
+import { NetworkError, TimeoutError, type HttpError } from './errors.ts';
 
 /** A page's data: not there yet, there, or why not. */
 export type Load<T> =
@@ -43,8 +43,9 @@ export function useEndpoint<P extends Params, T>(
         settle(() => ({ state: 'ready', data }));
       },
       (error: unknown) => {
-        // a refresh that fails leaves the data that is there
-        settle((before) => (before.state === 'ready' ? before : { state: 'error', error: error as HttpError }));
+        // A refresh that does not get through leaves the data that is there. What the server says counts: it is paid by now.
+        const kept = error instanceof NetworkError || error instanceof TimeoutError;
+        settle((before) => (kept && before.state === 'ready' ? before : { state: 'error', error: error as HttpError }));
       },
     );
   }, [to]);

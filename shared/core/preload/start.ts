@@ -1,10 +1,10 @@
 // Runs inline in <head>, before anything else: the only code of the page until the answer is in. Every byte counts.
-import { isSuccess, keyOf, toRequest } from '../http/call.ts';
+import { isSuccess, keyOf, toRequest, type Params } from '../http/call.ts';
 import { launchOf } from '../session/launch.ts';
 import type { Handover, Preload } from './preload.ts';
 
 /** @param cap longest time (ms) that the page's scripts wait for the answer */
-export function start(page: Preload, cap: number): void {
+export function start<P extends Params, Wire>(page: Preload<P, Wire>, cap: number): void {
   // The build puts the page's module scripts into <template id="late">, where no engine fetches them: on one connection
   // they would stand in front of the answer. Without a template (dev server) they load as usual.
   // (No `?.` here: it is lowered to twice its size.)
@@ -14,18 +14,13 @@ export function start(page: Preload, cap: number): void {
   };
   // first of all: whatever goes wrong below, the client comes
   setTimeout(load, cap);
-  try {
-    // in the HTTP cache since an earlier visit: nothing to wait for
-    if (localStorage.seen === late!.content.querySelector('script')!.getAttribute('src')) load();
-  } catch {
-    // no storage (or no template): as on a first visit
-  }
+  // The answer is painted before React is compiled, which matters most when the scripts are in the cache: measured, starting
+  // cached scripts at once made the amount readable 1.5 to 1.9 times later.
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(load));
 
   const launch = launchOf(location.search);
   const { url, init } = toRequest(page.call, page.params(launch), launch);
-  const arrived = fetch(url, init).then((response) =>
-    response.text().then((text) => [text, response] as const),
-  );
+  const arrived = fetch(url, init).then((response) => response.text().then((text) => [text, response] as const));
 
   const handover: Handover = (window.__handover = {
     key: keyOf(url, init.body),
@@ -46,7 +41,7 @@ export function start(page: Preload, cap: number): void {
 
   arrived
     .then(([text, { ok }]) => {
-      const { code, data } = JSON.parse(text) as { code: unknown; data: unknown };
+      const { code, data } = JSON.parse(text) as { code: unknown; data: Wire };
       const texts = ok && isSuccess(code, page.call) ? page.slots(data) : {};
       const fill = () => {
         if (!handover.waiting) return;
@@ -58,5 +53,5 @@ export function start(page: Preload, cap: number): void {
       // for an answer faster than the rest of the HTML: 'interactive' comes before module scripts run
       document.addEventListener('readystatechange', fill);
     })
-    .then(load, load);
+    .then(afterPaint, afterPaint);
 }

@@ -38,13 +38,3 @@ export function takeTap(name: string): boolean {
   delete dataset.tapped;
   return true;
 }
-
-/** Next time the scripts come from the HTTP cache: tells the inline script that it need not hold them back. */
-export function rememberScripts(): void {
-  try {
-    const first = document.querySelector('script[type=module]')?.getAttribute('src');
-    if (first) localStorage.seen = first;
-  } catch {
-    // no storage: every visit is a first one
-  }
-}

@@ -31,7 +31,8 @@ export function rebuildSession(values: unknown): void {
     else query.delete(name);
   }
   const search = String(query);
-  history.replaceState(history.state, '', (search && `?${search}`) + location.hash || location.pathname);
+  // with neither path nor query the old query would stay
+  history.replaceState(history.state, '', (search ? `?${search}` : location.pathname) + location.hash);
   listeners.forEach((listener) => {
     listener();
   });

@@ -68,7 +68,11 @@ export function kept<T>(name: string, schema: Schema<T>, { area = 'local', expir
     const storage = areaOf(area);
     for (const attempt of [1, 2]) {
       try {
-        if (attempt === 2 && storage) sweep(storage);
+        if (attempt === 2 && storage) {
+          // the next document must not take the value before this one for it: another order's pay code
+          storage.removeItem(key);
+          sweep(storage);
+        }
         storage!.setItem(key, text);
         memory = undefined;
         return true;

@@ -1,32 +1,51 @@
+import calendar from 'lucide/dist/esm/icons/calendar-days.mjs';
 import { Slot } from '#core';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
 import { Card } from '../../ui/screen/Screen.tsx';
 import styles from './AmountCard.module.css';
 
 type AmountCardProps = {
-  /** what the amount is: 'Amount due' */
-  readonly label: string;
-  /** what the date is: 'Repay by' */
-  readonly dateLabel: string;
+  /** what the amount is: 'Amount due'. Left out: the server says it, in the slot `title` */
+  readonly label?: string;
+  /** what the date is: 'Repay by'. Left out: the slot `date` is a whole sentence */
+  readonly dateLabel?: string;
   readonly logo: string | undefined;
-  /** texts of the slots `product`, `amount` and `date`; undefined while loading */
-  readonly texts: Readonly<Record<'product' | 'amount' | 'date', string>> | undefined;
+  /** texts of the slots `product`, `amount`, `date` and perhaps `title`; undefined while loading */
+  readonly texts: (Readonly<Record<'product' | 'amount' | 'date', string>> & { readonly title?: string }) | undefined;
 };
 
-/** How much, until when, for which product. The inline script fills it before React is there. */
+/**
+ * How much, until when, for which product. The inline script fills it before React is there. A slot that is known to have no
+ * text is left out: empty it would look as if it were still to come.
+ */
 export function AmountCard({ label, dateLabel, logo, texts }: AmountCardProps) {
   return (
     <Card>
-      <div className={styles.product}>
-        <Logo src={logo} name={texts?.product ?? ''} />
-        <Slot as="b" name="product" text={texts?.product} className={styles.name} />
-      </div>
-      <p className={styles.label}>{label}</p>
+      {!(texts && !texts.product && !logo) && (
+        <div className={styles.product}>
+          <Logo src={logo} name={texts?.product ?? ''} />
+          {texts?.product !== '' && <Slot as="b" name="product" text={texts?.product} className={styles.name} />}
+        </div>
+      )}
+      {label ? (
+        <p className={styles.label}>{label}</p>
+      ) : (
+        texts?.title !== '' && <Slot as="p" name="title" text={texts?.title} className={styles.label} />
+      )}
       <Slot as="p" name="amount" text={texts?.amount} className={styles.amount} />
-      <p className={styles.due}>
-        <span>{dateLabel}</span>
-        <Slot as="b" name="date" text={texts?.date} className={styles.date} />
-      </p>
+      {texts?.date !== '' &&
+        (dateLabel ? (
+          <p className={styles.due}>
+            <span>{dateLabel}</span>
+            <Slot as="b" name="date" text={texts?.date} className={styles.date} />
+          </p>
+        ) : (
+          <p className={`${styles.due} ${styles.sentence}`}>
+            <Icon of={calendar} />
+            <Slot name="date" text={texts?.date} className={styles.words} />
+          </p>
+        ))}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { leave, money, useAction } from '#core';
 import { payUrl, type Channel, type PayUrlRequest } from '../../api/repayment.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -15,9 +15,15 @@ type ChannelSheetProps = {
 
 /** The ways to pay, the first one chosen; Payment asks for the channel's payment page and goes there. (§4) */
 export function ChannelSheet({ channels, payment, onClose }: ChannelSheetProps) {
-  const [chosen, setChosen] = useState(channels[0]?.channel_number);
-  const { run, busy } = useAction(payUrl, { done: ({ payUrl: address }) => leave(address) });
-  const channel = channels.find(({ channel_number }) => channel_number === chosen);
+  const [chosen, setChosen] = useState<string>();
+  const open = useOpen();
+  const { run, busy } = useAction(payUrl, {
+    // closed while the answer was on its way: the borrower thought better of it
+    done: ({ payUrl: address }) => (open.current ? leave(address) : undefined),
+  });
+  const choices = channels.map(({ channel_number: id, name, logo }) => ({ id, name: name || id, logo }));
+  // the first one, also when the chosen one is gone from a newer list
+  const channel = choices.find(({ id }) => id === chosen) ?? choices[0];
   return (
     <Sheet
       title="Payment Method"
@@ -31,7 +37,7 @@ export function ChannelSheet({ channels, payment, onClose }: ChannelSheetProps) 
             <Button
               busy={busy}
               onClick={() => {
-                void run({ ...payment, channelNumber: channel.channel_number });
+                void run({ ...payment, channelNumber: channel.id });
               }}
             >
               Payment
@@ -40,11 +46,11 @@ export function ChannelSheet({ channels, payment, onClose }: ChannelSheetProps) 
         )
       }
     >
-      {channels.length ? (
+      {channel ? (
         <ChoiceList
           label="Payment Method"
-          choices={channels.map(({ channel_number, name, logo }) => ({ id: channel_number, name, logo }))}
-          chosen={chosen}
+          choices={choices}
+          chosen={channel.id}
           onChoose={(id) => {
             if (!busy) setChosen(id);
           }}
@@ -54,4 +60,16 @@ export function ChannelSheet({ channels, payment, onClose }: ChannelSheetProps) 
       )}
     </Sheet>
   );
+}
+
+/** Is the component still there? For what answers later. */
+function useOpen() {
+  const open = useRef(false);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
+  return open;
 }

@@ -5,7 +5,12 @@ import styles from './HowToPay.module.css';
 export function HowToPay() {
   return (
     <a className={styles.hint} href={screenLink('paymentInstructions')}>
-      <img src="./img/how-to-pay.svg" width="358" height="96" alt="How to pay: see the steps for each payment channel" />
+      <img
+        src="./img/how-to-pay.svg"
+        width="358"
+        height="96"
+        alt="How to pay: see the steps for each payment channel"
+      />
     </a>
   );
 }

@@ -24,8 +24,11 @@ export function PayCodeBox({ info, order }: PayCodeBoxProps) {
       <a
         className={styles.link}
         href={screenLink('repaymentOfCode2', order)}
-        onClick={() => {
-          keptPayCode.write(info);
+        onClick={(event) => {
+          if (keptPayCode.write(info)) return;
+          // nothing can be kept on this phone: the next screen would be empty, the dialog has the code in full
+          event.preventDefault();
+          setBarcodeOpen(true);
         }}
       >
         <Logo src={info.logo} name={info.provider} />

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 import styles from './Barcode.module.css';
 
+/** White at either side, in modules: without it a scanner finds neither end, however short the code is. */
+const QUIET = 10;
+
 /** A Code 128 barcode of a text, drawn when the encoder (a lazy file) has come. Black on white in dark mode too: scanners need it. */
 export function Barcode({ text }: { readonly text: string }) {
   const [bars, setBars] = useState<readonly number[] | 'failed'>();
   useEffect(() => {
     let left = false;
-    import('./code128.ts')
+    void import('./code128.ts')
       .then(({ code128 }) => code128(text))
       .catch(() => 'failed' as const)
       .then((result) => {
@@ -17,7 +20,8 @@ export function Barcode({ text }: { readonly text: string }) {
     };
   }, [text]);
 
-  if (bars === 'failed') return <p className={styles.failed}>This code cannot be shown as a barcode. Type its digits instead.</p>;
+  if (bars === 'failed')
+    return <p className={styles.failed}>This code cannot be shown as a barcode. Type its digits instead.</p>;
   let x = 0;
   let path = '';
   // even places are bars, odd ones the gaps between them
@@ -28,7 +32,12 @@ export function Barcode({ text }: { readonly text: string }) {
   return (
     <div className={styles.paper}>
       {bars && (
-        <svg viewBox={`0 0 ${x} 80`} preserveAspectRatio="none" role="img" aria-label={`Barcode of ${text}`}>
+        <svg
+          viewBox={`${-QUIET} 0 ${x + 2 * QUIET} 80`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={`Barcode of ${text}`}
+        >
           <path d={path} />
         </svg>
       )}

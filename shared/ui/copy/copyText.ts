@@ -2,16 +2,18 @@ import { toast } from '#core';
 
 /** The way before the clipboard API, and where it is refused (no secure context, no permission in a web view). */
 function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
-  field.readOnly = true;
+  field.readOnly = true; // no keyboard comes up
   field.className = 'visually-hidden';
   // inside an open dialog, or it could not be focused
   const layers = document.querySelectorAll('dialog[open]');
   (layers[layers.length - 1] ?? document.body).append(field);
-  const focused = document.activeElement;
-  field.select();
-  let done = false;
+  // neither scrolls to the field; iOS selects a field that is read-only only this way
+  field.focus({ preventScroll: true });
+  field.setSelectionRange(0, text.length);
+  let done: boolean;
   try {
     done = document.execCommand('copy');
   } catch {
@@ -31,5 +33,5 @@ export async function copyText(text: string): Promise<void> {
   } catch {
     done = copyBySelection(text);
   }
-  toast(done ? 'copy success' : 'Copying is not possible here. Press and hold the code to copy it.');
+  toast(done ? 'copy success' : 'Copying is not possible here. Press and hold the text to copy it.');
 }

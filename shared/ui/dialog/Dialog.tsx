@@ -19,7 +19,13 @@ export function Dialog({ title, onClose, actions, children }: DialogProps) {
   return (
     // Escape is handled by the dialog's own `cancel`
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
-    <dialog ref={ref} className={`${styles.dialog} ${styles.centred}`} aria-labelledby={titleId} tabIndex={-1} onClick={onClick}>
+    <dialog
+      ref={ref}
+      className={`${styles.dialog} ${styles.centred}`}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onClick={onClick}
+    >
       <div className={styles.panel}>
         <header className={styles.head}>
           <h2 id={titleId}>{title}</h2>

@@ -20,7 +20,13 @@ export function Sheet({ title, onClose, action, children }: SheetProps) {
   return (
     // Escape is handled by the dialog's own `cancel`
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
-    <dialog ref={ref} className={`${styles.dialog} ${styles.sheet}`} aria-labelledby={titleId} tabIndex={-1} onClick={onClick}>
+    <dialog
+      ref={ref}
+      className={`${styles.dialog} ${styles.sheet}`}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      onClick={onClick}
+    >
       <div className={styles.panel}>
         <div className={styles.grabber} />
         <header className={styles.head}>

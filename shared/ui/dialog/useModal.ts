@@ -15,7 +15,12 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, close: () => 
     const cameFrom = document.activeElement;
     // React's `open` attribute would make it non-modal
     if (typeof dialog.showModal === 'function') dialog.showModal();
-    else dialog.setAttribute('open', '');
+    else {
+      dialog.setAttribute('open', '');
+      // to such an engine it is an element like any other
+      dialog.setAttribute('role', 'dialog');
+      dialog.setAttribute('aria-modal', 'true');
+    }
     // the dialog itself, not its first button: a reader then says its title
     dialog.focus({ preventScroll: true });
     document.documentElement.classList.add('modal-open');
@@ -42,7 +47,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, close: () => 
   useNativeBack(() => {
     close();
     return true;
-  });
+  }, true);
 
   /** for the dialog's onClick: a tap on the backdrop hits the dialog itself */
   return ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './Empty.module.css';
 
 /** Nothing to show, and that is no error: a small drawing, a sentence, a way on. */
-export function Empty({ title, text, action }: { readonly title: string; readonly text: string; readonly action?: ReactNode }) {
+export function Empty({
+  title,
+  text,
+  action,
+}: {
+  readonly title: string;
+  readonly text: string;
+  readonly action?: ReactNode;
+}) {
   return (
     <div className={styles.empty}>
       <svg width="120" height="96" viewBox="0 0 120 96" aria-hidden="true" className={styles.drawing}>

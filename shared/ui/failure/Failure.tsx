@@ -12,7 +12,15 @@ export function Failure({ message, onRetry }: { readonly message: string; readon
       </span>
       <p>{message}</p>
       <div className={styles.action}>
-        <Button onClick={onRetry}>Retry</Button>
+        <Button
+          onClick={() => {
+            // the button goes away: keep the focus on the screen
+            document.querySelector('h1')?.focus();
+            onRetry();
+          }}
+        >
+          Retry
+        </Button>
       </div>
     </div>
   );

@@ -13,11 +13,13 @@ type LogoProps = {
 export function Logo({ src, name }: LogoProps) {
   const [failed, setFailed] = useState<string>();
   const url = src === failed ? undefined : checkedUrl(src);
+  // a deep link may be followed, but is no picture
+  const picture = url?.startsWith('http') ? url : undefined;
   return (
     <span className={styles.logo} aria-hidden="true">
-      {url ? (
+      {picture ? (
         <img
-          src={url}
+          src={picture}
           width="40"
           height="40"
           alt=""
@@ -27,7 +29,7 @@ export function Logo({ src, name }: LogoProps) {
           }}
         />
       ) : (
-        // the first letter as a person counts them: an emoji is one
+        // by code points: half an emoji would be a broken sign
         [...name.trim()][0]?.toUpperCase()
       )}
     </span>

@@ -12,13 +12,16 @@ type ScreenProps = {
 /** The frame of every borrower screen: one column, a heading, cards below each other, one main action at the bottom. */
 export function Screen({ title, action, children }: ScreenProps) {
   return (
-    <div className={styles.screen}>
-      <main className={styles.content}>
-        <h1 className={styles.title}>{title}</h1>
+    <main className={styles.screen}>
+      <div className={styles.content}>
+        {/* can be focused: where the focus goes when what had it is replaced (Retry) */}
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
         {children}
-      </main>
+      </div>
       {action && <div className={styles.bar}>{action}</div>}
-    </div>
+    </main>
   );
 }
 

@@ -1,0 +1,69 @@
+import { useId, useSyncExternalStore } from 'react';
+import { money, onSession, session, Slot } from '#core';
+import { Button } from '../../shared/ui/button/Button.tsx';
+import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
+import { WayList, WayListSkeleton } from './WayList.tsx';
+import type { Way } from './ways.ts';
+import styles from './Page.module.css';
+
+type ChooseWayProps = {
+  /** undefined while loading */
+  readonly ways: readonly Way[] | undefined;
+  readonly chosen: Way | undefined;
+  readonly error: string;
+  /** how often Repay was tapped with nothing chosen */
+  readonly asked: number;
+  /** the borrower comes back from the code */
+  readonly isBack: boolean;
+  readonly busy: boolean;
+  readonly onChoose: (id: string) => void;
+  readonly onRepay: () => void;
+};
+
+const amountText = () => money(session().amount);
+
+/** How much, and from which card; nothing is chosen for the borrower. */
+export function ChooseWay({ ways, chosen, error, asked, isBack, busy, onChoose, onRepay }: ChooseWayProps) {
+  const heading = useId();
+  // stands in the address: known before the cards are, but not while the site is built
+  const amount = useSyncExternalStore(onSession, amountText, () => undefined);
+  return (
+    <Screen
+      title="Repayment"
+      action={
+        <Button data-tap="repay" busy={busy} onClick={onRepay}>
+          Repay
+        </Button>
+      }
+    >
+      <Card>
+        <p className={styles.label}>Amount to repay</p>
+        <Slot as="p" name="amount" text={amount} className={styles.amount} />
+      </Card>
+      <Card>
+        <h2 className={styles.heading} id={heading}>
+          Pay with
+        </h2>
+        {ways ? (
+          <WayList
+            labelledBy={heading}
+            ways={ways}
+            chosen={chosen?.id}
+            error={error}
+            asked={asked}
+            isBack={isBack}
+            onChoose={(id) => {
+              // what is being paid is not changed
+              if (!busy) onChoose(id);
+            }}
+          />
+        ) : (
+          <WayListSkeleton />
+        )}
+      </Card>
+      {ways?.some(({ card }) => card) && (
+        <p className={styles.note}>Your bank may text you a code to confirm the payment.</p>
+      )}
+    </Screen>
+  );
+}

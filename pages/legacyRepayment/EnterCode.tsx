@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import circleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import { money, session, useNativeBack } from '#core';
+import { Button } from '../../shared/ui/button/Button.tsx';
+import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
+import { ResendButton } from '../../shared/ui/countdown/ResendButton.tsx';
+import { Field } from '../../shared/ui/field/Field.tsx';
+import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import { Rows } from '../../shared/ui/rows/Rows.tsx';
+import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
+import { orderLink, type CodeProblem } from './useRepay.ts';
+import { nameOf, type Way } from './ways.ts';
+import styles from './EnterCode.module.css';
+
+/** Digits of a code (§9). */
+const CODE_DIGITS = 6;
+
+type EnterCodeProps = {
+  readonly way: Way;
+  /** when the code was sent, ms since 1970 */
+  readonly sentAt: number;
+  readonly problem: CodeProblem | undefined;
+  readonly busy: boolean;
+  readonly confirming: boolean;
+  readonly onConfirm: (code: string) => void;
+  readonly onResend: () => void;
+  /** the code was edited (''), or why it is not sent */
+  readonly onJudge: (words: string) => void;
+  readonly onCancel: () => void;
+};
+
+/**
+ * The code of the SMS. A step of its own, no dialog: field and buttons stand at the top, where no keyboard covers them. What
+ * is typed stays through a failed confirm and a resend.
+ */
+export function EnterCode({ way, sentAt, problem, busy, confirming, ...on }: EnterCodeProps) {
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const submitted = problem?.kind === 'submitted';
+  // the step begins with typing, and goes on with it when the code is wrong
+  useEffect(() => {
+    field.current!.focus();
+  }, []);
+  useEffect(() => {
+    if (problem?.kind === 'code') field.current!.focus();
+  }, [problem]);
+  useNativeBack(() => {
+    on.onCancel();
+    return true;
+  });
+
+  return (
+    <Screen title="Confirm with a code">
+      <Card>
+        <Rows
+          rows={[
+            { text: 'Amount', value: money(session().amount) },
+            { text: 'Pay with', value: nameOf(way) },
+          ]}
+        />
+      </Card>
+      <Card>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            // Enter in the field needs no button
+            if (submitted) return;
+            if (code.length < CODE_DIGITS) on.onJudge('please enter the correct code');
+            else on.onConfirm(code);
+          }}
+        >
+          <Field
+            ref={field}
+            label="Verification code"
+            hint="The 6 digits in the SMS that we sent to your phone."
+            value={code}
+            onChange={(value) => {
+              setCode(value);
+              on.onJudge('');
+            }}
+            error={problem?.kind === 'code' ? problem.words : ''}
+            digits="plain"
+            maxDigits={CODE_DIGITS}
+            autoComplete="one-time-code"
+            enterKeyHint="done"
+            aside={<ResendButton sentAt={sentAt} busy={busy} onSend={on.onResend} />}
+          />
+          {submitted ? (
+            <>
+              <p className={styles.submitted} role="alert">
+                <Icon of={circleAlert} />
+                <span>{problem.words}</span>
+              </p>
+              <LinkButton href={orderLink()}>See the order</LinkButton>
+            </>
+          ) : (
+            <Button type="submit" busy={confirming}>
+              Confirm
+            </Button>
+          )}
+          <Button look="quiet" aria-disabled={busy || undefined} onClick={on.onCancel}>
+            Cancel
+          </Button>
+        </form>
+      </Card>
+    </Screen>
+  );
+}

@@ -1,0 +1,51 @@
+import { screenLink, session } from '#core';
+import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
+import { Empty } from '../../shared/ui/empty/Empty.tsx';
+import { Screen } from '../../shared/ui/screen/Screen.tsx';
+import { orderLink } from './useRepay.ts';
+import styles from './NoWay.module.css';
+
+/**
+ * Neither a card nor Alipay: binding an account is the way on, and afterwards leads to the order (`source`). Its form belongs
+ * to a product: without one in the address only customer service can help.
+ */
+export function NoWay() {
+  const { productId, orderId } = session();
+  return (
+    <Screen title="Repayment">
+      <Empty
+        title="No card to repay from"
+        text={
+          productId
+            ? 'Add a bank account to repay this order, or ask us for help.'
+            : 'There is no bank card on your account yet. Contact us and we will help you repay.'
+        }
+        action={
+          <div className={styles.ways}>
+            {productId && (
+              <LinkButton href={screenLink('bindBank', { productId, orderId, source: 'loanDetail' })}>
+                Add a bank account
+              </LinkButton>
+            )}
+            <LinkButton look={productId ? 'quiet' : 'primary'} href={screenLink('customerService')}>
+              Contact customer service
+            </LinkButton>
+          </div>
+        }
+      />
+    </Screen>
+  );
+}
+
+/** The address names no amount that could be read: nothing is paid before the borrower has seen how much. */
+export function NoAmount() {
+  return (
+    <Screen title="Repayment">
+      <Empty
+        title="Amount missing"
+        text="This link does not say how much is to be repaid. Open the order and start the repayment from there."
+        action={<LinkButton href={orderLink()}>See the order</LinkButton>}
+      />
+    </Screen>
+  );
+}

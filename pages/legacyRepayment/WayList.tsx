@@ -1,0 +1,104 @@
+import { useEffect, useId, useRef } from 'react';
+import check from 'lucide/dist/esm/icons/check.mjs';
+import circleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import wallet from 'lucide/dist/esm/icons/wallet.mjs';
+import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import { Logo } from '../../shared/ui/logo/Logo.tsx';
+import type { Way } from './ways.ts';
+import styles from './WayList.module.css';
+
+type WayListProps = {
+  /** id of the heading */
+  readonly labelledBy: string;
+  readonly ways: readonly Way[];
+  /** id of the chosen one */
+  readonly chosen: string | undefined;
+  /** '' when there is nothing to say */
+  readonly error: string;
+  /** how often the list was to be answered: each time with an error takes the focus to it */
+  readonly asked: number;
+  /** the borrower comes back to it from the code */
+  readonly isBack: boolean;
+  readonly onChoose: (id: string) => void;
+};
+
+/** Cards and Alipay as native radios; of a card's number the last four digits. */
+export function WayList({ labelledBy, ways, chosen, error, asked, isBack, onChoose }: WayListProps) {
+  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) group.current!.querySelector('input')!.focus();
+  }, [error, asked]);
+  useEffect(() => {
+    if (isBack) group.current!.querySelector<HTMLElement>('input:checked, input')!.focus();
+  }, [isBack]);
+  return (
+    <>
+      {error && (
+        <p className={styles.error} id={`${id}-error`} role="alert">
+          <Icon of={circleAlert} size={18} />
+          <span>{error}</span>
+        </p>
+      )}
+      <div
+        ref={group}
+        role="radiogroup"
+        aria-labelledby={labelledBy}
+        aria-required="true"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      >
+        {ways.map((way) => (
+          <label className={styles.row} key={way.id}>
+            {way.card ? (
+              <Logo src={undefined} name={way.name} />
+            ) : (
+              <span className={styles.wallet}>
+                <Icon of={wallet} />
+              </span>
+            )}
+            <span className={styles.words}>
+              <span className={styles.name}>{way.name}</span>
+              {!way.card && <span className={styles.number}>Opens the payment page of Alipay</span>}
+              {way.lastFour && (
+                <span className={styles.number}>
+                  <span aria-hidden="true">•••• </span>
+                  <span className="visually-hidden">ending in </span>
+                  {way.lastFour}
+                </span>
+              )}
+            </span>
+            <input
+              type="radio"
+              name={id}
+              className={styles.radio}
+              checked={way.id === chosen}
+              onChange={() => {
+                onChoose(way.id);
+              }}
+            />
+            <span className={styles.mark}>
+              <Icon of={check} size={16} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The shape of a list that is not there yet. */
+export function WayListSkeleton() {
+  return (
+    <div aria-hidden="true">
+      {[1, 2, 3].map((row) => (
+        <div className={styles.row} key={row}>
+          <span className={`skeleton ${styles.logo}`} />
+          <span className={styles.words}>
+            <span className="skeleton" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

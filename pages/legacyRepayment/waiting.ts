@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { kept, session } from '#core';
+import type { BankCard, RepaymentWays } from '../../shared/api/legacy-repayment.ts';
+
+/** A payment that waits for the code of an SMS. */
+export type Waiting = {
+  readonly card: BankCard;
+  /** what the code confirms; each code that is sent has one of its own */
+  readonly recordId: string;
+  /** when the code was sent, ms since 1970 */
+  readonly sentAt: number;
+};
+
+/**
+ * Where an app ends the page while the borrower reads the SMS in another one, the wait goes on after the reload. Of the card
+ * its id alone is kept, of the code nothing.
+ */
+const keptWaiting = kept(
+  'legacyRepayment',
+  v.object({ orderId: v.string(), amount: v.string(), cardId: v.string(), recordId: v.string(), sentAt: v.number() }),
+  { area: 'tab', expiresMs: 10 * 60_000 },
+);
+
+export function keepWaiting({ card, recordId, sentAt }: Waiting): void {
+  const { orderId = '', amount = '' } = session();
+  keptWaiting.write({ orderId, amount, cardId: card.id, recordId, sentAt });
+}
+
+export const forgetWaiting = keptWaiting.clear;
+
+/** The wait from before a reload, if it is about this very repayment and its card is still there. */
+export function restoreWaiting({ bankCards }: RepaymentWays): Waiting | undefined {
+  const { orderId = '', amount = '' } = session();
+  const found = keptWaiting.read();
+  const card = bankCards.find(({ id }) => id === found?.cardId);
+  if (!found || !card || found.orderId !== orderId || found.amount !== amount) return undefined;
+  return { card, recordId: found.recordId, sentAt: found.sentAt };
+}

@@ -1,0 +1,25 @@
+import { NetworkError, ServerError, TimeoutError, type HttpError } from '#core';
+
+const WORDS: Readonly<Record<string, string>> = {
+  '800005': 'do not submit the payment request again',
+  '800006': 'wrong verification code',
+};
+
+/** What a ServerError says when the server had no words of its own. */
+const NO_WORDS = new ServerError('', '').message;
+
+/** The lender's code for a code that is wrong. */
+export const WRONG_CODE = '800006';
+/** The lender's code for a payment that was submitted already. */
+export const SUBMITTED = '800005';
+
+export const codeOf = (error: HttpError): string => (error instanceof ServerError ? error.code : '');
+
+/**
+ * A failure in words: those of its code (§8), else the server's, else `fallback`. A connection that failed says so itself.
+ * @param fallback 'query card list failed' or 'processing failed' (§8)
+ */
+export function wordsFor(error: HttpError, fallback: string): string {
+  if (error instanceof NetworkError || error instanceof TimeoutError) return error.message;
+  return WORDS[codeOf(error)] ?? (error.message === NO_WORDS ? fallback : error.message);
+}

@@ -1,0 +1,207 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSandbox } from '../../scripts/sandbox/app.ts';
+import { orderDetail, saveEvent } from '../../shared/api/order.ts';
+import Page from './Page.tsx';
+
+// where the buttons of the order page lead, and what they leave behind
+
+const sandbox = createSandbox();
+const native: [handler: string, body: unknown][] = [];
+
+beforeEach(() => {
+  native.length = 0;
+  sandbox.control.reset();
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
+});
+
+function open(orderId: string) {
+  history.replaceState(null, '', `/orderDetails.html?sessionId=s1&productId=101&orderId=${orderId}`);
+  return render(<Page />);
+}
+/** The iOS app, with every handler. */
+const inTheApp = () => {
+  const handler = (name: string) => ({ postMessage: (body: unknown) => native.push([name, body]) });
+  vi.stubGlobal('webkit', { messageHandlers: new Proxy({}, { get: (_none, name: string) => handler(name) }) });
+};
+const spyOnLeaving = () => vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+const tap = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+};
+const flag = () => sessionStorage.getItem('showBankTip');
+const events = () => sandbox.control.log.filter(({ path }) => path.endsWith(saveEvent.path));
+
+describe('repaying', () => {
+  test.each([
+    ['status-170', 'Repayment', 'repayment'],
+    ['status-174', 'Repayment', 'repayment'],
+    ['status-180-rollover', 'REPAY', 'repayment'],
+    ['status-180-rollover', 'Rollover Repayment', 'delayRepayment'],
+    ['h5-url', 'Rollover Repayment', 'delayRepayment'],
+  ])('%s: %s opens %s with order and session, and the Kind tips are done', async (orderId, name, target) => {
+    const assign = spyOnLeaving();
+    open(orderId);
+    await screen.findByRole('button', { name });
+    expect(flag()).toBeNull();
+    await tap(name);
+    const [url] = assign.mock.calls[0]!;
+    expect(new URL(String(url)).pathname).toBe(`/${target}.html`);
+    expect(new URL(String(url)).search).toBe(`?sessionId=s1&productId=101&orderId=${orderId}`);
+    expect(flag()).toBeTruthy();
+  });
+
+  test('h5Url: the lender has it repaid elsewhere', async () => {
+    const assign = spyOnLeaving();
+    open('h5-url');
+    await tap('REPAY');
+    expect(String(assign.mock.calls[0]![0])).toMatch(/\/sandbox\/outside\/repayment$/);
+    expect(flag()).toBeTruthy();
+  });
+
+  test('h5Url of the app goes to the app', async () => {
+    inTheApp();
+    const assign = spyOnLeaving();
+    open('h5-url-deep');
+    await tap('Repayment');
+    expect(native).toEqual([['to', 'loanapp://repay?order=1']]);
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  test('h5Url that may not be followed is refused in words, and the button works again', async () => {
+    const assign = spyOnLeaving();
+    open('h5-url-hostile');
+    await tap('Repayment');
+    expect(screen.getByRole('status').textContent).toBe('This link cannot be opened.');
+    expect(assign).not.toHaveBeenCalled();
+    expect(screen.getByRole('button', { name: 'Repayment' }).hasAttribute('aria-busy')).toBe(false);
+  });
+
+  test('two taps, also on the other button, leave once', async () => {
+    const assign = spyOnLeaving();
+    open('status-174-rollover');
+    await tap('REPAY');
+    await tap('REPAY');
+    await tap('Rollover Repayment');
+    expect(assign).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'REPAY' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  test('without storage it opens all the same', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const assign = spyOnLeaving();
+    open('status-174');
+    await tap('Repayment');
+    expect(assign).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Borrow Again', () => {
+  test('counts the tap, then opens the product in the app', async () => {
+    inTheApp();
+    open('status-200');
+    await tap('Borrow Again');
+    await waitFor(() => {
+      expect(native).toEqual([['to', '/product/detail?id=101']]);
+    });
+    expect(events().map(({ form, refused }) => [form, refused])).toEqual([
+      [{ productId: '101', moduleId: '30', positionId: '0' }, undefined],
+    ]);
+  });
+
+  test('without the app it leads home', async () => {
+    const assign = spyOnLeaving();
+    open('status-200');
+    await tap('Borrow Again');
+    await waitFor(() => {
+      expect(assign).toHaveBeenCalledOnce();
+    });
+    expect(String(assign.mock.calls[0]![0])).toMatch(/\/index\.html\?sessionId=s1$/);
+  });
+
+  test('two taps count and open once', async () => {
+    inTheApp();
+    sandbox.control.fail(saveEvent.path, { kind: 'delay', ms: 50 });
+    open('status-200');
+    const button = await screen.findByRole('button', { name: 'Borrow Again' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => {
+      expect(native).toHaveLength(1);
+    });
+    expect(events()).toHaveLength(1);
+  });
+
+  test.each([{ kind: 'code' } as const, { kind: 'status' } as const, { kind: 'hang' } as const])(
+    'a count that fails (%o) keeps nobody',
+    async (failure) => {
+      inTheApp();
+      sandbox.control.fail(saveEvent.path, failure);
+      open('status-200');
+      await tap('Borrow Again');
+      await waitFor(
+        () => {
+          expect(native).toHaveLength(1);
+        },
+        { timeout: 2000 },
+      );
+      expect(screen.queryByRole('status')?.textContent ?? '').toBe('');
+      sandbox.control.reset();
+    },
+  );
+});
+
+describe('a withdrawal that is to be continued', () => {
+  const spyOnReplacing = () => vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  const shown = () => screen.findByRole('heading', { level: 2, name: /^Status: ./ });
+
+  test('is gone to at once, in place of this page, and nothing is asked', async () => {
+    const replace = spyOnReplacing();
+    sandbox.control.fail(orderDetail.path, { kind: 'delay', ms: 1 });
+    open('withdrawal');
+    await shown();
+    expect(String(replace.mock.calls[0]![0])).toMatch(/\/sandbox\/outside\/withdrawal$/);
+    expect(replace).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is not gone to while the order is pending', async () => {
+    const replace = spyOnReplacing();
+    open('withdrawal-pending');
+    await shown();
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('is left to the app when it is the app’s', async () => {
+    inTheApp();
+    const replace = spyOnReplacing();
+    open('withdrawal-deep');
+    await shown();
+    expect(native).toEqual([['to', 'loanapp://withdraw?order=1']]);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  test('at an address that may not be followed: refused in words, the order and its dialogs are shown', async () => {
+    const replace = spyOnReplacing();
+    open('withdrawal-hostile');
+    expect(await screen.findByRole('dialog', { name: 'Reminder' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe('This link cannot be opened.');
+    expect(replace).not.toHaveBeenCalled();
+  });
+});
+
+describe('the telephone', () => {
+  test.each([
+    ['order-phone', '+63 (2) 8700-1234', '+63287001234'],
+    ['status-174', import.meta.env.VITE_SERVICE_PHONE, import.meta.env.VITE_SERVICE_PHONE],
+  ])('%s: %s is shown as given and dialled as %s', async (orderId, given, dialled) => {
+    inTheApp();
+    open(orderId);
+    await userEvent.click(await screen.findByRole('button', { name: `Call customer service ${given}` }));
+    expect(native).toEqual([['callPhone', dialled]]);
+  });
+});

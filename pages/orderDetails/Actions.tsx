@@ -1,0 +1,76 @@
+import { bridge, inApp, leave, screenLink, send, session } from '#core';
+import { saveEvent } from '../../shared/api/order.ts';
+import { Button } from '../../shared/ui/button/Button.tsx';
+import { bankTip } from './bank-tip.ts';
+import { follow, goHome } from './follow.ts';
+import preload from './preload.ts';
+import type { actionOf } from './status.ts';
+import { useOneAtATime } from './useOneAtATime.ts';
+import styles from './Actions.module.css';
+
+/** The module that counts 'Borrow Again' (§9). */
+const BORROW_AGAIN = 30;
+/** ms that the borrower waits for the count at most: in a browser, leaving at once would cut it off */
+const COUNT_MS = 1000;
+
+type ActionsProps = {
+  readonly action: NonNullable<ReturnType<typeof actionOf>>;
+  /** where the lender has it repaid; '' for the product's own screen */
+  readonly h5Url: string;
+};
+
+/** The main action of the order's status. One tap, one way: until it has come to an end the others do nothing. */
+export function Actions({ action, h5Url }: ActionsProps) {
+  const [run, running] = useOneAtATime<'repay' | 'rollOver' | 'borrowAgain'>();
+  const repay = () => {
+    run('repay', () => {
+      bankTip.set();
+      return h5Url.trim() ? follow(h5Url) : leave(screenLink('repayment', preload.params(session())));
+    });
+  };
+  const rollOver = () => {
+    run('rollOver', () => {
+      bankTip.set();
+      return leave(screenLink('delayRepayment', preload.params(session())));
+    });
+  };
+
+  if (action === 'borrowAgain') {
+    return (
+      <Button
+        busy={running === 'borrowAgain'}
+        onClick={() => {
+          run('borrowAgain', borrowAgain);
+        }}
+      >
+        Borrow Again
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button busy={running === 'repay'} onClick={repay}>
+        {action === 'repay' ? 'Repayment' : 'REPAY'}
+      </Button>
+      {action === 'repayOrRollOver' && (
+        <div className={styles.rollover}>
+          <span>Short of money?</span>
+          <Button look="quiet" busy={running === 'rollOver'} onClick={rollOver}>
+            Rollover Repayment
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Counts the tap, then opens the product: a page of the app, so without the app the way leads home. */
+async function borrowAgain(): Promise<void> {
+  const { productId } = session();
+  await Promise.race([
+    send(saveEvent, { productId, moduleId: BORROW_AGAIN, positionId: 0 }).catch(() => undefined),
+    new Promise((resolve) => setTimeout(resolve, COUNT_MS)),
+  ]);
+  if (inApp()) bridge.to(`/product/detail?id=${encodeURIComponent(productId ?? '')}`);
+  else await goHome();
+}

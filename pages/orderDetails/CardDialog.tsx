@@ -1,0 +1,39 @@
+import { leave, screenLink, session } from '#core';
+import { Button } from '../../shared/ui/button/Button.tsx';
+import { Dialog } from '../../shared/ui/dialog/Dialog.tsx';
+import { Message } from './Message.tsx';
+import preload from './preload.ts';
+import { useOneAtATime } from './useOneAtATime.ts';
+
+type CardDialogProps = { readonly title: string; readonly message: string; readonly onClose: () => void };
+
+/** The bank card is to be updated: leads to its screen, which comes back to the order (`source=loanDetail`). */
+export function CardDialog({ title, message, onClose }: CardDialogProps) {
+  const [run, running] = useOneAtATime<'bind'>();
+  return (
+    <Dialog
+      title={title.trim() || 'Update your bank card'}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busy={running === 'bind'}
+            onClick={() => {
+              run('bind', async () => {
+                await leave(screenLink('bindBank', { ...preload.params(session()), source: 'loanDetail' }));
+                onClose(); // came back: asked once is enough
+              });
+            }}
+          >
+            Update card
+          </Button>
+        </>
+      }
+    >
+      <Message>{message.trim() || 'Please check the account that your loan is paid out to.'}</Message>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { OrderDetail } from '../../shared/api/order.ts';
+import { bankTip } from './bank-tip.ts';
+import { CardDialog } from './CardDialog.tsx';
+import { KindTipsDialog } from './KindTipsDialog.tsx';
+import { RatingDialog } from './RatingDialog.tsx';
+import { ReminderDialog } from './ReminderDialog.tsx';
+
+/** What the order asks for, in the order in which it is asked: one dialog after another. */
+const DIALOGS = [
+  ['card', ({ cardNeedPop }: OrderDetail) => cardNeedPop],
+  ['kindTips', ({ KindTipsMsg }: OrderDetail) => KindTipsMsg.trim() !== '' && !bankTip.isSet()],
+  ['reminder', ({ reyMsg }: OrderDetail) => reyMsg.trim() !== ''],
+  ['rating', ({ isScore }: OrderDetail) => isScore],
+] as const;
+type Kind = (typeof DIALOGS)[number][0];
+
+type DialogsProps = {
+  readonly order: OrderDetail;
+  /** the page is about to be left: nothing is asked now */
+  readonly isHeld: boolean;
+};
+
+/** The first dialog that is called for and was not answered in this visit: fresh data does not ask the same again. */
+export function Dialogs({ order, isHeld }: DialogsProps) {
+  const [answered, setAnswered] = useState<readonly Kind[]>([]);
+  const [kind] = DIALOGS.find(([name, isCalledFor]) => !answered.includes(name) && isCalledFor(order)) ?? [];
+  if (!kind || isHeld) return null;
+
+  const close = () => {
+    setAnswered([...answered, kind]);
+  };
+  switch (kind) {
+    case 'card':
+      return <CardDialog title={order.cardPopTitle} message={order.cardPopMsg} onClose={close} />;
+    case 'kindTips':
+      return <KindTipsDialog message={order.KindTipsMsg} onClose={close} />;
+    case 'reminder':
+      return <ReminderDialog message={order.reyMsg} withdrawalUrl={order.playeduL} onClose={close} />;
+    case 'rating':
+      return <RatingDialog onClose={close} />;
+  }
+}

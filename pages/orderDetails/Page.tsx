@@ -1,0 +1,50 @@
+import { useEndpoint } from '#core';
+import { orderDetail } from '../../shared/api/order.ts';
+import { Failure } from '../../shared/ui/failure/Failure.tsx';
+import { Screen } from '../../shared/ui/screen/Screen.tsx';
+import { Actions } from './Actions.tsx';
+import { Banner } from './Banner.tsx';
+import { CallService } from './CallService.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import { Recommended } from './Recommended.tsx';
+import { ProductCard } from './ProductCard.tsx';
+import { StatusCard } from './StatusCard.tsx';
+import preload from './preload.ts';
+import { actionOf, recommends } from './status.ts';
+import { useContinuedWithdrawal } from './useContinuedWithdrawal.ts';
+
+/** How an order stands, and what the borrower can do about it. `source` and `from` in the query change nothing here. */
+export default function Page() {
+  const [load, reload] = useEndpoint(orderDetail, preload.params);
+  const order = load.state === 'ready' ? load.data : undefined;
+  const isLeaving = useContinuedWithdrawal(order);
+
+  if (load.state === 'error') {
+    return (
+      <Screen title="Order Details">
+        <Failure message={load.error.message} onRetry={reload} />
+      </Screen>
+    );
+  }
+
+  const texts = order && preload.slots(order);
+  const action = order && actionOf(order.orderStatus, order.isDelay);
+  return (
+    <Screen title="Order Details" action={action && <Actions action={action} h5Url={order.h5Url} />}>
+      <Banner src={order?.banner} />
+      <StatusCard status={order?.orderStatus} texts={texts} />
+      <ProductCard
+        logo={order?.productLogo}
+        name={texts?.product}
+        rows={order && (order.userOrderDetail?.detail ?? [])}
+      />
+      {order && (
+        <>
+          {recommends(order.orderStatus) && <Recommended products={order.recProducts} />}
+          <CallService telephone={order.telephone} />
+          <Dialogs order={order} isHeld={isLeaving} />
+        </>
+      )}
+    </Screen>
+  );
+}

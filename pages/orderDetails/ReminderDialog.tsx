@@ -1,0 +1,43 @@
+import { Button } from '../../shared/ui/button/Button.tsx';
+import { Dialog } from '../../shared/ui/dialog/Dialog.tsx';
+import { follow, goHome } from './follow.ts';
+import { Message } from './Message.tsx';
+import { useOneAtATime } from './useOneAtATime.ts';
+
+type ReminderDialogProps = {
+  readonly message: string;
+  /** where the withdrawal is continued; '' leads home */
+  readonly withdrawalUrl: string;
+  readonly onClose: () => void;
+};
+
+/** The repayment reminder (`reyMsg`). */
+export function ReminderDialog({ message, withdrawalUrl, onClose }: ReminderDialogProps) {
+  const [run, running] = useOneAtATime<'withdraw'>();
+  return (
+    <Dialog
+      title="Reminder"
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busy={running === 'withdraw'}
+            onClick={() => {
+              run('withdraw', async () => {
+                await (withdrawalUrl.trim() ? follow(withdrawalUrl) : goHome());
+                onClose();
+              });
+            }}
+          >
+            Withdraw Now
+          </Button>
+        </>
+      }
+    >
+      <Message>{message}</Message>
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OrderDetail } from '../../shared/api/order.ts';
+import { follow } from './follow.ts';
+import { PENDING } from './status.ts';
+
+/**
+ * Sends the borrower on to where the withdrawal is continued, unless the order is pending (§4). Each address once: whoever
+ * comes back is not thrown out again.
+ * @returns is the page about to be left? Nothing is asked of the borrower then
+ */
+export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean {
+  const target = order && order.orderStatus !== PENDING ? order.playeduL.trim() : '';
+  const followed = useRef('');
+  const [stayed, setStayed] = useState('');
+
+  useEffect(() => {
+    if (!target || followed.current === target) return;
+    followed.current = target;
+    const stay = () => {
+      setStayed(target);
+    };
+    // refused (the borrower was told), handed to the app, or come to nothing: the order stands here
+    follow(target, { replace: true }).then(stay, stay);
+  }, [target]);
+
+  return target !== '' && stayed !== target;
+}

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { onSession, screenLink } from '#core';
+import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
+import { Card } from '../../shared/ui/screen/Screen.tsx';
+import styles from './Page.module.css';
+
+/** The session is known only in the browser; without script the link works without it. */
+const useHelp = () =>
+  useSyncExternalStore(
+    onSession,
+    () => screenLink('customerService'),
+    () => './customerService.html',
+  );
+
+/** What happens next, and whom to ask. */
+export function AfterPaying() {
+  return (
+    <Card label="After you paid">
+      <h2 className={styles.heading}>After you paid</h2>
+      <p className={styles.last}>
+        Keep the receipt until your order shows the payment. If it does not, or you typed a wrong number, tell us and
+        send us the receipt.
+      </p>
+      <LinkButton look="secondary" href={useHelp()}>
+        Contact us
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import Page from './Page.tsx';
+import { channels } from './channels.ts';
+
+const names = ['GCash', 'Maya', '7-Eleven and other stores'];
+
+test('without script all of it is there: two e-wallets by bill-pay, a store with a reference number, step by step', () => {
+  const shell = document.createElement('div');
+  shell.innerHTML = renderToString(<Page />);
+  const headings = [...shell.querySelectorAll('h2')].map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Before you start', ...names, 'After you paid']);
+  const text = shell.textContent;
+  expect(text.match(/E-wallet, pay bills/g)).toHaveLength(2);
+  expect(text).toContain('Over the counter, with a reference number');
+  for (const { steps } of channels) for (const step of steps) expect(text).toContain(step.text);
+  expect(shell.querySelector('a')?.getAttribute('href')).toBe('./customerService.html');
+});
+
+test('each step has its picture, which can be enlarged', () => {
+  render(<Page />);
+  for (const name of names) {
+    const steps = within(screen.getByRole('region', { name })).getAllByRole('listitem');
+    expect(steps).toHaveLength(3);
+    for (const step of steps) expect(within(step).getByRole('button', { name: /^Enlarge: / })).toBeTruthy();
+  }
+});
+
+test('help is asked for with the session', () => {
+  history.replaceState(null, '', '/paymentInstructions.html?sessionId=s1');
+  render(<Page />);
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe(
+    './customerService.html?sessionId=s1',
+  );
+});
+
+describe.each(channels.flatMap(({ steps }) => steps))('$picture', ({ picture, alt }) => {
+  const file = path.join(import.meta.dirname, '../../public/img', `${picture}.svg`);
+
+  test('is a small drawing of our own: no script, nothing from outside', () => {
+    expect(existsSync(file)).toBe(true);
+    const svg = readFileSync(file, 'utf8');
+    expect(svg.length).toBeLessThan(4096);
+    expect(svg).toContain('viewBox="0 0 240 320"');
+    expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(
+      /<script|<image|<use|href|https?:|\son\w+=/,
+    );
+  });
+
+  test('says what is on it', () => {
+    expect(alt.length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,30 @@
+import { bridge, screenLink, session } from '#core';
+import { Button } from '../../shared/ui/button/Button.tsx';
+import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
+import { Empty } from '../../shared/ui/empty/Empty.tsx';
+import { Screen } from '../../shared/ui/screen/Screen.tsx';
+
+/** The address carries no code, or none that may be shown: the way back to where it is fetched. */
+export function NoCode({ isRefused }: { readonly isRefused: boolean }) {
+  const { productId, orderId } = session();
+  return (
+    <Screen title="Repayment code">
+      <Empty
+        title={isRefused ? 'This code cannot be shown' : 'No repayment code here'}
+        text={
+          isRefused
+            ? 'Its picture is at an address that cannot be opened. Open the repayment page again to get a new code.'
+            : 'Open the repayment page again to get your code.'
+        }
+        action={
+          orderId ? (
+            <LinkButton href={screenLink('repayment', { productId, orderId })}>Back to repayment</LinkButton>
+          ) : (
+            // opened without an order: the repayment page would not know which
+            <Button onClick={bridge.close}>Go back</Button>
+          )
+        }
+      />
+    </Screen>
+  );
+}

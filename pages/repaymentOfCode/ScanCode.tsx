@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import download from 'lucide/dist/esm/icons/download.mjs';
+import { inApp } from '#core';
+import { Steps } from '../../shared/features/repayment/Steps.tsx';
+import { Button } from '../../shared/ui/button/Button.tsx';
+import { CopyButton } from '../../shared/ui/copy/CopyButton.tsx';
+import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import { Notice } from '../../shared/ui/notice/Notice.tsx';
+import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
+import { Amount } from './Amount.tsx';
+import { Picture } from './Picture.tsx';
+import type { RepaymentCode } from './code-of-query.ts';
+import { canSave, savePicture } from './save-picture.ts';
+import styles from './Page.module.css';
+
+const tips = (amount: string) => [
+  'Save this code to your phone first. You can then pay with this same phone.',
+  'Open your e-wallet or bank app and tap Scan or Pay with QR.',
+  'Choose the saved code from your photos (tap the gallery or upload icon), or point another phone at this screen at full brightness.',
+  `Check who is paid, and that the amount is ${amount || 'the one on your repayment page'}. Change it if it is not.`,
+  'Confirm, and keep the receipt until your order shows the payment.',
+];
+
+/** A code to scan, how to keep it, and five tips for who has never paid so. */
+export function ScanCode({ code: { payCode, sources, isRefused, amount } }: { readonly code: RepaymentCode }) {
+  const [shown, setShown] = useState<string>();
+  return (
+    <Screen
+      title="Repayment code"
+      action={
+        shown &&
+        canSave(shown) && (
+          <Button
+            onClick={() => {
+              savePicture(shown);
+            }}
+          >
+            <span className={styles.withIcon}>
+              <Icon of={download} />
+              Save
+            </span>
+          </Button>
+        )
+      }
+    >
+      {isRefused && <Notice>The picture of this code cannot be opened. This one is made from your pay code.</Notice>}
+      <Card label="Payment">
+        <Amount text={amount} />
+        <Picture
+          sources={sources}
+          alt={amount ? `QR code to pay ${amount}` : 'QR code to pay'}
+          look="code"
+          onShown={setShown}
+        />
+        {shown && (
+          <p className={`${styles.hint} ${styles.centred}`}>
+            {inApp()
+              ? 'Take a screenshot to save the code: press power and volume down together. On an iPhone, the side button and volume up.'
+              : 'Press and hold the code to save it'}
+          </p>
+        )}
+        {payCode && (
+          <div className={styles.row}>
+            <p className={styles.words}>
+              <span className={styles.label}>Pay code</span>
+              <b className={styles.small}>{payCode}</b>
+            </p>
+            <CopyButton text={payCode} />
+          </div>
+        )}
+      </Card>
+      <Card label="How to scan and pay">
+        <h2 className={styles.heading}>How to scan and pay</h2>
+        <Steps steps={tips(amount)} />
+      </Card>
+    </Screen>
+  );
+}

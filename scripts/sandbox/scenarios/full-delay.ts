@@ -1,0 +1,29 @@
+import type { DelayDetailWire, RepaymentDetailWire } from '../../../shared/api/repayment.ts';
+import { fullRepayment } from './full-repayment.ts';
+
+/** What an extension of a repayment is told like: the next payment date, what it costs now and what is due afterwards. */
+export const delayOf = ({ repayAmount, ...rest }: RepaymentDetailWire, delayAmount: string | number) =>
+  ({
+    ...rest,
+    repayDate: '2026-01-04',
+    delayInfo: { delayAmount, title: 'Extension fee, to pay now' },
+    repayPlan: [
+      { title: 'Extension fee', remark: 'Moves your payment date by 30 days', amount: delayAmount, time: '2025-12-05' },
+      { title: 'Loan repayment', remark: 'Principal and interest', amount: repayAmount, time: '2026-01-04' },
+    ],
+  }) satisfies DelayDetailWire;
+
+/** The rich normal case that the other scenarios vary. */
+export const fullDelay = (origin: string) =>
+  delayOf(
+    {
+      ...fullRepayment(origin),
+      detail: [
+        { text: 'Extension period', value: '30 days' },
+        { text: 'Payment date until now', value: '5 Dec 2025' },
+        { text: 'Loan amount', value: '₱5.000' },
+        { text: 'Interest', value: '₱200' },
+      ],
+    },
+    '1312.50',
+  );

@@ -1,0 +1,89 @@
+import type { OrderDetailWire } from '../../../shared/api/order.ts';
+import type { ProductWire } from '../../../shared/api/product.ts';
+import type { RepaymentDetailWire } from '../../../shared/api/repayment.ts';
+import { logoUrl } from '../logo.ts';
+
+/** Keys of recommended products; what each leads to: `routes/orders.ts`. */
+export const LINK_KEYS = {
+  web: 'lakbay-loan',
+  app: 'salary-advance',
+  deepLink: 'tiangge-flex',
+  closed: 'harvest-loan',
+  fullyBooked: 'piso-now',
+  hostile: 'hostile',
+} as const;
+
+const product = (origin: string, name: string, linkKey: string, rest: Partial<ProductWire> = {}): ProductWire => ({
+  logo: logoUrl(origin, name),
+  name,
+  buttonText: 'Apply now',
+  status: 1,
+  amountRange: '₱2.000 – ₱20.000',
+  amountRangeDes: 'Loan amount',
+  rate: '0.05% / day',
+  des: 'Up to 120 days, decided within one day',
+  tags: ['No collateral', 'Fast decision'],
+  linkKey,
+  ...rest,
+});
+
+/** Three products that lead somewhere, one that cannot be opened and one that is refused; the third has tags that are not shown. */
+export const products = (origin: string): ProductWire[] => [
+  product(origin, 'Lakbay Loan', LINK_KEYS.web),
+  product(origin, 'Salary Advance', LINK_KEYS.app, { status: '1', rate: 0.03, tags: ['For employees'] }),
+  product(origin, 'Tiangge Flex', LINK_KEYS.deepLink, { tags: ['Third of the list'], des: null }),
+  product(origin, 'Harvest Loan', LINK_KEYS.closed, { status: 0, buttonText: 'Fully booked' }),
+  product(origin, 'Piso Now', LINK_KEYS.fullyBooked, { tags: null, rate: '' }),
+];
+
+/** The rich normal case that the scenarios vary: due, repaid here, nothing asked. */
+export const fullOrder = (origin: string) =>
+  ({
+    orderStatus: 174,
+    noticeStatusText: 'Repayment due',
+    noticeDesText: 'Pay by 5 Dec 2025 to keep your record clean and raise your limit.',
+    banner: `${origin}/sandbox/banner.svg`,
+    recProducts: products(origin),
+    productName: 'Peso Quick Loan',
+    productLogo: logoUrl(origin, 'Peso Quick'),
+    userOrderDetail: {
+      detail: [
+        { text: 'Amount due', value: '₱5.250' },
+        { text: 'Due date', value: '5 Dec 2025' },
+        { text: 'Loan amount', value: '₱5.000' },
+        { text: 'Loan term (days)', value: 91 },
+      ],
+    },
+    inside: 1,
+    h5Url: null,
+    isDelay: 0,
+    telephone: null,
+    isScore: 0,
+    playeduL: '',
+    reyMsg: null,
+    KindTipsMsg: null,
+    cardNeedPop: 0,
+    cardPopTitle: null,
+    cardPopMsg: null,
+  }) satisfies OrderDetailWire;
+
+/** The order page of an order that only its repayment is described of. */
+export const orderOf = (origin: string, repayment: RepaymentDetailWire, canBeExtended: boolean): OrderDetailWire => ({
+  ...fullOrder(origin),
+  isDelay: canBeExtended ? 1 : 0,
+  productName: repayment.productName,
+  productLogo: repayment.productLogo,
+  userOrderDetail: { detail: repayment.detail },
+});
+
+/** What becomes of an order once it is paid: nothing is due and nothing more is asked. */
+export const settled = {
+  orderStatus: 200,
+  noticeStatusText: 'Paid in full',
+  noticeDesText: 'Thank you. Your payment has arrived and nothing is due any more.',
+  isDelay: 0,
+  h5Url: null,
+  playeduL: null,
+  reyMsg: null,
+  KindTipsMsg: null,
+} satisfies Partial<OrderDetailWire>;

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { call, endpoint } from '#core';
+import { SVC } from './service.ts';
+import { flag, list, requiredText, text } from './wire.ts';
+
+const FOLDER = `/api/v1/${SVC}/${SVC}-api/service/loan`;
+
+/** Which order is repaid, by whom, with which coupon; amount in pesos. All of it from the page's query, as given. */
+export type RepaymentRef = {
+  readonly orderId: string | undefined;
+  readonly amount: string | undefined;
+  readonly userId: string | undefined;
+  /** left out without a coupon */
+  readonly couponId: string | undefined;
+};
+
+/** A card's number or an id: sent back as it came. A JSON number too long to be exact is refused, it would be another one. */
+const exact = v.pipe(
+  v.union(
+    [v.string(), v.pipe(v.number(), v.safeInteger('expected a text: the number is too long'))],
+    'expected a text',
+  ),
+  v.transform((value) => String(value).trim()),
+  v.nonEmpty('expected a text that is not empty'),
+);
+
+/** A bank card that the borrower has bound. */
+const bankCard = v.object({ id: exact, bankName: text, cardNo: exact, bankCode: text });
+export type BankCard = v.InferOutput<typeof bankCard>;
+
+/** Is Alipay offered? Any sign of it counts: 1, true, a text, an object; null, '', 0, false, [] and {} do not. */
+const offered = v.pipe(
+  v.optional(v.unknown()),
+  v.transform((given) =>
+    typeof given === 'object' && given !== null
+      ? Object.keys(given).length > 0
+      : !/^(|0|false|null|undefined)$/.test(String(given).trim()),
+  ),
+);
+
+const repaymentWaysSchema = v.pipe(
+  v.object({
+    bankCards: /* @__PURE__ */ list(bankCard),
+    alipay: offered,
+    /** goes back with the commit: the lender takes one payment per token */
+    repayToken: text,
+  }),
+  v.forward(
+    v.check(({ bankCards, repayToken }) => !bankCards.length || !!repayToken, 'expected a token for the cards'),
+    ['repayToken'],
+  ),
+);
+export type RepaymentWays = v.InferOutput<typeof repaymentWaysSchema>;
+export type RepaymentWaysWire = v.InferInput<typeof repaymentWaysSchema>;
+
+/**
+ * The ways to repay an order (§7, whose payload is not shown): asked with what identifies the repayment, so that the lender
+ * can leave out a card that does not fit. The call alone is what `preload.ts` imports.
+ */
+export const repaymentWaysCall = /* @__PURE__ */ call<RepaymentRef, RepaymentWaysWire>(
+  'POST',
+  `${FOLDER}/repayment-way`,
+);
+export const repaymentWays = /* @__PURE__ */ endpoint(repaymentWaysCall, repaymentWaysSchema);
+
+export type CommitRequest = {
+  readonly orderId: string | undefined;
+  readonly amount: string;
+  readonly couponId: string | undefined;
+  readonly bankName: string;
+  readonly bankCode: string;
+  readonly cardId: string;
+  /** whole, as the server gave it; it is never shown nor stored */
+  readonly cardNo: string;
+  readonly repayToken: string;
+  /**
+   * 1: text the borrower a code if this payment needs one. 0: only say whether it needs one, for who has a code already.
+   * The screen sends 1 with Repay and with every resend: each of them opens or refreshes the wait for a new code.
+   */
+  readonly sendMsg: 0 | 1;
+};
+
+const commitSchema = v.pipe(
+  v.object({
+    /** the payment waits for the code that was sent by SMS; otherwise it is on its way */
+    needValid: flag,
+    repayRecordId: v.nullish(v.union([v.literal(''), exact])),
+  }),
+  v.forward(
+    v.check(({ needValid, repayRecordId }) => !needValid || !!repayRecordId, 'expected the record to confirm'),
+    ['repayRecordId'],
+  ),
+  v.transform(({ needValid, repayRecordId }) => ({ needValid, repayRecordId: repayRecordId ?? '' })),
+);
+export type CommitWire = v.InferInput<typeof commitSchema>;
+
+/** Starts a payment from a card (§7). */
+export const repaymentCommit = /* @__PURE__ */ endpoint(
+  /* @__PURE__ */ call<CommitRequest, CommitWire>('POST', `${FOLDER}/repayment-commit`),
+  commitSchema,
+);
+
+export type ConfirmRequest = {
+  readonly orderId: string | undefined;
+  readonly verifyCode: string;
+  /** `repayRecordId` of the commit: the wire spells it out here */
+  readonly repaymentRecordId: string;
+};
+
+/** Confirms a payment with the code of the SMS (§7). Codes that have words of their own: 800006 and 800005 (§8). */
+export const repaymentConfirm = /* @__PURE__ */ endpoint(
+  /* @__PURE__ */ call<ConfirmRequest, unknown>('POST', `${FOLDER}/repayment-confirm`),
+  v.unknown(),
+);
+
+export type AlipayRequest = Pick<RepaymentRef, 'userId' | 'orderId'> & { readonly amount: string };
+const alipaySchema = v.object({ url: requiredText });
+export type AlipayWire = v.InferInput<typeof alipaySchema>;
+
+/** Asks for the address of Alipay's payment page (§7). */
+export const repaymentHuichao = /* @__PURE__ */ endpoint(
+  /* @__PURE__ */ call<AlipayRequest, AlipayWire>('POST', `${FOLDER}/repayment-huichao`),
+  alipaySchema,
+);

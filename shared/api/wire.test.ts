@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { amount, code, flag, list, optional, optionalAmount, requiredText, row, text } from './wire.ts';
+
+/** As a field of an answer; `field` left out is a field that is missing. */
+const parse = (schema: v.GenericSchema, ...field: [unknown?]) =>
+  v.safeParse(v.object({ field: schema }), field.length ? { field: field[0] } : {});
+const read = (schema: v.GenericSchema, ...field: [unknown?]) => {
+  const { success, output } = parse(schema, ...field);
+  return success ? (output as { field?: unknown }).field : expect.unreachable('refused');
+};
+const isRefused = (schema: v.GenericSchema, ...field: [unknown?]) => !parse(schema, ...field).success;
+const MISSING = [[], [null], [undefined]] as [unknown?][];
+
+test('a text may be a number, and is empty when absent', () => {
+  expect([read(text, 'GCash'), read(text, 90006), read(text, '')]).toEqual(['GCash', '90006', '']);
+  for (const field of MISSING) expect(read(text, ...field)).toBe('');
+  expect([isRefused(text, {}), isRefused(text, true)]).toEqual([true, true]);
+});
+
+test('a required text may be a number, and may not be absent, empty or blank', () => {
+  expect([read(requiredText, ' 90006 '), read(requiredText, 90006), read(requiredText, 0)]).toEqual([
+    '90006',
+    '90006',
+    '0',
+  ]);
+  for (const field of [...MISSING, [''], ['  '], [{}]] as [unknown?][])
+    expect(isRefused(requiredText, ...field)).toBe(true);
+});
+
+describe('an amount', () => {
+  test.each([
+    [5250, '5250'],
+    [5250.5, '5250.5'],
+    [0, '0'],
+    ['5250', '5250'],
+    ['5250.00', '5250.00'],
+    [' 5250.00 ', '5250.00'],
+    ['-5', '-5'],
+    // more digits than a number holds: it is sent back as it came
+    ['12345678901234567.10', '12345678901234567.10'],
+  ])('is a decimal text, never a float: %j → %s', (wire, pesos) => {
+    expect(read(amount, wire)).toBe(pesos);
+    expect(read(optionalAmount, wire)).toBe(pesos);
+  });
+
+  test.each(['5,250.00', '5.250,00', '₱5250', 'free', '1e3', '.5', '5.', NaN, 1e21, true, {}, []])(
+    'is refused, optional or not, when it is none: %j',
+    (wire) => {
+      expect([isRefused(amount, wire), isRefused(optionalAmount, wire)]).toEqual([true, true]);
+    },
+  );
+
+  test('may be absent only where it is optional', () => {
+    for (const field of [...MISSING, ['']] as [unknown?][]) {
+      expect(isRefused(amount, ...field)).toBe(true);
+      expect(read(optionalAmount, ...field)).toBeUndefined();
+    }
+  });
+
+  test('of zero is an amount, also where it is optional', () => {
+    expect([read(optionalAmount, 0), read(optionalAmount, '0')]).toEqual(['0', '0']);
+  });
+});
+
+test('a flag is on only for 1', () => {
+  for (const on of [1, '1', true]) expect(read(flag, on)).toBe(true);
+  for (const off of [0, '0', false, '', null, 2, 'yes']) expect(read(flag, off)).toBe(false);
+  expect(read(flag)).toBe(false);
+  expect(isRefused(flag, {})).toBe(true);
+});
+
+test('a code is a whole number, also from a text, and may not be absent', () => {
+  expect([read(code, 200), read(code, '174'), read(code, ' 21 '), read(code, 0), read(code, '0')]).toEqual([
+    200, 174, 21, 0, 0,
+  ]);
+  for (const field of [...MISSING, [''], [' '], ['x'], [1.5], [true], [[]]] as [unknown?][]) {
+    expect(isRefused(code, ...field)).toBe(true);
+  }
+});
+
+describe('a list', () => {
+  const rows = list(row);
+  test('is empty when absent', () => {
+    for (const field of [...MISSING, [''], [[]]] as [unknown?][]) expect(read(rows, ...field)).toEqual([]);
+  });
+
+  test('has its items normalised', () => {
+    expect(read(rows, [{ text: 'Term', value: 91 }, {}])).toEqual([
+      { text: 'Term', value: '91' },
+      { text: '', value: '' },
+    ]);
+  });
+
+  test('that is something else is refused', () => {
+    for (const wrong of [{}, 'x', 0, false]) expect(isRefused(rows, wrong)).toBe(true);
+  });
+
+  test('names the item and the field that is wrong', () => {
+    const { issues } = parse(rows, [{}, { text: {} }]);
+    expect(v.getDotPath(issues![0])).toBe('field.1.text');
+  });
+});
+
+describe('an object that may be absent', () => {
+  const detail = optional(v.object({ payCode: requiredText }));
+  test('is undefined when it is null, empty or [], as some servers write an empty map', () => {
+    for (const field of [...MISSING, [''], [[]]] as [unknown?][]) expect(read(detail, ...field)).toBeUndefined();
+  });
+
+  test('is checked when it is there, and names the field that is wrong', () => {
+    expect(read(detail, { payCode: 12 })).toEqual({ payCode: '12' });
+    for (const wrong of ['x', 0, false]) expect(isRefused(detail, wrong)).toBe(true);
+    expect(v.getDotPath(parse(detail, {}).issues![0])).toBe('field.payCode');
+  });
+});

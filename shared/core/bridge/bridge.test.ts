@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bridge, inApp, post } from './bridge.ts';
+import type { NativeActions, NativeHandler } from './actions.ts';
+import { recordBridge } from './recorder.ts';
+
+/** Every action of the bridge, and the message it stands for. */
+const ACTIONS: readonly (readonly [act: () => void, handler: NativeHandler, body: unknown])[] = [
+  [
+    () => {
+      bridge.to('/product/detail?id=1');
+    },
+    'to',
+    '/product/detail?id=1',
+  ],
+  [
+    () => {
+      bridge.toP({ page: 'order', id: 1 });
+    },
+    'toP',
+    { page: 'order', id: 1 },
+  ],
+  [bridge.close, 'closeWebView', ''],
+  [bridge.home, 'toHome', ''],
+  [bridge.mine, 'toMine', ''],
+  [bridge.login, 'toLogin', ''],
+  [
+    () => {
+      bridge.call('+63 (2) 8888-0000');
+    },
+    'callPhone',
+    '+63288880000',
+  ],
+  [bridge.rating, 'toRating', ''],
+  [bridge.confirmEvent, 'confirmEvent', ''],
+  [bridge.bankStart, 'bankStart', ''],
+  [bridge.bankEnd, 'bankEnd', ''],
+];
+
+const scope = window as unknown as { webkit?: unknown; AppBridge?: unknown };
+const shown = () => document.querySelector('.toast')?.textContent ?? '';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  delete scope.webkit;
+  delete scope.AppBridge;
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+describe('in the app', () => {
+  test('iOS receives every message as it is', () => {
+    const host = recordBridge('ios');
+    for (const [act] of ACTIONS) act();
+    expect(host.messages.map(({ handler, body }) => [handler, body])).toEqual(
+      ACTIONS.map(([, handler, body]) => [handler, body]),
+    );
+    host.restore();
+  });
+
+  test('Android receives texts, objects as JSON', () => {
+    const host = recordBridge('android');
+    for (const [act] of ACTIONS) act();
+    expect(host.messages.map(({ handler, body }) => [handler, body])).toEqual(
+      ACTIONS.map(([, handler, body]) => [handler, typeof body === 'string' ? body : JSON.stringify(body)]),
+    );
+    host.restore();
+  });
+
+  test('a method of either host is called on its object', () => {
+    const seen: unknown[] = [];
+    const java = {
+      toHome() {
+        seen.push(this);
+      },
+    };
+    scope.AppBridge = java;
+    bridge.home();
+    const handler = {
+      postMessage() {
+        seen.push(this);
+      },
+    };
+    scope.webkit = { messageHandlers: { toHome: handler } };
+    bridge.home();
+    expect(seen).toEqual([java, handler]);
+  });
+
+  test('the name of the Android bridge is configured', () => {
+    vi.stubEnv('VITE_ANDROID_BRIDGE', 'OtherBridge');
+    const toMine = vi.fn();
+    vi.stubGlobal('OtherBridge', { toMine });
+    bridge.mine();
+    expect(toMine).toHaveBeenCalledExactlyOnceWith('');
+    vi.unstubAllEnvs();
+  });
+
+  test('one host takes a message, not both', () => {
+    const ios = recordBridge('ios');
+    const android = recordBridge('android');
+    bridge.home();
+    expect([ios.messages.length, android.messages.length]).toEqual([1, 0]);
+    ios.restore();
+    android.restore();
+  });
+});
+
+describe('a handler that is missing or fails', () => {
+  test.each<[string, () => void]>([
+    [
+      'iOS without the handler',
+      () => {
+        scope.webkit = { messageHandlers: {} };
+      },
+    ],
+    [
+      'iOS without postMessage',
+      () => {
+        scope.webkit = { messageHandlers: { toMine: {} } };
+      },
+    ],
+    [
+      'webkit without handlers, as in desktop Safari',
+      () => {
+        scope.webkit = {};
+      },
+    ],
+    [
+      'Android without the handler',
+      () => {
+        scope.AppBridge = {};
+      },
+    ],
+    [
+      'Android with something that is no function',
+      () => {
+        scope.AppBridge = { toMine: 1 };
+      },
+    ],
+    ['no host at all', () => undefined],
+  ])('does what it means in a browser: %s', (_what, arrange) => {
+    arrange();
+    post('toMine', '');
+    expect(shown()).toBe('This is available in the app only.');
+  });
+
+  test('that throws counts as one that is missing, and the next host is asked', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const fail = () => {
+      throw new Error('host');
+    };
+    scope.webkit = { messageHandlers: { toMine: { postMessage: fail } } };
+    scope.AppBridge = { toMine: fail };
+    bridge.mine();
+    expect(shown()).toBe('This is available in the app only.');
+    expect(warn).toHaveBeenCalledTimes(2);
+    const toMine = vi.fn();
+    scope.AppBridge = { toMine };
+    bridge.mine();
+    expect(toMine).toHaveBeenCalledOnce();
+  });
+});
+
+test('there is a host when either of the two is there', () => {
+  expect(inApp()).toBe(false);
+  scope.webkit = {};
+  expect(inApp()).toBe(false);
+  scope.webkit = { messageHandlers: {} };
+  expect(inApp()).toBe(true);
+  delete scope.webkit;
+  scope.AppBridge = {};
+  expect(inApp()).toBe(true);
+});
+
+test('every action of the map has a method', () => {
+  const all: Record<keyof NativeActions, true> = {
+    to: true,
+    toP: true,
+    closeWebView: true,
+    toHome: true,
+    toMine: true,
+    toLogin: true,
+    callPhone: true,
+    toRating: true,
+    confirmEvent: true,
+    bankStart: true,
+    bankEnd: true,
+  };
+  expect(ACTIONS.map(([, handler]) => handler).sort()).toEqual(Object.keys(all).sort());
+  expect(Object.keys(bridge)).toHaveLength(ACTIONS.length);
+});

@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { moneyOfMinor } from './minor.ts';
+import { money } from './money.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('money', () => {
+  test.each([
+    [0, '₱0'],
+    [5, '₱5'],
+    [999, '₱999'],
+    [1000, '₱1.000'],
+    [5250, '₱5.250'],
+    ['5250', '₱5.250'],
+    [123456, '₱123.456'],
+    [1234567, '₱1.234.567'],
+  ])('whole pesos have dots between thousands and no decimals: %j → %s', (amount, shown) => {
+    expect(money(amount)).toBe(shown);
+  });
+
+  test.each([
+    ['5250.00', '₱5.250,00'],
+    ['5250.5', '₱5.250,50'],
+    [5250.5, '₱5.250,50'],
+    [0.1, '₱0,10'],
+    ['0.05', '₱0,05'],
+    // what adding floats leaves behind
+    [5250.299999999999, '₱5.250,30'],
+    ['999.999', '₱1.000,00'],
+  ])('an amount that carries decimals shows two of them, after a comma: %j → %s', (amount, shown) => {
+    expect(money(amount)).toBe(shown);
+  });
+
+  test.each([
+    [-5250, '-₱5.250'],
+    ['-5250.5', '-₱5.250,50'],
+    ['-0.5', '-₱0,50'],
+  ])('the minus stands before the sign: %j → %s', (amount, shown) => {
+    expect(money(amount)).toBe(shown);
+  });
+
+  test('huge amounts keep every digit', () => {
+    expect(money('999999999999.99')).toBe('₱999.999.999.999,99');
+    // beyond what a number holds exactly
+    expect(money('12345678901234567890')).toBe('₱12.345.678.901.234.567.890');
+  });
+
+  test.each([null, undefined, '', 'abc', '5,250', '1e3', NaN, Infinity, 1e21, '5.', '.5', '₱5'])(
+    'what is no number is shown as nothing: %j',
+    (amount) => {
+      expect(money(amount)).toBe('');
+    },
+  );
+
+  test('the currency flag 1 means rupees, anything else pesos', () => {
+    vi.stubEnv('VITE_CURRENCY_FLAG', '1');
+    expect(money(5250)).toBe('₹5.250');
+    expect(money('-5250.00')).toBe('-₹5.250,00');
+    vi.stubEnv('VITE_CURRENCY_FLAG', '2');
+    expect(money(5250)).toBe('₱5.250');
+  });
+});
+
+describe('moneyOfMinor', () => {
+  test.each([
+    [525000, '₱5.250,00'],
+    ['525000', '₱5.250,00'],
+    [1, '₱0,01'],
+    [0, '₱0,00'],
+    [-525050, '-₱5.250,50'],
+  ])('minor units are divided by 100 and always have two decimals: %j → %s', (minor, shown) => {
+    expect(moneyOfMinor(minor)).toBe(shown);
+  });
+
+  test.each([null, undefined, '', 'abc', NaN, Infinity])('what is no number is shown as nothing: %j', (minor) => {
+    expect(moneyOfMinor(minor)).toBe('');
+  });
+});

@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { launchOf } from '../session/launch.ts';
+import { call, EXACT, isSuccess, keyOf, PARSED, toRequest, type Params } from './call.ts';
+
+const LAUNCH = launchOf('?appVersion=2&deviceId=d1&sessionId=s%C3%B1&orderId=9');
+const QUERY = 'appVersion=2&deviceId=d1&sessionId=s%C3%B1';
+const get = call<Params, unknown>('GET', '/v3/contract/contract');
+const post = call<Params, unknown>('POST', '/v3/bind-card/card-init');
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('where a request goes', () => {
+  test('a product path gets the prefix', () => {
+    expect(toRequest(post, {}, {}).url).toBe('/gateway/v3/bind-card/card-init');
+    vi.stubEnv('VITE_PRODUCT_PREFIX', '/other');
+    expect(toRequest(post, {}, {}).url).toBe('/other/v3/bind-card/card-init');
+  });
+
+  test('a path under /api/ gets none', () => {
+    expect(toRequest(call('GET', '/api/v2/loan/promotion/get-sid'), {}, {}).url).toBe('/api/v2/loan/promotion/get-sid');
+    expect(toRequest(call('GET', '/apiary'), {}, {}).url).toBe('/gateway/apiary');
+  });
+
+  test('the API base stands in front of both', () => {
+    vi.stubEnv('VITE_API_BASE', 'https://api.example.ph');
+    expect(toRequest(post, {}, {}).url).toBe('https://api.example.ph/gateway/v3/bind-card/card-init');
+    expect(toRequest(call('GET', '/api/x'), {}, {}).url).toBe('https://api.example.ph/api/x');
+  });
+});
+
+describe('what a request carries', () => {
+  test('a GET has common and own parameters in its query, and no body', () => {
+    const { url, init } = toRequest(get, { productId: '7', scene: 3 }, LAUNCH);
+    expect(url).toBe(`/gateway/v3/contract/contract?${QUERY}&productId=7&scene=3`);
+    expect(init.method).toBe('GET');
+    expect(init.body).toBeNull();
+    expect(Object.keys(init.headers)).not.toContain('content-type');
+  });
+
+  test('a POST has the common parameters in its query and its own in a form', () => {
+    const { url, init } = toRequest(post, { name: 'Juan & ñ', amount: '5250.00' }, LAUNCH);
+    expect(url).toBe(`/gateway/v3/bind-card/card-init?${QUERY}`);
+    expect(init.method).toBe('POST');
+    expect(init.headers['content-type']).toBe('application/x-www-form-urlencoded');
+    expect(init.body).toBe('name=Juan+%26+%C3%B1&amount=5250.00');
+  });
+
+  test('undefined and null are left out; empty texts and zero are sent', () => {
+    const params = { a: undefined, b: null, c: '', d: 0 };
+    expect(toRequest(post, params, {}).init.body).toBe('c=&d=0');
+    expect(toRequest(get, params, {}).url).toBe('/gateway/v3/contract/contract?c=&d=0');
+  });
+
+  test('every request is identified, and asks for JSON', () => {
+    for (const to of [get, post]) {
+      const { headers } = toRequest(to, {}, LAUNCH).init;
+      expect(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])).toEqual(
+        expect.arrayContaining([
+          ['accept', 'application/json'],
+          ['x-app-version', '2'],
+          ['x-device-id', 'd1'],
+          ['x-session-id', 's%C3%B1'],
+        ]),
+      );
+    }
+  });
+
+  test('requests are the same when URL and body are', () => {
+    const keyFor = (to: typeof post, params: Params) => {
+      const { url, init } = toRequest(to, params, LAUNCH);
+      return keyOf(url, init.body);
+    };
+    expect(keyFor(post, { orderId: 1 })).toBe(keyFor(post, { orderId: '1' }));
+    expect(keyFor(post, { orderId: 1 })).not.toBe(keyFor(post, { orderId: 2 }));
+    expect(keyFor(get, { orderId: 1 })).not.toBe(keyFor(get, { orderId: 2 }));
+    expect(keyFor(get, {})).not.toBe(keyFor(post, {}));
+  });
+});
+
+describe('the codes of success', () => {
+  test('EXACT is what a call goes by unless it names another rule', () => {
+    expect([post.success, call('GET', '/x', PARSED).success]).toEqual([EXACT, PARSED]);
+  });
+
+  test.each(['00', '0', 0])('both rules take %j', (code) => {
+    expect([isSuccess(code, { success: EXACT }), isSuccess(code, { success: PARSED })]).toEqual([true, true]);
+  });
+
+  test.each(['000', '0000', ' 00', '0 ok', '00abc', '-0', '+0', '0.5', '00\n'])(
+    'only PARSED takes %j, which parseInt reads as 0',
+    (code) => {
+      expect(parseInt(code)).toBeCloseTo(0);
+      expect([isSuccess(code, { success: EXACT }), isSuccess(code, { success: PARSED })]).toEqual([false, true]);
+    },
+  );
+
+  test.each(['10', '01', '001', '100', '101', '-1', 'x00', '', 1, null, undefined, false, {}, NaN])(
+    'neither takes %j',
+    (code) => {
+      expect([isSuccess(code, { success: EXACT }), isSuccess(code, { success: PARSED })]).toEqual([false, false]);
+    },
+  );
+});

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { call, PARSED, toRequest } from '../http/call.ts';
+import { session } from '../session/session.ts';
+import { preload } from './preload.ts';
+import { start } from './start.ts';
+import { fetchOrTakeOver } from './takeover.ts';
+
+type Order = { readonly orderId: string | undefined };
+const page = preload({
+  call: call<Order, { amount: string }>('POST', '/v3/detail'),
+  params: ({ orderId }): Order => ({ orderId }),
+  slots: ({ amount }) => ({ amount: `₱${amount.trim()}` }),
+});
+const CAP = 1500;
+const SHELL = '<p data-slot="amount">–</p><p data-slot="other">–</p><button data-tap="pay"><b>Pay</b></button><i>x</i>';
+
+let answer: (response: Response) => void;
+let drop: (cause: Error) => void;
+const asked = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  history.replaceState(null, '', '/repayment?order_id=9&sessionId=s1&deviceId=%C3%B1');
+  document.body.innerHTML = SHELL;
+  asked.mockReset().mockImplementation(() => new Promise<Response>((...both) => ([answer, drop] = both)));
+  vi.stubGlobal('fetch', asked);
+});
+afterEach(() => {
+  if (window.__handover) window.__handover.waiting = false;
+  delete window.__handover;
+  delete document.documentElement.dataset.tapped;
+  document.head.replaceChildren();
+  vi.useRealTimers();
+});
+
+const slots = () => [...document.querySelectorAll('[data-slot]')].map((slot) => slot.textContent);
+const settle = () => vi.advanceTimersByTimeAsync(0);
+const arrive = async (envelope: unknown, status = 200) => {
+  answer(new Response(typeof envelope === 'string' ? envelope : JSON.stringify(envelope), { status }));
+  await settle();
+};
+const OK = { code: '00', data: { amount: '5.250' } };
+
+describe('the request', () => {
+  test('is the very one that the client would send, and is sent once', () => {
+    start(page, CAP);
+    const { url, init } = toRequest(page.call, page.params(session()), session());
+    expect(asked.mock.calls).toEqual([[url, init]]);
+    expect(init.body).toBe('orderId=9');
+  });
+
+  test('is taken over by the client', async () => {
+    start(page, CAP);
+    const { url, init } = toRequest(page.call, page.params(session()), session());
+    const taken = fetchOrTakeOver(url, init);
+    await arrive(OK);
+    expect(await (await taken).json()).toEqual(OK);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the slots', () => {
+  test('are filled with the texts of the page; one that it does not name stays empty', async () => {
+    start(page, CAP);
+    expect(slots()).toEqual(['–', '–']);
+    await arrive(OK);
+    expect(slots()).toEqual(['₱5.250', '']);
+  });
+
+  test('that arrive after the answer are filled too', async () => {
+    document.body.innerHTML = '';
+    start(page, CAP);
+    await arrive(OK);
+    document.body.innerHTML = SHELL;
+    document.dispatchEvent(new Event('readystatechange'));
+    expect(slots()).toEqual(['₱5.250', '']);
+  });
+
+  test('belong to React once it is there', async () => {
+    start(page, CAP);
+    window.__handover!.waiting = false;
+    await arrive(OK);
+    expect(slots()).toEqual(['–', '–']);
+  });
+
+  test('show text, never markup', async () => {
+    start(page, CAP);
+    await arrive({ code: '00', data: { amount: '<img src=x>' } });
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  test.each<[string, unknown, number]>([
+    ['another code', { code: '20', data: { amount: '5' } }, 200],
+    ['HTTP 500 with a code of success', OK, 500],
+    ['malformed JSON', '{"code":"00"', 200],
+    ['null', 'null', 200],
+    ['data that the page cannot read', { code: '00', data: null }, 200],
+  ])('show nothing of %s', async (_what, envelope, status) => {
+    start(page, CAP);
+    await arrive(envelope, status);
+    expect(slots().join('').replace(/–/g, '')).toBe('');
+  });
+
+  test('go by the success rule of the call', async () => {
+    start({ ...page, call: { ...page.call, success: PARSED } }, CAP);
+    await arrive({ ...OK, code: '000' });
+    expect(slots()).toEqual(['₱5.250', '']);
+  });
+});
+
+describe('the scripts of the page', () => {
+  const loaded = () => document.head.querySelectorAll(':scope > script').length;
+  beforeEach(() => {
+    // a type that happy-dom does not run
+    document.head.innerHTML = '<template id="late"><script type="x" src="./assets/react-1.js"></script></template>';
+  });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['an answer', () => arrive(OK)],
+    ['an answer that cannot be read', () => arrive('<html>')],
+    [
+      'a failure',
+      () => {
+        drop(new TypeError('failed'));
+        return settle();
+      },
+    ],
+  ])('wait for %s, let it be painted, and come once', async (_what, happen) => {
+    start(page, CAP);
+    await vi.advanceTimersByTimeAsync(500);
+    await happen();
+    expect(loaded()).toBe(0);
+    vi.advanceTimersToNextFrame();
+    expect(loaded()).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(loaded()).toBe(1);
+    await vi.advanceTimersByTimeAsync(CAP);
+    expect(loaded()).toBe(1);
+  });
+
+  test('wait no longer than the cap', async () => {
+    start(page, CAP);
+    await vi.advanceTimersByTimeAsync(CAP - 1);
+    expect(loaded()).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(loaded()).toBe(1);
+    await arrive(OK);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(loaded()).toBe(1);
+  });
+
+  test('come also when nothing is painted, as in a page in the background', async () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    start(page, CAP);
+    await arrive(OK);
+    await vi.advanceTimersByTimeAsync(CAP);
+    expect(loaded()).toBe(1);
+  });
+});
+
+describe('a tap before React is there', () => {
+  const { dataset } = document.documentElement;
+  const tap = (selector: string) => {
+    document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  };
+
+  test('is remembered by the name of its control', () => {
+    start(page, CAP);
+    tap('[data-tap] b');
+    expect(dataset.tapped).toBe('pay');
+  });
+
+  test('beside a control is not', () => {
+    start(page, CAP);
+    tap('i');
+    expect(dataset.tapped).toBeUndefined();
+  });
+
+  test('is React’s own once it is there', () => {
+    start(page, CAP);
+    window.__handover!.waiting = false;
+    tap('[data-tap]');
+    expect(dataset.tapped).toBeUndefined();
+  });
+});

@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { Product } from '../../api/product.ts';
+import { followProductLink } from './followProductLink.ts';
+import { ProductList } from './ProductList.tsx';
+
+const product = (name: string, rest: Partial<Product> = {}): Product => ({
+  logo: '',
+  name,
+  buttonText: 'Apply now',
+  status: true,
+  amountRange: '₱2.000 – ₱20.000',
+  amountRangeDes: 'Loan amount',
+  rate: '0.05% / day',
+  des: 'Decided within a day',
+  tags: [`tag of ${name}`],
+  linkKey: name,
+  ...rest,
+});
+const show = (products: readonly Product[]) => {
+  const onOpen = vi.fn();
+  render(<ProductList label="For you" products={products} onOpen={onOpen} />);
+  return onOpen;
+};
+
+test('a card shows all of its product and is one button', async () => {
+  const onOpen = show([product('A'), product('B')]);
+  const [, second] = screen.getAllByRole('button');
+  for (const text of ['B', 'Apply now', '₱2.000 – ₱20.000', 'Loan amount', '0.05% / day', 'Decided within a day'])
+    expect(second!.textContent).toContain(text);
+  await userEvent.click(second!);
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(product('B'), 1);
+});
+
+test('only the first two show their tags', () => {
+  show([product('A'), product('B'), product('C')]);
+  expect(screen.queryAllByText(/^tag of/).map(({ textContent }) => textContent)).toEqual(['tag of A', 'tag of B']);
+});
+
+test('a product with the flag 0 does nothing and looks so', async () => {
+  const onOpen = show([product('A', { status: false, buttonText: 'Full' })]);
+  const card = screen.getByRole<HTMLButtonElement>('button');
+  expect(card.disabled).toBe(true);
+  expect(card.querySelector('svg')).toBeNull();
+  await userEvent.click(card);
+  expect(onOpen).not.toHaveBeenCalled();
+});
+
+test('what a product does not say is left out; its button always has a word', () => {
+  show([product('A', { buttonText: '', amountRange: '', amountRangeDes: '', rate: '', des: '', tags: [] })]);
+  expect(screen.getByRole('button').textContent).toBe('AAView');
+});
+
+test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'http://evil.test/', 'otherapp://x', 'data:text/html,x', ''])(
+  'the link %j is refused in words and goes nowhere',
+  async (link) => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+    const to = vi.fn();
+    vi.stubGlobal('webkit', { messageHandlers: { to: { postMessage: to } } });
+    await expect(followProductLink(link)).rejects.toThrow();
+    expect(screen.getByRole('status').textContent).toBe('This link cannot be opened.');
+    expect(assign).not.toHaveBeenCalled();
+    expect(to).not.toHaveBeenCalled();
+  },
+);

@@ -1,0 +1,82 @@
+import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import type { Product } from '../../api/product.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Logo } from '../../ui/logo/Logo.tsx';
+import styles from './ProductList.module.css';
+
+/** Only the first products of a list show their tags (§9). */
+const WITH_TAGS = 2;
+
+type ProductListProps = {
+  /** says what the list is, for readers */
+  readonly label: string;
+  readonly products: readonly Product[];
+  /** @param index place in the list, from 0 */
+  readonly onOpen: (product: Product, index: number) => void;
+};
+
+/** Recommended loan products: each card is one button. A product whose `status` is off looks so and does nothing. */
+export function ProductList({ label, products, onOpen }: ProductListProps) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {products.map((product, index) => (
+        <li key={index}>
+          <ProductCard
+            product={product}
+            tags={index < WITH_TAGS ? product.tags : []}
+            onOpen={() => {
+              onOpen(product, index);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ProductCardProps = {
+  readonly product: Product;
+  readonly tags: readonly string[];
+  readonly onOpen: () => void;
+};
+
+function ProductCard({ product, tags, onOpen }: ProductCardProps) {
+  const { name, logo, amountRange, amountRangeDes, rate, des, buttonText, status } = product;
+  return (
+    <button type="button" className={styles.card} disabled={!status} onClick={onOpen}>
+      <span className={styles.head}>
+        <Logo src={logo} name={name} />
+        <b className={styles.name}>{name}</b>
+        <span className={styles.open}>
+          {buttonText || 'View'}
+          {status && <Icon of={chevronRight} size={16} />}
+        </span>
+      </span>
+      {(amountRange || rate) && (
+        <span className={styles.figures}>
+          {amountRange && <Figure value={amountRange} label={amountRangeDes} />}
+          {rate && <Figure value={rate} label="Interest rate" />}
+        </span>
+      )}
+      {des && <span className={styles.text}>{des}</span>}
+      {tags.length > 0 && (
+        <span className={styles.tags}>
+          {tags.map((tag, at) => (
+            <span className={styles.tag} key={at}>
+              {tag}
+            </span>
+          ))}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Figure({ value, label }: { readonly value: string; readonly label: string }) {
+  return (
+    <span className={styles.figure}>
+      <b>{value}</b>
+      {label && <span>{label}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AmountCard } from './AmountCard.tsx';
+
+const texts = { product: 'Peso Quick Loan', amount: '₱5.250', date: '5 Dec 2025' };
+
+function show(given: typeof texts | undefined, logo?: string) {
+  const { container } = render(<AmountCard label="Amount due" dateLabel="Repay by" logo={logo} texts={given} />);
+  const slots = [...container.querySelectorAll<HTMLElement>('[data-slot]')];
+  const shown = new Map(slots.map((slot) => [slot.dataset.slot, slot.textContent]));
+  return { container, slots: Object.fromEntries(shown) as Record<string, string> };
+}
+
+test('while loading the three slots are there, empty, for the inline script to fill', () => {
+  const { container, slots } = show(undefined);
+  expect(slots).toEqual({ product: '', amount: '', date: '' });
+  expect(container.textContent).toContain('Amount due');
+  expect(container.textContent).toContain('Repay by');
+});
+
+test('it says how much, until when and for which product', () => {
+  expect(show(texts).slots).toEqual(texts);
+});
+
+test('no slot stands in a live region: filling it early would be read out in pieces', () => {
+  const { container } = show(undefined);
+  expect(container.querySelector('[aria-live], [role=status], [role=alert]')).toBeNull();
+});
+
+test('what the server does not know leaves no empty slot that looks like loading', () => {
+  expect(show({ ...texts, date: '' }).slots).toEqual({ product: texts.product, amount: texts.amount });
+  const { container, slots } = show({ ...texts, product: '' });
+  expect(slots).toEqual({ amount: texts.amount, date: texts.date });
+  expect(container.querySelector('.logo')).toBeNull();
+});
+
+test('a logo without a name is still shown', () => {
+  const { container } = show({ ...texts, product: '' }, 'https://cdn.example.test/a.png');
+  expect(container.querySelector('img')?.src).toBe('https://cdn.example.test/a.png');
+});
+
+test('where the server says what the amount is and when the next one is due, its sentences stand in the slots', () => {
+  const given = {
+    product: 'Loan',
+    title: 'Rollover fee',
+    amount: '₱500',
+    date: 'Your next payment date is 5 Dec 2025',
+  };
+  const { container } = render(<AmountCard logo={undefined} texts={given} />);
+  expect([...container.querySelectorAll('p')].map((line) => line.textContent)).toEqual([
+    given.title,
+    given.amount,
+    given.date,
+  ]);
+});

@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { ChoiceList } from './ChoiceList.tsx';
+
+const choices = [
+  { id: 'gcash', name: 'GCash', logo: '' },
+  { id: 'maya', name: 'Maya', logo: 'https://cdn.example.test/maya.png' },
+  { id: 'bank', name: 'Bank', logo: '' },
+];
+const onChoose = vi.fn();
+
+function List() {
+  const [chosen, setChosen] = useState('gcash');
+  return (
+    <ChoiceList
+      label="Payment Method"
+      choices={choices}
+      chosen={chosen}
+      onChoose={(id) => {
+        onChoose(id);
+        setChosen(id);
+      }}
+    />
+  );
+}
+const radio = (name: string) => screen.getByRole('radio', { name });
+
+test('it is a named group of native radios, each named by its row, one chosen', () => {
+  render(<List />);
+  expect(screen.getByRole('radiogroup', { name: 'Payment Method' })).toBeTruthy();
+  expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ type, checked }) => [type, checked])).toEqual([
+    ['radio', true],
+    ['radio', false],
+    ['radio', false],
+  ]);
+  expect(radio('GCash')).toBeTruthy();
+});
+
+test('a tap anywhere on the row chooses it', async () => {
+  render(<List />);
+  await userEvent.click(screen.getByText('Maya'));
+  expect(onChoose).toHaveBeenLastCalledWith('maya');
+  expect(screen.getByRole('radio', { checked: true })).toBe(radio('Maya'));
+});
+
+test('the arrow keys choose the next one: one name for all', async () => {
+  render(<List />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(radio('Bank')).toBe(document.activeElement);
+  expect(screen.getByRole('radio', { checked: true })).toBe(radio('Bank'));
+});
+
+test('two lists on one page do not know each other', async () => {
+  render(
+    <>
+      <List />
+      <List />
+    </>,
+  );
+  await userEvent.click(screen.getAllByText('Maya')[0]!);
+  const checked = screen.getAllByRole<HTMLInputElement>('radio').map((input) => input.checked);
+  expect(checked).toEqual([false, true, false, true, false, false]);
+});
+
+test('nothing chosen is possible', () => {
+  render(<ChoiceList label="Cards" choices={choices} chosen={undefined} onChoose={onChoose} />);
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+});

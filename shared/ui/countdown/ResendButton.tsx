@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { toast } from '#core';
+import { useCountdown } from './useCountdown.ts';
+import styles from './ResendButton.module.css';
+
+type ResendButtonProps = {
+  /** when the last code was sent, ms since 1970; undefined: none, or the wait was reset */
+  readonly sentAt: number | undefined;
+  /** a code is being asked for: taps do nothing */
+  readonly busy?: boolean;
+  readonly onSend: () => void;
+};
+
+/** Asks for a code by SMS: 'get verification code', and for 60 s after one was sent 'Ns' and no other. (§4) */
+export function ResendButton({ sentAt, busy = false, onSend }: ResendButtonProps) {
+  const left = useCountdown(sentAt);
+  const about = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.resend} ${left ? styles.waiting : ''}`}
+        aria-busy={busy || undefined}
+        aria-describedby={left ? about : undefined}
+        onClick={() => {
+          // it stays a button: a tap during the wait is answered, and the focus is not lost
+          if (left) toast('please do not resend the verification code');
+          else if (!busy) onSend();
+        }}
+      >
+        {left ? `${left}s` : 'get verification code'}
+      </button>
+      <span id={about} hidden>
+        until a new code can be sent
+      </span>
+    </>
+  );
+}

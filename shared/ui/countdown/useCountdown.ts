@@ -1,0 +1,42 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Seconds between two codes by SMS (§9). */
+export const RESEND_SECONDS = 60;
+
+/** @param startedAt ms since 1970; a start that lies in the future (the phone's clock was set back) counts as over */
+function secondsLeft(startedAt: number | undefined, seconds: number): number {
+  const past = Date.now() - (startedAt ?? 0);
+  return past < 0 ? 0 : Math.max(0, Math.ceil(seconds - past / 1000));
+}
+
+/**
+ * Whole seconds left of a wait that began at `startedAt`, 0 when it is over or has not begun. Counted from the wall clock, not
+ * in ticks: right again as soon as the page is looked at after the app was in the background or it came out of the
+ * back/forward cache. Resetting is setting `startedAt` to undefined.
+ * @param startedAt ms since 1970
+ */
+export function useCountdown(startedAt: number | undefined, seconds = RESEND_SECONDS): number {
+  const left = () => secondsLeft(startedAt, seconds);
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      let timer = 0;
+      const tick = () => {
+        clearTimeout(timer);
+        changed();
+        if (!secondsLeft(startedAt, seconds)) return;
+        // to the end of this second, so that the number changes when the second does
+        timer = window.setTimeout(tick, 1000 - ((Date.now() - startedAt!) % 1000));
+      };
+      tick();
+      document.addEventListener('visibilitychange', tick);
+      addEventListener('pageshow', tick);
+      return () => {
+        clearTimeout(timer);
+        document.removeEventListener('visibilitychange', tick);
+        removeEventListener('pageshow', tick);
+      };
+    },
+    [startedAt, seconds],
+  );
+  return useSyncExternalStore(subscribe, left, () => 0);
+}

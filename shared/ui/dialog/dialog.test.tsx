@@ -1,0 +1,148 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mount, toast } from '#core';
+import { Dialog } from './Dialog.tsx';
+import { Sheet } from './Sheet.tsx';
+
+const onClose = vi.fn();
+const kinds = { Dialog, Sheet };
+
+function Opener({ kind }: { readonly kind: keyof typeof kinds }) {
+  const [open, setOpen] = useState(false);
+  const Kind = kinds[kind];
+  const close = () => {
+    onClose();
+    setOpen(false);
+  };
+  return (
+    <>
+      <button
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Open
+      </button>
+      {open && (
+        <Kind title="Title" onClose={close} actions={<button>Act</button>}>
+          <p>Content</p>
+        </Kind>
+      )}
+    </>
+  );
+}
+
+/** Opens one from its button; the button has the focus, as after a tap. */
+async function opened(kind: keyof typeof kinds) {
+  render(<Opener kind={kind} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Title' });
+}
+const isClosed = () => {
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  expect(document.documentElement.classList.contains('modal-open')).toBe(false);
+};
+
+beforeAll(async () => {
+  // puts window.onNativeBack in place, as on every page
+  document.body.innerHTML = '<div id="root"></div>';
+  await act(async () => {
+    mount(() => null);
+    await Promise.resolve();
+  });
+});
+beforeEach(() => {
+  onClose.mockClear();
+});
+
+describe.each(['Dialog', 'Sheet'] as const)('%s', (kind) => {
+  test('opens as a modal, takes the focus and keeps what is behind still', async () => {
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const dialog = await opened(kind);
+    expect(showModal).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(dialog);
+    expect(document.documentElement.classList.contains('modal-open')).toBe(true);
+  });
+
+  test('Escape closes it: the browser asks with `cancel`', async () => {
+    expect(fireEvent(await opened(kind), new Event('cancel', { cancelable: true }))).toBe(false);
+    isClosed();
+  });
+
+  test('a tap beside the panel closes it, one on the panel does not', async () => {
+    const dialog = await opened(kind);
+    await userEvent.click(screen.getByText('Content'));
+    await userEvent.click(dialog.firstElementChild!);
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(dialog);
+    isClosed();
+  });
+
+  test("the host's back control closes it and is taken; the next one is the host's again", async () => {
+    await opened(kind);
+    act(() => {
+      expect(window.onNativeBack?.()).toBe(true);
+    });
+    isClosed();
+    expect(window.onNativeBack?.()).toBe(false);
+  });
+
+  test('a toast that it holds stays to be read', async () => {
+    const dialog = await opened(kind);
+    toast('copy success');
+    expect(dialog.textContent).toContain('copy success');
+    await userEvent.click(dialog);
+    expect(screen.getByRole('status').textContent).toBe('copy success');
+  });
+
+  test('an engine without showModal shows it too: named, modal to readers, closed by Escape', async () => {
+    const { prototype } = HTMLDialogElement;
+    const methods = Object.getOwnPropertyDescriptors(prototype);
+    Object.assign(prototype, { showModal: undefined, close: undefined });
+    try {
+      const dialog = await opened(kind);
+      expect(['open', 'role', 'aria-modal'].map((name) => dialog.getAttribute(name))).toEqual(['', 'dialog', 'true']);
+      expect(document.activeElement).toBe(dialog);
+      await userEvent.keyboard('x');
+      expect(onClose).not.toHaveBeenCalled();
+      await userEvent.keyboard('{Escape}');
+      isClosed();
+    } finally {
+      Object.defineProperties(prototype, methods);
+    }
+  });
+});
+
+test('a sheet has a Close button', async () => {
+  await opened('Sheet');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  isClosed();
+});
+
+test('of two, back closes the upper one; the page moves again when both are gone', () => {
+  const lower = vi.fn();
+  const two = (upper: boolean) => (
+    <>
+      <Sheet title="Lower" onClose={lower}>
+        Lower
+      </Sheet>
+      {upper && (
+        <Dialog title="Upper" onClose={onClose} actions={null}>
+          Upper
+        </Dialog>
+      )}
+    </>
+  );
+  const { rerender, unmount } = render(two(false));
+  rerender(two(true));
+  expect(window.onNativeBack?.()).toBe(true);
+  expect([onClose.mock.calls.length, lower.mock.calls.length]).toEqual([1, 0]);
+  rerender(two(false));
+  expect(document.documentElement.classList.contains('modal-open')).toBe(true);
+  unmount();
+  expect(document.documentElement.classList.contains('modal-open')).toBe(false);
+});

@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { Failure } from './Failure.tsx';
+
+test('it tells at once what happened, and Retry asks again', async () => {
+  const onRetry = vi.fn();
+  render(<Failure message="No connection." onRetry={onRetry} />);
+  expect(screen.getByRole('alert').textContent).toContain('No connection.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});

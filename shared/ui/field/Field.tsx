@@ -1,0 +1,91 @@
+import { useEffectEvent, useId, useLayoutEffect, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import circleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import { group, groupInPlace, type Grouping } from '#core';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './Field.module.css';
+
+type OwnInput =
+  'className' | 'style' | 'value' | 'onChange' | 'defaultValue' | 'aria-describedby' | 'aria-invalid' | 'id';
+
+type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, OwnInput> & {
+  /** stands above the field, always */
+  readonly label: string;
+  /** what to type, below the label */
+  readonly hint?: string | undefined;
+  /** what to do about what was typed; undefined or '' when there is nothing to say */
+  readonly error?: string | undefined;
+  /** what was typed; of a field of digits the bare digits */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** only digits are taken, grouped for the eye */
+  readonly digits?: Grouping;
+  /** digits beyond these are not taken; blanks in what is pasted do not count, as with `maxLength` they would */
+  readonly maxDigits?: number;
+  /** stands at the end of the field: a button that belongs to it */
+  readonly aside?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+};
+
+/** A text field 52 px high with its label above and its error below. */
+export function Field({ label, hint, error, value, onChange, digits, maxDigits, aside, ...input }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const shown = digits ? group(value, digits) : value;
+
+  const take = (field: HTMLInputElement) => {
+    if (!digits) {
+      onChange(field.value);
+      return;
+    }
+    const all = groupInPlace(field, digits);
+    const taken = all.slice(0, maxDigits);
+    if (taken !== all) field.value = group(taken, digits);
+    onChange(taken);
+  };
+
+  // typed into the prerendered field before React was there: hydration leaves it, the next render would not
+  const takeTyped = useEffectEvent(() => {
+    const field = document.getElementById(id) as HTMLInputElement;
+    if (field.value !== shown) take(field);
+  });
+  useLayoutEffect(() => {
+    takeTyped();
+  }, []);
+
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      <div className={`${styles.box} ${error ? styles.wrong : ''}`}>
+        <input
+          type="text"
+          inputMode={digits && 'numeric'}
+          {...input}
+          id={id}
+          className={styles.input}
+          value={shown}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+          onChange={({ currentTarget }) => {
+            take(currentTarget);
+          }}
+        />
+        {aside}
+      </div>
+      {error && (
+        <p className={styles.error} id={errorId} role="alert">
+          <Icon of={circleAlert} size={18} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { FoldedRows, Rows, RowsSkeleton } from './Rows.tsx';
+
+const rows = (count: number) => Array.from({ length: count }, (_none, at) => ({ text: `Row ${at}`, value: `${at}` }));
+const shown = () => screen.queryAllByRole('term').map((term) => term.textContent);
+
+test('each value stands with its label', () => {
+  render(<Rows rows={[{ text: 'Fee', value: '₱50' }]} />);
+  expect(screen.getByText('Fee').nextElementSibling?.textContent).toBe('₱50');
+});
+
+test('rows with the same label are all shown', () => {
+  render(<Rows rows={[...rows(1), ...rows(1)]} />);
+  expect(shown()).toEqual(['Row 0', 'Row 0']);
+});
+
+test('the first two rows are shown, the others with More and until Hide; the focus stays', async () => {
+  render(<FoldedRows rows={rows(5)} />);
+  expect(shown()).toHaveLength(2);
+  const toggle = screen.getByRole('button', { name: 'More', expanded: false });
+  expect(document.getElementById(toggle.getAttribute('aria-controls')!)?.tagName).toBe('DL');
+  await userEvent.click(toggle);
+  expect(shown()).toHaveLength(5);
+  expect(screen.getByRole('button', { name: 'Hide', expanded: true })).toBe(document.activeElement);
+  await userEvent.keyboard('{Enter}');
+  expect(shown()).toEqual(['Row 0', 'Row 1']);
+});
+
+test.each([0, 1, 2])('%d rows have nothing to unfold', (count) => {
+  render(<FoldedRows rows={rows(count)} />);
+  expect(shown()).toHaveLength(count);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('readers do not hear of rows that are not there yet', () => {
+  const { container } = render(<RowsSkeleton count={2} />);
+  expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+  expect(container.querySelectorAll('.row')).toHaveLength(2);
+});

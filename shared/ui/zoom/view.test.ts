@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { MOST, WHOLE, contained, within, zoomTo } from './view.ts';
+
+const stage = { width: 400, height: 800 };
+
+test('what is under the point stays under it', () => {
+  const before = { scale: 1.5, x: 20, y: -40 };
+  const point = { x: 100, y: 60 };
+  const after = zoomTo(before, 3, point);
+  const onPicture = (view: typeof before) => ({
+    x: (point.x - view.x) / view.scale,
+    y: (point.y - view.y) / view.scale,
+  });
+  expect(after.scale).toBe(3);
+  expect(onPicture(after)).toEqual(onPicture(before));
+});
+
+test('never smaller than the whole picture, never larger than the most', () => {
+  expect(zoomTo(WHOLE, 0.2, { x: 0, y: 0 }).scale).toBe(1);
+  expect(zoomTo(WHOLE, 99, { x: 0, y: 0 }).scale).toBe(MOST);
+});
+
+test('a picture is contained in the stage, whichever side is the longer', () => {
+  expect(contained({ width: 240, height: 320 }, stage)).toEqual({ width: 400, height: 400 / 0.75 });
+  expect(contained({ width: 100, height: 400 }, stage)).toEqual({ width: 200, height: 800 });
+});
+
+test('its edges do not come inside the stage; a side that fits stays in the middle', () => {
+  const picture = { width: 400, height: 300 };
+  expect(within({ scale: 2, x: 900, y: 900 }, picture, stage)).toEqual({ scale: 2, x: 200, y: 0 });
+  expect(within({ scale: 2, x: -900, y: 0 }, picture, stage)).toEqual({ scale: 2, x: -200, y: 0 });
+  expect(within({ scale: 4, x: 0, y: -900 }, picture, stage)).toEqual({ scale: 4, x: 0, y: -200 });
+  expect(within({ scale: 1, x: 30, y: 30 }, picture, stage)).toEqual(WHOLE);
+});

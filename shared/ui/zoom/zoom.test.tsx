@@ -1,0 +1,101 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { listenToHost } from '../../core/bridge/native-events.ts';
+import { ZoomablePicture } from './ZoomablePicture.tsx';
+
+const picture = { src: './img/a.svg', width: 240, height: 320, alt: 'A form' };
+
+beforeEach(() => {
+  // there is no layout here
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(240);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(320);
+});
+
+const thumb = () => screen.getByRole('button', { name: 'Enlarge: A form' });
+const dialog = () => screen.queryByRole('dialog');
+const enlarged = () => screen.getByRole('dialog').querySelector<HTMLElement>('img')!;
+const level = () => screen.getByRole('dialog').querySelector('[role=status]')?.textContent;
+async function open() {
+  render(<ZoomablePicture picture={picture} />);
+  await userEvent.click(thumb());
+  return screen.findByRole('dialog', { name: 'A form' });
+}
+
+test('the small picture has its size before it is loaded, and a name that says what a tap does', () => {
+  render(<ZoomablePicture picture={picture} />);
+  const image = thumb().querySelector('img')!;
+  expect([image.getAttribute('width'), image.getAttribute('height'), image.alt]).toEqual(['240', '320', 'A form']);
+  expect(thumb().getAttribute('aria-haspopup')).toBe('dialog');
+});
+
+test('a tap shows it whole; one dialog however often it is tapped', async () => {
+  render(<ZoomablePicture picture={picture} />);
+  await userEvent.dblClick(thumb());
+  await screen.findByRole('dialog');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  expect(enlarged().style.transform).toBe('translate(0px, 0px) scale(1)');
+  expect(level()).toBe('Zoom 100 %');
+});
+
+describe('closes, and the focus is back on the picture, by', () => {
+  const gone = () => {
+    expect(dialog()).toBeNull();
+    expect(document.activeElement).toBe(thumb());
+  };
+
+  test('Close', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    gone();
+  });
+
+  test("the host's back control, which is then taken", async () => {
+    listenToHost();
+    await open();
+    act(() => {
+      expect(window.onNativeBack?.()).toBe(true);
+    });
+    gone();
+    expect(window.onNativeBack?.()).toBe(false);
+  });
+
+  test('Escape', async () => {
+    const opened = await open();
+    act(() => {
+      opened.dispatchEvent(new Event('cancel', { cancelable: true }));
+    });
+    gone();
+  });
+});
+
+describe('without fingers', () => {
+  test('buttons: to 500 %, back to 100 % and no further; a button at its limit keeps the focus', async () => {
+    await open();
+    const into = screen.getByRole('button', { name: 'Zoom in' });
+    const out = screen.getByRole('button', { name: 'Zoom out' });
+    expect(out.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(into);
+    expect(level()).toBe('Zoom 150 %');
+    for (let turn = 0; turn < 6; turn += 1) await userEvent.click(into);
+    expect(level()).toBe('Zoom 500 %');
+    expect(into.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(into);
+    for (let turn = 0; turn < 6; turn += 1) await userEvent.click(out);
+    expect(level()).toBe('Zoom 100 %');
+  });
+
+  test('keys: + and - enlarge and reduce, arrows move as far as there is picture, 0 shows it whole', async () => {
+    await open();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(enlarged().style.transform).toBe('translate(0px, 0px) scale(1)');
+    await userEvent.keyboard('+');
+    expect(level()).toBe('Zoom 150 %');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+    expect(enlarged().style.transform).toBe('translate(-60px, -64px) scale(1.5)');
+    await userEvent.keyboard('{ArrowLeft}{ArrowUp}-');
+    expect(level()).toBe('Zoom 100 %');
+    await userEvent.keyboard('++0');
+    expect(enlarged().style.transform).toBe('translate(0px, 0px) scale(1)');
+  });
+});

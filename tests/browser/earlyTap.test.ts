@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectProblems, openScreen, sandbox, settle } from './harness.ts';
+import { amountReads, isHydrated, notedBy, watchShell } from './support/probe.ts';
+import { DETAIL, payButton, ready, repaymentOf, requestsOf, sheetOf } from './support/repayment.ts';
+
+// a tap on the main button before React is there is remembered, and answered once
+
+const late = { slow: { match: /\/assets\/.*\.js/, ms: 900 }, waitUntil: 'commit', init: watchShell } as const;
+const tapped = (page: Page) => page.evaluate(() => document.documentElement.dataset.tapped);
+
+/** The sheet opened once, and closed it stays closed. */
+async function expectOneAnswer(page: Page) {
+  await sheetOf(page).waitFor();
+  expect(await tapped(page)).toBeUndefined();
+  await sheetOf(page).getByRole('button', { name: 'Close' }).tap();
+  await sheetOf(page).waitFor({ state: 'detached' });
+  await settle(page);
+  expect(await sheetOf(page).count()).toBe(0);
+  expect((await notedBy(page)).dialogs).toBe(1);
+}
+
+describe('with all scripts late', () => {
+  test('the amount can be read, and taps open the sheet once', async () => {
+    const page = await openScreen(repaymentOf('full'), late);
+    await amountReads(page, '₱5.250');
+    await payButton(page).tap();
+    await payButton(page).tap();
+    expect(await isHydrated(page)).toBe(false);
+    expect(await tapped(page)).toBe('pay');
+    await expectOneAnswer(page);
+    expect(requestsOf(DETAIL).length).toBe(1);
+  });
+
+  test.each(['Enter', 'Space'])('%s on the button counts, and the focus returns to it', async (key) => {
+    const page = await openScreen(repaymentOf('full'), late);
+    await amountReads(page, '₱5.250');
+    await payButton(page).focus();
+    await page.keyboard.press(key);
+    expect(await isHydrated(page)).toBe(false);
+    expect(await tapped(page)).toBe('pay');
+    await expectOneAnswer(page);
+    expect(await payButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test('a tap elsewhere is nothing', async () => {
+    const page = await openScreen(repaymentOf('full'), late);
+    await amountReads(page, '₱5.250');
+    await page.locator('h1').tap();
+    expect(await tapped(page)).toBeUndefined();
+    await ready(page);
+    await settle(page);
+    expect((await notedBy(page)).dialogs).toBe(0);
+  });
+
+  test('is forgotten when the load fails, also after Retry', async () => {
+    expectProblems('console: Failed to load resource');
+    sandbox.control.fail(DETAIL, { kind: 'status', times: 1 });
+    const page = await openScreen(repaymentOf('full'), late);
+    await payButton(page).tap();
+    expect(await tapped(page)).toBe('pay');
+    await page.getByRole('button', { name: 'Retry' }).tap();
+    await ready(page);
+    await settle(page);
+    expect((await notedBy(page)).dialogs).toBe(0);
+  });
+});
+
+test('before the answer: the button is busy, the sheet comes with the answer', async () => {
+  sandbox.control.fail(DETAIL, { kind: 'delay', ms: 2600 });
+  const page = await openScreen(repaymentOf('full'), { waitUntil: 'commit', init: watchShell });
+  await payButton(page).tap();
+  expect(await isHydrated(page)).toBe(false);
+  await page.locator('[data-tap=pay][aria-busy=true]').waitFor();
+  expect(await sheetOf(page).count()).toBe(0);
+  await expectOneAnswer(page);
+});
+
+test('in the very moment of hydration: answered once', async () => {
+  const page = await openScreen(repaymentOf('full'), {
+    init: () => {
+      let dialogs = 0;
+      const noted = {
+        amounts: [],
+        get dialogs() {
+          return dialogs;
+        },
+      };
+      Object.assign(window, { noted });
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records) {
+          for (const node of addedNodes) if (node instanceof HTMLDialogElement) dialogs += 1;
+        }
+      }).observe(document, { subtree: true, childList: true });
+      const mark = performance.mark.bind(performance);
+      performance.mark = (name, options) => {
+        const tap = () => document.querySelector<HTMLElement>('[data-tap]')?.click();
+        // just before React takes over, and just after
+        if (name === 'hydrate') {
+          tap();
+          queueMicrotask(tap);
+        }
+        return mark(name, options);
+      };
+    },
+  });
+  await expectOneAnswer(page);
+});

@@ -1,0 +1,192 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectProblems, origin, sandbox } from './harness.ts';
+import {
+  changeAmount,
+  DETAIL,
+  goBack,
+  openRepayment,
+  openSheet,
+  openWithClock,
+  PAY,
+  payButton,
+  ready,
+  repaymentOf,
+  requestsOf,
+  sampleSession,
+  sheetOf,
+  toastOf,
+} from './support/repayment.ts';
+
+// from the amount to the payment page and back
+
+const payment = (sheet: Locator) => sheet.getByRole('button', { name: 'Payment', exact: true });
+const PAYMENT_PAGE = /\/sandbox\/pay\//;
+
+describe('the journey', () => {
+  test('amount, channel, Payment: one request with all that is due, then the payment page, then paid', async () => {
+    const page = await openRepayment('full~journey');
+    const sheet = await openSheet(page);
+    expect(await sheet.getByRole('radio', { name: 'GCash' }).isChecked()).toBe(true);
+    await sheet.getByRole('radio', { name: 'Maya' }).tap();
+    await sheet.getByText('₱5.250 with Maya').waitFor();
+    expect(requestsOf(PAY)).toEqual([]);
+    await payment(sheet).tap();
+    await page.waitForURL(PAYMENT_PAGE);
+
+    const [request, ...others] = requestsOf(PAY);
+    expect(others).toEqual([]);
+    expect(request).toMatchObject({
+      method: 'POST',
+      path: '/gateway/v3/loan-details/generate-vcode',
+      query: sampleSession,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'application/json',
+        'x-app-version': '2.4.1',
+        'x-device-id': 'a1b2c3d4e5f60718',
+        'x-session-id': 'sandbox-session-1',
+      },
+    });
+    expect(request?.query).toEqual(sampleSession);
+    expect(request?.form).toEqual({
+      productId: '101',
+      orderId: 'full~journey',
+      amount: '5250',
+      isDelay: '0',
+      channelNumber: '90007',
+    });
+    expect(request?.refused).toBeUndefined();
+
+    await page.getByText('₱5.250').waitFor();
+    await page.getByRole('button', { name: /Pay now/ }).tap();
+    await page.getByRole('heading', { name: 'Payment received' }).waitFor();
+    await page.getByRole('link', { name: 'Back to the repayment' }).tap();
+    await page.getByRole('alert').getByText('This order is already paid.').waitFor();
+  });
+
+  test('the amount is sent as the server wrote it', async () => {
+    const page = await openRepayment('strings');
+    await payment(await openSheet(page)).tap();
+    await page.waitForURL(PAYMENT_PAGE);
+    expect(requestsOf(PAY).map(({ form }) => form?.amount)).toEqual(['5250.00']);
+  });
+
+  test('back from the payment page: the same page, with what is due now, and Payment works again', async () => {
+    const page = await openRepayment('full~back');
+    await page.evaluate('window.same = true');
+    await payment(await openSheet(page)).tap();
+    await page.waitForURL(PAYMENT_PAGE);
+    changeAmount('full~back', 6250);
+    await goBack(page, /repayment\.html/);
+    await page.getByText('₱6.250').first().waitFor();
+    expect(await page.evaluate('window.same'), 'out of the back/forward cache').toBe(true);
+    await payment(sheetOf(page)).tap();
+    await page.waitForURL(PAYMENT_PAGE);
+    expect(requestsOf(PAY).map(({ form }) => form?.amount)).toEqual(['5250', '6250']);
+  });
+
+  test('back after paying: the order is no longer offered for payment', async () => {
+    const page = await openRepayment('full~paid-and-back');
+    const before = await page.evaluate(() => history.length);
+    await payment(await openSheet(page)).tap();
+    await page.waitForURL(PAYMENT_PAGE);
+    await page.getByRole('button', { name: /Pay now/ }).tap();
+    await page.getByRole('heading', { name: 'Payment received' }).waitFor();
+    await goBack(page, /repayment\.html/, (await page.evaluate(() => history.length)) - before);
+    await expect.poll(() => requestsOf(DETAIL).length).toBe(2);
+    await page.getByRole('alert').getByText('This order is already paid.').waitFor();
+    expect(await payButton(page).count()).toBe(0);
+  });
+});
+
+describe('one at a time', () => {
+  test('a double tap sends once, and nothing more until the payment page is there', async () => {
+    sandbox.control.fail(PAY, { kind: 'delay', ms: 400 });
+    const page = await openRepayment('full');
+    const sheet = await openSheet(page);
+    await payment(sheet).evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    expect(await payment(sheet).getAttribute('aria-busy')).toBe('true');
+    await toastOf(page).getByText('Loading…').waitFor();
+    await payment(sheet).dispatchEvent('click');
+    await page.waitForURL(PAYMENT_PAGE);
+    expect(requestsOf(PAY).length).toBe(1);
+  });
+
+  test('the channel stays as it was sent while it is being sent', async () => {
+    sandbox.control.fail(PAY, { kind: 'delay', ms: 400 });
+    const page = await openRepayment('full');
+    const sheet = await openSheet(page);
+    const chosen = await sheet.evaluate(async (dialog) => {
+      const radios = [...dialog.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+      [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Payment')?.click();
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      radios[1]?.click();
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      return radios.findIndex(({ checked }) => checked);
+    });
+    expect(chosen).toBe(0);
+    await page.waitForURL(PAYMENT_PAGE);
+    expect(requestsOf(PAY)[0]?.form?.channelNumber).toBe('90006');
+  });
+});
+
+describe('a payment that fails', () => {
+  test.each([
+    [{ kind: 'code', message: 'This channel is under maintenance.' }, 'This channel is under maintenance.'],
+    [{ kind: 'status' }, 'Something went wrong on our side. Please try again.'],
+    [{ kind: 'malformed' }, 'Something went wrong on our side. Please try again.'],
+    [{ kind: 'without', field: 'payUrl' }, 'Something went wrong on our side. Please try again.'],
+    [{ kind: 'drop' }, 'No connection. Check your network and try again.'],
+  ] as const)('%j: says why, keeps the choice, and can be tried again', async (failure, words) => {
+    if (failure.kind === 'status' || failure.kind === 'drop') expectProblems('console: Failed to load resource');
+    sandbox.control.fail(PAY, { ...failure, times: 1 });
+    const page = await openRepayment('full');
+    const sheet = await openSheet(page);
+    await sheet.getByRole('radio', { name: '7-Eleven' }).tap();
+    await payment(sheet).tap();
+    await toastOf(page).getByText(words, { exact: true }).waitFor();
+    expect(await sheet.getByRole('radio', { name: '7-Eleven' }).isChecked()).toBe(true);
+    expect(requestsOf(PAY).length, 'nothing is sent again by itself').toBe(1);
+    await payment(sheet).tap();
+    await page.waitForURL(PAYMENT_PAGE);
+    expect(requestsOf(PAY).map(({ form }) => form?.channelNumber)).toEqual(['90011', '90011']);
+  });
+
+  test('no answer for a minute: says so, and can be tried again', async () => {
+    sandbox.control.fail(PAY, { kind: 'hang', times: 1 });
+    const page = await openWithClock(repaymentOf('full'));
+    await ready(page);
+    const sheet = await openSheet(page);
+    await payment(sheet).tap();
+    await expect.poll(() => requestsOf(PAY).length).toBe(1);
+    await page.clock.fastForward(59_000);
+    expect(await toastOf(page).innerText()).toBe('Loading…');
+    await page.clock.fastForward(2000);
+    await toastOf(page).getByText('This is taking too long.').waitFor();
+    await payment(sheet).tap();
+    await page.waitForURL(PAYMENT_PAGE);
+  });
+
+  test('the message goes after three seconds', async () => {
+    sandbox.control.fail(PAY, { kind: 'code', message: 'Later' });
+    const page = await openWithClock(repaymentOf('full'));
+    await ready(page);
+    await payment(await openSheet(page)).tap();
+    await toastOf(page).getByText('Later').waitFor();
+    await page.clock.fastForward(3100);
+    await expect.poll(() => toastOf(page).innerText()).toBe('');
+  });
+
+  test('an address that is refused is not followed, in words', async () => {
+    const page = await openRepayment('bad-pay-url');
+    const sheet = await openSheet(page);
+    await payment(sheet).tap();
+    await toastOf(page).getByText('This link cannot be opened.').waitFor();
+    expect(page.url()).toBe(origin() + repaymentOf('bad-pay-url'));
+    expect(await payment(sheet).getAttribute('aria-busy')).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+
+/** Waits for what moves in to have arrived: half-transparent it has another contrast. */
+export const stillness = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished.catch(() => undefined)), // taken away
+    ).then(() => undefined),
+  );
+
+/** Addresses in the page that no server may bring in: anything but http(s), the page's own files and what they draw. */
+export const dangerousAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) =>
+      ['href', 'src', 'action', 'formaction', 'srcdoc', 'data', 'xlink:href']
+        .map((name) => element.getAttribute(name))
+        .filter((value) => value !== null && !/^(https?:|\.\/|\/|#)/.test(value))
+        .map((value) => `${element.tagName} ${value ?? ''}`),
+    ),
+  );
+
+/** Texts that a person cannot read whole: outside of the screen's width, or cut by a box that does not scroll. */
+export async function cutTexts(page: Page): Promise<string[]> {
+  await stillness(page);
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement;
+      if (!node.textContent?.trim() || !element?.checkVisibility() || element.closest('.visually-hidden')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const name = `<${element.tagName.toLowerCase()}> ${node.textContent.slice(0, 40)}`;
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        if (left < -0.5 || right > innerWidth + 0.5) found.push(`outside of the screen: ${name}`);
+        let scrolls = false;
+        for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(box);
+          const edges = box.getBoundingClientRect();
+          const isCutAcross = overflowX !== 'visible' && (left < edges.left - 0.5 || right > edges.right + 0.5);
+          // what a box scrolls can be brought into view
+          scrolls ||= overflowY === 'auto' || overflowY === 'scroll';
+          const isCutBelow = overflowY !== 'visible' && (top < edges.top - 1 || bottom > edges.bottom + 1);
+          if (isCutAcross || (isCutBelow && !scrolls)) found.push(`cut by <${box.tagName.toLowerCase()}>: ${name}`);
+        }
+      }
+    }
+    return [...new Set(found)];
+  });
+}
+
+/** On how many lines each occurrence of a text stands that is the whole text of its element. */
+export const linesOf = (page: Page, text: string): Promise<number[]> =>
+  page.getByText(text, { exact: true }).evaluateAll((elements) =>
+    elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }),
+  );
+
+/** A target is large enough for a thumb. */
+const LEAST = 44;
+
+/** Targets under 44 × 44 px, with their size. A radio counts as its row. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
+    const modal = document.querySelector('dialog[open]') ?? document;
+    return [...modal.querySelectorAll('a[href], button, summary, input, select, textarea')].flatMap((element) => {
+      if (!element.checkVisibility()) return [];
+      const target = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element;
+      const { width, height } = target.getBoundingClientRect();
+      if (width >= least - 0.01 && height >= least - 0.01) return [];
+      return [`${Math.round(width)} × ${Math.round(height)}: ${target.textContent.trim() || target.outerHTML}`];
+    });
+  }, LEAST);

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+
+/** What a page has noted of itself since its first byte; put there by `watchShell` as `init` of `openScreen`. */
+export type Noted = {
+  /** every text that the amount's slot ever had */
+  readonly amounts: string[];
+  /** dialogs that ever opened */
+  readonly dialogs: number;
+};
+
+/** Runs in the page before its scripts. */
+export function watchShell(): void {
+  const noted = { amounts: [] as string[], dialogs: 0 };
+  Object.assign(window, { noted });
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) {
+      for (const node of addedNodes) if (node instanceof HTMLDialogElement) noted.dialogs += 1;
+    }
+    const amount = document.querySelector('[data-slot=amount]')?.textContent ?? '';
+    if (amount !== (noted.amounts.at(-1) ?? '')) noted.amounts.push(amount);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+export const notedBy = (page: Page): Promise<Noted> => page.evaluate('window.noted');
+
+/** Has React begun? */
+export const isHydrated = (page: Page): Promise<boolean> =>
+  page.evaluate(() => performance.getEntriesByName('hydrate').length > 0);
+
+/** Waits until the amount reads so. */
+export async function amountReads(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((t) => document.querySelector('[data-slot=amount]')?.textContent === t, text);
+}
+
+/** When the answer of the detail was there and when the scripts were asked for, ms since navigation began. */
+export const timesOf = (page: Page): Promise<{ answer: number; scripts: number[]; transferred: number }> =>
+  page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = files.filter(({ name }) => name.endsWith('.js'));
+    return {
+      answer: files.find(({ name }) => name.includes('/loan-play-detail'))?.responseEnd ?? Infinity,
+      scripts: scripts.map(({ startTime }) => startTime),
+      transferred: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    };
+  });

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { payUrl, repaymentDetailCall } from '../../../shared/api/repayment.ts';
+import type { LogEntry } from '../../../scripts/sandbox/log.ts';
+import { sampleSession } from '../../../scripts/sandbox/scenarios/index.ts';
+import { expectProblems, openScreen, problemsSoFar, sandbox, settle, type OpenOptions } from '../harness.ts';
+
+/** What the tests of both repayment screens share. */
+
+export const DETAIL = repaymentDetailCall.path;
+export const PAY = payUrl.path;
+export { sampleSession };
+
+/** Address of an order's repayment screen, as an app with a session opens it. */
+export const repaymentOf = (orderId: string, more: Readonly<Record<string, string>> = {}): string =>
+  `/repayment.html?${String(new URLSearchParams({ productId: '101', orderId, ...sampleSession, ...more }))}`;
+
+/** Every request of an endpoint until now. */
+export const requestsOf = (path: string): readonly LogEntry[] =>
+  sandbox.control.log.filter((entry) => entry.path.endsWith(path));
+
+/** The whole screen is there and answers: below the amount stands what only React shows. */
+export const ready = (page: Page): Promise<void> =>
+  page.locator('section[aria-label]').or(page.getByRole('note')).first().waitFor();
+
+/** Opens an order's repayment screen and waits until it is whole. */
+export async function openRepayment(orderId: string, options?: OpenOptions): Promise<Page> {
+  const page = await openScreen(repaymentOf(orderId), options);
+  await ready(page);
+  return page;
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: 'Payment Method' });
+export const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Payment Method' });
+export const toastOf = (page: Page) => page.locator('.toast');
+
+/** Taps the main button. @returns the open sheet */
+export async function openSheet(page: Page) {
+  await payButton(page).tap();
+  const sheet = sheetOf(page);
+  await sheet.waitFor();
+  return sheet;
+}
+
+/** Opens the screen of the pay code through its box on the repayment screen. */
+export async function openPayCode(orderId: string, options?: OpenOptions): Promise<Page> {
+  const page = await openRepayment(orderId, options);
+  await page.locator('a[href*="repaymentOfCode2"]').tap();
+  await page.locator('details').first().waitFor();
+  return page;
+}
+
+/** Opens a page whose clock the test holds: `page.clock.fastForward(60_000)` lets a minute pass. */
+export async function openWithClock(path: string, options?: OpenOptions): Promise<Page> {
+  const page = await openScreen('/__sandbox/log', options);
+  await page.clock.install();
+  await page.goto(new URL(path, page.url()).href, { waitUntil: 'commit' });
+  return page;
+}
+
+/** From now on the lender says another amount for this order, as after a partial payment. */
+export function changeAmount(orderId: string, repayAmount: number): void {
+  const order = sandbox.state.orders.find({ productId: '101', orderId });
+  const { repayment } = order.fixture;
+  Object.assign(order, {
+    fixture: { ...order.fixture, repayment: (origin: string) => ({ ...repayment(origin), repayAmount }) },
+  });
+}
+
+/** Goes back in the history, which `page.goBack()` cannot when the page comes out of the back/forward cache. */
+export async function goBack(page: Page, to: RegExp, steps = 1): Promise<void> {
+  await page.evaluate((delta) => {
+    // after this call has returned: it would not survive
+    setTimeout(() => {
+      history.go(delta);
+    });
+  }, -steps);
+  await page.waitForURL(to, { waitUntil: 'commit' });
+}
+
+/**
+ * Texts of the server that need more lines than their place in the shell has: how many is known with the answer only, so
+ * what is below moves, unless the answer was there before the first paint. Drawings with such names are not in the sandbox.
+ */
+export async function allowLongTexts(page: Page): Promise<void> {
+  await settle(page);
+  for (const pattern of [/^layout shift/, /^console: Failed to load resource.*404 .*\/sandbox\/logo\//]) {
+    if (problemsSoFar().some(({ kind, text }) => pattern.test(`${kind}: ${text}`))) expectProblems(pattern);
+  }
+}
