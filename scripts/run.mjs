@@ -16,6 +16,7 @@ const tasks = {
   build: (screens) => [{ command: build, env: { SCREENS: screens.join(',') } }],
   test: (args) => [{ command: ['tsx', 'scripts/test/main.ts', ...args] }],
   lint: () => [{ command: ['tsx', 'scripts/test/main.ts', 'format', 'lint', 'types'] }],
+  pictures: () => [{ command: build }, { command: ['tsx', 'scripts/pictures/pictures.ts'] }],
   bench: (args) => [{ command: build }, { command: ['tsx', 'tests/bench/run.ts', ...args] }],
 };
 

@@ -1,8 +1,14 @@
-import { delayDetail } from '../../shared/api/repayment.ts';
+import { delayDetail, type DelayDetail } from '../../shared/api/repayment.ts';
 import { AmountCard } from '../../shared/features/repayment/AmountCard.tsx';
 import { RepaymentScreen } from '../../shared/features/repayment/RepaymentScreen.tsx';
 import { Plan } from './Plan.tsx';
 import preload from './preload.ts';
+
+/** A server without a title of its own gets one here: in the inline script every byte counts. */
+function textsOf(detail: DelayDetail) {
+  const texts = preload.slots(detail);
+  return { ...texts, title: texts.title || 'To pay now' };
+}
 
 /** What it costs to extend an order, when the next payment is due then, and the ways to pay the extension. */
 export default function Page() {
@@ -13,7 +19,7 @@ export default function Page() {
       order={preload.params}
       amount={({ delayInfo }) => delayInfo.delayAmount}
       isDelay={1}
-      head={(detail) => <AmountCard logo={detail?.productLogo} texts={detail && preload.slots(detail)} />}
+      head={(detail) => <AmountCard logo={detail?.productLogo} texts={detail && textsOf(detail)} />}
       more={({ repayPlan }) => <Plan items={repayPlan} />}
     />
   );

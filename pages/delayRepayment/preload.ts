@@ -5,7 +5,7 @@ export default preload({
   call: delayDetailCall,
   params: ({ productId, orderId }) => ({ productId, orderId }),
   slots: ({ delayInfo, repayDate, productName }) => ({
-    title: `${delayInfo.title || 'To pay now'}`,
+    title: `${delayInfo.title ?? ''}`,
     amount: money(delayInfo.delayAmount),
     date: repayDate ? `Your next payment date is ${day(repayDate)}` : '',
     product: `${productName ?? ''}`,

@@ -30,7 +30,9 @@ export function WayList({ labelledBy, ways, chosen, error, asked, isBack, onChoo
     if (error) group.current!.querySelector('input')!.focus();
   }, [error, asked]);
   useEffect(() => {
-    if (isBack) group.current!.querySelector<HTMLElement>('input:checked, input')!.focus();
+    if (!isBack) return;
+    const radios = group.current!;
+    (radios.querySelector<HTMLElement>('input:checked') ?? radios.querySelector('input')!).focus();
   }, [isBack]);
   return (
     <>

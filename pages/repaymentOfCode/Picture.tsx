@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQrPicture } from '../../shared/ui/qr/useQrPicture.ts';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import type { Source } from './code-of-query.ts';
@@ -10,8 +10,8 @@ type PictureProps = {
   readonly alt: string;
   /** `code`: a square to scan; `channel`: a picture beside the code. What is drawn here is always a square to scan. */
   readonly look: 'code' | 'channel';
-  /** a picture is there, at this address */
-  readonly onShown?: (src: string) => void;
+  /** a picture is there, at this address; null: none can be shown */
+  readonly onShown?: (src: string | null) => void;
 };
 
 /** A picture on white paper, in dark mode too: scanners need it. It keeps its place until it is there; Retry starts anew. */
@@ -35,32 +35,42 @@ function Attempt({ sources, alt, look, onShown, onRetry }: PictureProps & { read
   if (drawn === 'failed') setAt(at + 1);
   const isPicture = source && 'address' in source;
   const src = isPicture ? source.address : drawn;
+  const hasNothing = !source;
+  useEffect(() => {
+    if (hasNothing) onShown?.(null);
+  }, [hasNothing, onShown]);
+
+  const retry = (
+    <Button look="secondary" onClick={onRetry}>
+      Retry
+    </Button>
+  );
+  // in the place of the picture: nothing around it moves
+  if (hasNothing)
+    return (
+      <div className={`${styles.failed} ${styles[look]}`} role="alert">
+        <p>The picture could not be shown. Check your network and try again.</p>
+        {retry}
+      </div>
+    );
   return (
     <>
-      {source && (
-        <div className={`${styles.paper} ${styles[isPicture ? look : 'code']}`}>
-          {src && (
-            <img
-              src={src}
-              alt={alt}
-              onLoad={() => onShown?.(src)}
-              onError={() => {
-                setAt(at + 1);
-              }}
-            />
-          )}
-        </div>
-      )}
+      <div className={`${styles.paper} ${styles[isPicture ? look : 'code']}`}>
+        {src && (
+          <img
+            src={src}
+            alt={alt}
+            onLoad={() => onShown?.(src)}
+            onError={() => {
+              setAt(at + 1);
+            }}
+          />
+        )}
+      </div>
       {at > 0 && (
-        <div className={styles.failed} role="alert">
-          <p>
-            {source
-              ? 'The picture of this code did not load. This one is made from your pay code.'
-              : 'The picture could not be shown. Check your network and try again.'}
-          </p>
-          <Button look="secondary" onClick={onRetry}>
-            Retry
-          </Button>
+        <div className={styles.replaced} role="alert">
+          <p>The picture of this code did not load. This one is made from your pay code.</p>
+          {retry}
         </div>
       )}
     </>

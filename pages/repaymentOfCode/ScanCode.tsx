@@ -23,7 +23,8 @@ const tips = (amount: string) => [
 
 /** A code to scan, how to keep it, and five tips for who has never paid so. */
 export function ScanCode({ code: { payCode, sources, isRefused, amount } }: { readonly code: RepaymentCode }) {
-  const [shown, setShown] = useState<string>();
+  // undefined: still to come; null: nothing can be shown
+  const [shown, setShown] = useState<string | null>();
   return (
     <Screen
       title="Repayment code"
@@ -52,13 +53,11 @@ export function ScanCode({ code: { payCode, sources, isRefused, amount } }: { re
           look="code"
           onShown={setShown}
         />
-        {shown && (
-          <p className={`${styles.hint} ${styles.centred}`}>
-            {inApp()
-              ? 'Take a screenshot to save the code: press power and volume down together. On an iPhone, the side button and volume up.'
-              : 'Press and hold the code to save it'}
-          </p>
-        )}
+        <p className={`${styles.hint} ${styles.centred} ${shown === null ? styles.gone : ''}`}>
+          {inApp()
+            ? 'Take a screenshot to save the code: press power and volume down together. On an iPhone, the side button and volume up.'
+            : 'Press and hold the code to save it'}
+        </p>
         {payCode && (
           <div className={styles.row}>
             <p className={styles.words}>

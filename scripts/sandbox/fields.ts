@@ -5,6 +5,9 @@ import * as v from 'valibot';
 /** An id of the lender: product, order, … */
 export const id = v.pipe(v.string(), v.regex(/^[\w.~-]{1,64}$/, 'expected an id of letters, digits and . _ ~ -'));
 
+/** An id that may be left out; then it is ''. */
+export const optionalId = v.optional(v.union([v.literal(''), id], 'expected an id or nothing'), '');
+
 /** Any text with something in it. */
 export const filled = v.pipe(
   v.string(),

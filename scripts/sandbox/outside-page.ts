@@ -8,7 +8,7 @@ export const outsideUrl = (origin: string, name: string): string => `${origin}/s
 /** Serves those pages, and the banner that stands above orders. */
 export function outsideRoutes(app: Hono<SandboxEnv>): void {
   app.get('/sandbox/outside/:name', (c) => {
-    c.header('content-security-policy', "default-src 'none'; base-uri 'none'");
+    c.header('content-security-policy', "default-src 'none'; img-src data:; base-uri 'none'");
     return c.html(
       html`<!doctype html>
         <html lang="en">

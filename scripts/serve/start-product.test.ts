@@ -6,7 +6,10 @@ import { startProduct, StartError } from './start-product.ts';
 
 let build: Awaited<ReturnType<typeof sampleBuild>>;
 beforeAll(async () => {
-  build = await sampleBuild({ 'testPreview.html': '<title>Test preview</title>' });
+  build = await sampleBuild({
+    'testPreview.html': '<title>Test preview</title>',
+    'aboutUs.html': '<title>About us</title>', // a screen without scenarios
+  });
 });
 afterAll(() => build.remove());
 
@@ -17,7 +20,7 @@ test('prints the preview, a link per built screen and every scenario, and all of
   const server = await startProduct({ dist: build.dist, port: '0', print: (text) => (printed += text) });
   const links = printed.match(/http:\/\/\S+/g) ?? [];
   expect(links).toContain(`${server.url}/testPreview`);
-  expect(links).toContain(`${server.url}/orderDetails?${String(new URLSearchParams(sampleSession))}`);
+  expect(links).toContain(`${server.url}/aboutUs?${String(new URLSearchParams(sampleSession))}`);
   expect(links.filter((link) => link.includes('/bindBank'))).toEqual([]);
   const own = scenarios.filter(({ screen }) => screen === 'repayment');
   for (const { query, about } of own) {

@@ -30,7 +30,7 @@ export type BankCard = v.InferOutput<typeof bankCard>;
 
 /** Is Alipay offered? Any sign of it counts: 1, true, a text, an object; null, '', 0, false, [] and {} do not. */
 const offered = v.pipe(
-  v.optional(v.unknown()),
+  v.optional(v.unknown(), null),
   v.transform((given) =>
     typeof given === 'object' && given !== null
       ? Object.keys(given).length > 0

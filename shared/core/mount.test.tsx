@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mount } from './mount.tsx';
+import { session } from './session/session.ts';
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
@@ -48,6 +49,16 @@ test('listens to the host and ends the waiting of the inline script', async () =
   expect(window.onNativeBack?.()).toBe(false);
   expect(window.onSessionChange).toBeTypeOf('function');
   expect(window.__handover.waiting).toBe(false);
+});
+
+test('renders anew when the host hands a new session: links carry it', async () => {
+  document.body.innerHTML = '<div id="root"><a href="?">link</a></div>';
+  await mounted(() => <a href={`?${session().sessionId ?? ''}`}>link</a>);
+  act(() => {
+    window.onSessionChange?.({ sessionId: 'new' });
+  });
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('?new');
+  history.replaceState(null, '', location.pathname);
 });
 
 test('a page that breaks while rendering says so, and offers to load it again', async () => {

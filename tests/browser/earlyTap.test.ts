@@ -2,11 +2,21 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectProblems, openScreen, sandbox, settle } from './harness.ts';
 import { amountReads, isHydrated, notedBy, watchShell } from './support/probe.ts';
-import { DETAIL, payButton, ready, repaymentOf, requestsOf, sheetOf } from './support/repayment.ts';
+import {
+  ANSWER,
+  DETAIL,
+  openHolding,
+  payButton,
+  ready,
+  repaymentOf,
+  requestsOf,
+  SCRIPTS,
+  sheetOf,
+} from './support/repayment.ts';
 
 // a tap on the main button before React is there is remembered, and answered once
 
-const late = { slow: { match: /\/assets\/.*\.js/, ms: 900 }, waitUntil: 'commit', init: watchShell } as const;
+const openLate = () => openHolding(repaymentOf('full'), SCRIPTS, { init: watchShell });
 const tapped = (page: Page) => page.evaluate(() => document.documentElement.dataset.tapped);
 
 /** The sheet opened once, and closed it stays closed. */
@@ -22,32 +32,35 @@ async function expectOneAnswer(page: Page) {
 
 describe('with all scripts late', () => {
   test('the amount can be read, and taps open the sheet once', async () => {
-    const page = await openScreen(repaymentOf('full'), late);
+    const { page, letGo } = await openLate();
     await amountReads(page, '₱5.250');
     await payButton(page).tap();
     await payButton(page).tap();
     expect(await isHydrated(page)).toBe(false);
     expect(await tapped(page)).toBe('pay');
+    letGo();
     await expectOneAnswer(page);
     expect(requestsOf(DETAIL).length).toBe(1);
   });
 
   test.each(['Enter', 'Space'])('%s on the button counts, and the focus returns to it', async (key) => {
-    const page = await openScreen(repaymentOf('full'), late);
+    const { page, letGo } = await openLate();
     await amountReads(page, '₱5.250');
     await payButton(page).focus();
     await page.keyboard.press(key);
     expect(await isHydrated(page)).toBe(false);
     expect(await tapped(page)).toBe('pay');
+    letGo();
     await expectOneAnswer(page);
     expect(await payButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
   test('a tap elsewhere is nothing', async () => {
-    const page = await openScreen(repaymentOf('full'), late);
+    const { page, letGo } = await openLate();
     await amountReads(page, '₱5.250');
     await page.locator('h1').tap();
     expect(await tapped(page)).toBeUndefined();
+    letGo();
     await ready(page);
     await settle(page);
     expect((await notedBy(page)).dialogs).toBe(0);
@@ -56,9 +69,10 @@ describe('with all scripts late', () => {
   test('is forgotten when the load fails, also after Retry', async () => {
     expectProblems('console: Failed to load resource');
     sandbox.control.fail(DETAIL, { kind: 'status', times: 1 });
-    const page = await openScreen(repaymentOf('full'), late);
+    const { page, letGo } = await openLate();
     await payButton(page).tap();
     expect(await tapped(page)).toBe('pay');
+    letGo();
     await page.getByRole('button', { name: 'Retry' }).tap();
     await ready(page);
     await settle(page);
@@ -66,14 +80,15 @@ describe('with all scripts late', () => {
   });
 });
 
-test('before the answer: the button is busy, the sheet comes with the answer', async () => {
-  sandbox.control.fail(DETAIL, { kind: 'delay', ms: 2600 });
-  const page = await openScreen(repaymentOf('full'), { waitUntil: 'commit', init: watchShell });
+test('before the answer: the button is busy when React is there, the sheet comes with the answer', async () => {
+  const { page, letGo } = await openHolding(repaymentOf('full'), ANSWER, { init: watchShell });
   await payButton(page).tap();
-  expect(await isHydrated(page)).toBe(false);
+  expect(await tapped(page)).toBe('pay');
   await page.locator('[data-tap=pay][aria-busy=true]').waitFor();
   expect(await sheetOf(page).count()).toBe(0);
+  letGo();
   await expectOneAnswer(page);
+  expect(requestsOf(DETAIL).length).toBe(1);
 });
 
 test('in the very moment of hydration: answered once', async () => {

@@ -78,13 +78,13 @@ test('a withdrawal that is to be continued takes the place of this page', async 
     location.assign(address);
   }, addressOf('withdrawal'));
   await page.waitForURL(/\/sandbox\/outside\/withdrawal$/);
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   expect(page.url()).toContain('/__sandbox/scenarios');
 });
 
 describe('dialogs', () => {
   test('one after another by keyboard alone, with the focus inside', async () => {
-    const page = await openOrder('all-dialogs');
+    const page = await openOrder('all-dialogs', { reducedMotion: true });
     const titles = [];
     for (let step = 0; step < 4; step++) {
       expect(await dialogs(page).count()).toBe(1);
@@ -95,13 +95,18 @@ describe('dialogs', () => {
     }
     expect(titles).toEqual(['Update your bank card', 'Kind tips', 'Reminder', 'Please rate this service']);
     expect(await dialogs(page).count()).toBe(0);
+    // the next key goes on where the dialogs stood: the main action
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Call customer service');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Repayment');
   });
 
   test('the host’s back control closes one at a time', async () => {
     const page = await openOrder('all-dialogs', { host: withIosHost() });
-    for (let step = 0; step < 4; step++) expect(await nativeBack(page)).toBe(true);
+    for (const title of ['Update your bank card', 'Kind tips', 'Reminder', 'Please rate this service']) {
+      await page.getByRole('dialog', { name: title }).waitFor();
+      expect(await nativeBack(page)).toBe(true);
+    }
+    await expect.poll(() => dialogs(page).count()).toBe(0);
     expect(await nativeBack(page)).toBe(false);
   });
 

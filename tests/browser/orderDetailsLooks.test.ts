@@ -49,6 +49,7 @@ describe('every state', () => {
     const page = await openScreen(addressOf('order-hang'));
     await page.waitForTimeout(300);
     await look(page, 'loading');
+    await page.context().close(); // before the sandbox lets go of the request
   });
 
   test('the first load failed', async () => {
@@ -101,7 +102,7 @@ describe('every visitor', () => {
     await openAndLook(orderId, { dark: true, reducedMotion: true }, `${orderId}-dark`);
   });
 
-  test.each(['status-21', 'status-174-rollover', 'reminder', 'rating'])('%s at 200 %% text', async (orderId) => {
+  test.each(['status-21', 'status-174-rollover', 'reminder', 'rating'])('%s in large text', async (orderId) => {
     const page = await openAndLook(orderId, { textSize: 2 }, `${orderId}-large`);
     await allowLongTexts(page);
   });
@@ -114,7 +115,7 @@ describe('every visitor', () => {
   test('without storage', async () => {
     const page = await openAndLook('kind-tips', { storage: false }, 'no-storage');
     await page.getByRole('button', { name: 'Confirm' }).tap();
-    await page.getByRole('button', { name: 'REPAY' }).tap();
+    await page.getByRole('button', { name: 'REPAY', exact: true }).tap();
     await page.waitForURL(/\/repayment\.html/);
   });
 });

@@ -1,10 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectProblems, origin, sandbox } from './harness.ts';
+import { expectProblems, offline, origin, sandbox, settle } from './harness.ts';
 import {
   changeAmount,
   DETAIL,
   goBack,
+  hold,
   openRepayment,
   openSheet,
   openWithClock,
@@ -102,33 +103,31 @@ describe('the journey', () => {
 
 describe('one at a time', () => {
   test('a double tap sends once, and nothing more until the payment page is there', async () => {
-    sandbox.control.fail(PAY, { kind: 'delay', ms: 400 });
     const page = await openRepayment('full');
+    const letGo = await hold(page, /\/generate-vcode/);
     const sheet = await openSheet(page);
     await payment(sheet).evaluate((button: HTMLElement) => {
       button.click();
       button.click();
     });
-    expect(await payment(sheet).getAttribute('aria-busy')).toBe('true');
     await toastOf(page).getByText('Loading…').waitFor();
+    expect(await payment(sheet).getAttribute('aria-busy')).toBe('true');
     await payment(sheet).dispatchEvent('click');
+    letGo();
     await page.waitForURL(PAYMENT_PAGE);
     expect(requestsOf(PAY).length).toBe(1);
   });
 
   test('the channel stays as it was sent while it is being sent', async () => {
-    sandbox.control.fail(PAY, { kind: 'delay', ms: 400 });
     const page = await openRepayment('full');
+    const letGo = await hold(page, /\/generate-vcode/);
     const sheet = await openSheet(page);
-    const chosen = await sheet.evaluate(async (dialog) => {
-      const radios = [...dialog.querySelectorAll<HTMLInputElement>('input[type=radio]')];
-      [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Payment')?.click();
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      radios[1]?.click();
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      return radios.findIndex(({ checked }) => checked);
-    });
-    expect(chosen).toBe(0);
+    await payment(sheet).tap();
+    await toastOf(page).getByText('Loading…').waitFor();
+    await sheet.getByRole('radio', { name: 'Maya' }).dispatchEvent('click');
+    await settle(page);
+    expect(await sheet.getByRole('radio', { name: 'GCash' }).isChecked()).toBe(true);
+    letGo();
     await page.waitForURL(PAYMENT_PAGE);
     expect(requestsOf(PAY)[0]?.form?.channelNumber).toBe('90006');
   });
@@ -140,9 +139,8 @@ describe('a payment that fails', () => {
     [{ kind: 'status' }, 'Something went wrong on our side. Please try again.'],
     [{ kind: 'malformed' }, 'Something went wrong on our side. Please try again.'],
     [{ kind: 'without', field: 'payUrl' }, 'Something went wrong on our side. Please try again.'],
-    [{ kind: 'drop' }, 'No connection. Check your network and try again.'],
   ] as const)('%j: says why, keeps the choice, and can be tried again', async (failure, words) => {
-    if (failure.kind === 'status' || failure.kind === 'drop') expectProblems('console: Failed to load resource');
+    if (failure.kind === 'status') expectProblems('console: Failed to load resource');
     sandbox.control.fail(PAY, { ...failure, times: 1 });
     const page = await openRepayment('full');
     const sheet = await openSheet(page);
@@ -154,6 +152,21 @@ describe('a payment that fails', () => {
     await payment(sheet).tap();
     await page.waitForURL(PAYMENT_PAGE);
     expect(requestsOf(PAY).map(({ form }) => form?.channelNumber)).toEqual(['90011', '90011']);
+  });
+
+  test('no connection: says so, sends nothing by itself when it is back, and can be tried again', async () => {
+    expectProblems('console: Failed to load resource: net::ERR_INTERNET_DISCONNECTED');
+    const page = await openRepayment('full');
+    const sheet = await openSheet(page);
+    await offline(page);
+    await payment(sheet).tap();
+    await toastOf(page).getByText('No connection. Check your network and try again.', { exact: true }).waitFor();
+    await offline(page, false);
+    await page.waitForFunction(() => navigator.onLine);
+    expect(requestsOf(PAY)).toEqual([]);
+    await payment(sheet).tap();
+    await page.waitForURL(PAYMENT_PAGE);
+    expect(requestsOf(PAY).length).toBe(1);
   });
 
   test('no answer for a minute: says so, and can be tried again', async () => {

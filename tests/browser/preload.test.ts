@@ -1,13 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { expectProblems, openScreen, origin, problemsSoFar, sandbox, settle } from './harness.ts';
 import { amountReads, isHydrated, notedBy, timesOf, watchShell } from './support/probe.ts';
-import { changeAmount, DETAIL, goBack, openRepayment, ready, repaymentOf, requestsOf } from './support/repayment.ts';
+import {
+  ANSWER,
+  changeAmount,
+  DETAIL,
+  goBack,
+  openRepayment,
+  hold,
+  openHolding,
+  ready,
+  repaymentOf,
+  requestsOf,
+  SCRIPTS,
+} from './support/repayment.ts';
 import { openSlowly } from './support/slow-html.ts';
 
 // the request that starts in the HTML, and the amount that stands in the shell before React is there
 
 const REACT = /\/react-.*\.js/;
-const slow = (ms: number) => ({ slow: { match: REACT, ms }, waitUntil: 'commit' }) as const;
 
 describe('the request', () => {
   test('is one, with every parameter and header, whatever spelling the app uses', async () => {
@@ -43,7 +54,7 @@ describe('the request', () => {
 
 describe('the shell', () => {
   test('is filled before React is fetched, and React keeps its very nodes: no flash, no shift, no warning', async () => {
-    const page = await openScreen(repaymentOf('strings'), { ...slow(700), init: watchShell });
+    const { page, letGo } = await openHolding(repaymentOf('strings'), SCRIPTS, { init: watchShell });
     await amountReads(page, '₱5.250,00');
     expect(await page.locator('[data-slot=date]').innerText()).toBe('5 Dec 2025');
     expect(await page.locator('[data-slot=product]').innerText()).toBe('Peso Quick Loan');
@@ -52,6 +63,7 @@ describe('the shell', () => {
       const slots = [...document.querySelectorAll('[data-slot]')];
       Object.assign(window, { nodes: slots.flatMap((slot) => [slot, slot.firstChild]) });
     });
+    letGo();
     await ready(page);
     expect(await isHydrated(page)).toBe(true);
     const same = await page.evaluate(() => {
@@ -64,12 +76,14 @@ describe('the shell', () => {
   });
 
   test('is filled when the answer is faster than the HTML', async () => {
-    const { page, goOn, problems } = await openSlowly(repaymentOf('full'), { ...slow(900), init: watchShell });
+    const { page, goOn, problems } = await openSlowly(repaymentOf('full'), { init: watchShell });
+    const letGo = await hold(page, SCRIPTS);
     await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').length)).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.querySelector('main'))).toBeNull();
     goOn();
     await amountReads(page, '₱5.250');
     expect(await isHydrated(page)).toBe(false);
+    letGo();
     await ready(page);
     expect((await notedBy(page)).amounts).toEqual(['₱5.250']);
     expect(requestsOf(DETAIL).length).toBe(1);
@@ -108,15 +122,14 @@ describe('the scripts', () => {
   });
 
   test('wait 1.5 s at most; an answer after React is taken over: one request, empty slots until then', async () => {
-    sandbox.control.fail(DETAIL, { kind: 'delay', ms: 2300 });
-    const page = await openScreen(repaymentOf('full'), { waitUntil: 'commit', init: watchShell });
+    const { page, letGo } = await openHolding(repaymentOf('full'), ANSWER, { init: watchShell });
     await page.waitForFunction(() => performance.getEntriesByName('hydrate').length);
     expect(await page.locator('[data-slot=amount]').textContent()).toBe('');
-    await ready(page);
-    const { answer, scripts } = await timesOf(page);
+    const { scripts } = await timesOf(page);
     expect(scripts.length).toBe(3);
     expect(Math.min(...scripts)).toBeGreaterThan(1490);
-    expect(Math.max(...scripts)).toBeLessThan(answer);
+    letGo();
+    await ready(page);
     expect((await notedBy(page)).amounts).toEqual(['₱5.250']);
     expect(requestsOf(DETAIL).length).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expectProblems } from './harness.ts';
-import { cutTexts, dangerousAddresses } from './support/inspect.ts';
+import { cutTexts, dangerousAddresses, noteAddresses } from './support/inspect.ts';
 import { allowLongTexts, openRepayment, openSheet } from './support/repayment.ts';
 
 // every state of the repayment screen: what it shows, and what it leaves out
@@ -128,7 +128,7 @@ describe('long texts', () => {
 
 describe('hostile texts', () => {
   test('are text: nothing runs, no address is followed, on both screens and in every dialog', async () => {
-    const page = await openRepayment('hostile');
+    const page = await openRepayment('hostile', { init: noteAddresses });
     const check = async () => {
       expect(await page.evaluate('window.hacked')).toBeUndefined();
       expect(await dangerousAddresses(page)).toEqual([]);

@@ -7,14 +7,13 @@ import {
 } from '../../../shared/api/legacy-repayment.ts';
 import type { Serve } from '../api.ts';
 import { CODES, invalid, Refusal } from '../envelope.ts';
-import { filled, id, pesos, zeroOrOne } from '../fields.ts';
+import { filled, id, optionalId, pesos, zeroOrOne } from '../fields.ts';
 import type { LegacyFixture, Order } from '../orders.ts';
 import { ALREADY_SENT, RIGHT_CODE } from '../scenarios/legacyRepayment.ts';
 import { atService } from '../service-path.ts';
 import type { State } from '../state.ts';
 
 const anyText = v.string();
-const optionalId = v.optional(v.union([v.literal(''), id], 'expected an id or nothing'), '');
 const sixDigits = v.pipe(v.string(), v.regex(/^\d{6}$/, 'expected six digits'));
 
 /** The codes that the lender answers a confirm with. */

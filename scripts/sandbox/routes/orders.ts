@@ -3,7 +3,7 @@ import { orderDetail, saveEvent, sendScore } from '../../../shared/api/order.ts'
 import { defineProduct } from '../../../shared/api/product.ts';
 import type { Serve } from '../api.ts';
 import { invalid, Refusal } from '../envelope.ts';
-import { filled, id } from '../fields.ts';
+import { filled, id, optionalId } from '../fields.ts';
 import type { Order } from '../orders.ts';
 import { outsideUrl } from '../outside-page.ts';
 import { HOSTILE_URL } from '../scenarios/hard-repayments.ts';
@@ -27,7 +27,8 @@ const links = (origin: string): Readonly<Record<string, string>> => ({
 /** How an order stands, what is counted about it, and where the products beside it lead. */
 export function orderRoutes(serve: Serve, { orders }: State): void {
   serve(orderDetail, {
-    fields: { productId: id, orderId: id },
+    // the legacy screen knows no product, so the order page that it leads to names none
+    fields: { productId: optionalId, orderId: id },
     failure: (ids) => orders.find(ids).failureOf(orderDetail.path),
     answer: ({ values, origin }) => detailsOf(orders.find(values), origin),
   });

@@ -28,7 +28,8 @@ export function ResendButton({ sentAt, busy = false, onSend }: ResendButtonProps
           else if (!busy) onSend();
         }}
       >
-        {left ? `${left}s` : 'get verification code'}
+        {/* a text of its own each time: one that grows at its start would count as a layout shift */}
+        <span key={left}>{left ? `${left}s` : 'get verification code'}</span>
       </button>
       <span id={about} hidden>
         until a new code can be sent

@@ -30,7 +30,9 @@ export function Dialog({ title, onClose, actions, children }: DialogProps) {
         <header className={styles.head}>
           <h2 id={titleId}>{title}</h2>
         </header>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body} data-scrolls>
+          {children}
+        </div>
         <div className={styles.actions}>{actions}</div>
       </div>
     </dialog>

@@ -35,7 +35,9 @@ export function Sheet({ title, onClose, action, children }: SheetProps) {
             <Icon of={x} size={24} />
           </button>
         </header>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body} data-scrolls>
+          {children}
+        </div>
         {action && <div className={styles.action}>{action}</div>}
       </div>
     </dialog>

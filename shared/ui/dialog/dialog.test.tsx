@@ -146,3 +146,22 @@ test('of two, back closes the upper one; the page moves again when both are gone
   unmount();
   expect(document.documentElement.classList.contains('modal-open')).toBe(false);
 });
+
+describe('a text longer than the screen', () => {
+  const height = (name: 'scrollHeight' | 'clientHeight', px: number) =>
+    vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(px);
+
+  test('can be scrolled with keys', async () => {
+    height('scrollHeight', 900);
+    height('clientHeight', 400);
+    const dialog = await opened('Dialog');
+    expect(dialog.querySelector<HTMLElement>('[data-scrolls]')?.tabIndex).toBe(0);
+  });
+
+  test('takes no focus when it fits', async () => {
+    height('scrollHeight', 400);
+    height('clientHeight', 400);
+    const dialog = await opened('Dialog');
+    expect(dialog.querySelector('[data-scrolls]')?.hasAttribute('tabindex')).toBe(false);
+  });
+});

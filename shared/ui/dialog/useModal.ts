@@ -24,6 +24,10 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, close: () => 
     // the dialog itself, not its first button: a reader then says its title
     dialog.focus({ preventScroll: true });
     document.documentElement.classList.add('modal-open');
+    // a text longer than the screen must be scrollable with keys
+    dialog.querySelectorAll<HTMLElement>('[data-scrolls]').forEach((body) => {
+      if (body.scrollHeight > body.clientHeight && !body.querySelector('button, input, a')) body.tabIndex = 0;
+    });
     const cancel = (event: Event) => {
       event.preventDefault();
       onClose();

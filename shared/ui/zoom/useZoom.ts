@@ -31,6 +31,16 @@ export function useZoom(stage: RefObject<HTMLElement | null>, image: RefObject<H
     image.current!.style.setProperty('transform', `translate(${view.x}px, ${view.y}px) scale(${view.scale})`);
   }, [image, view]);
 
+  useLayoutEffect(() => {
+    // touch-action alone: after a quick drag the browser still coasts, and the next tap on a button would only stop that
+    const { current: element } = stage;
+    const hold = (event: Event) => {
+      event.preventDefault();
+    };
+    element?.addEventListener('touchmove', hold, { passive: false });
+    return () => element?.removeEventListener('touchmove', hold);
+  }, [stage]);
+
   const change = (next: (before: View) => View) => {
     const { clientWidth: width, clientHeight: height } = stage.current!;
     const room = { width, height };

@@ -1,10 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { listenToHost } from '../../core/bridge/native-events.ts';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mount } from '#core';
 import { ZoomablePicture } from './ZoomablePicture.tsx';
 
 const picture = { src: './img/a.svg', width: 240, height: 320, alt: 'A form' };
+
+// puts window.onNativeBack in place, as on every page
+beforeAll(() => {
+  document.body.innerHTML = '<div id="root"></div>';
+  mount(() => null);
+});
 
 beforeEach(() => {
   // there is no layout here
@@ -51,7 +57,6 @@ describe('closes, and the focus is back on the picture, by', () => {
   });
 
   test("the host's back control, which is then taken", async () => {
-    listenToHost();
     await open();
     act(() => {
       expect(window.onNativeBack?.()).toBe(true);

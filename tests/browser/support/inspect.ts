@@ -11,16 +11,42 @@ export const stillness = (page: Page) =>
     ).then(() => undefined),
   );
 
-/** Addresses in the page that no server may bring in: anything but http(s), the page's own files and what they draw. */
+/** The attributes that hold an address. */
+const HOLDERS = ['href', 'src', 'action', 'formaction', 'srcdoc', 'data', 'xlink:href'];
+
+/** As `init` of a page: notes every address that stands in it for a moment, so that `dangerousAddresses` knows of it too. */
+export function noteAddresses(): void {
+  const noted: string[] = [];
+  Object.assign(window, { addresses: noted });
+  const note = (element: Element) => {
+    for (const { name, value } of element.attributes) noted.push(`${element.tagName} ${name}=${value}`);
+  };
+  new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      for (const node of [target, ...addedNodes]) {
+        if (node instanceof Element) [node, ...node.querySelectorAll('*')].forEach(note);
+      }
+    }
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['href', 'src', 'srcdoc'],
+  });
+}
+
+/** Addresses in the page that no server may bring in: anything but http(s) and the page's own files. */
 export const dangerousAddresses = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('*')].flatMap((element) =>
-      ['href', 'src', 'action', 'formaction', 'srcdoc', 'data', 'xlink:href']
-        .map((name) => element.getAttribute(name))
-        .filter((value) => value !== null && !/^(https?:|\.\/|\/|#)/.test(value))
-        .map((value) => `${element.tagName} ${value ?? ''}`),
-    ),
-  );
+  page.evaluate((holders) => {
+    const { addresses = [] } = window as unknown as { addresses?: string[] };
+    const now = [...document.querySelectorAll('*')].flatMap(({ tagName, attributes }) =>
+      [...attributes].map(({ name, value }) => `${tagName} ${name}=${value}`),
+    );
+    return [...new Set([...addresses, ...now])].filter((text) => {
+      const [, name = '', value = ''] = /^\S+ ([^=]+)=([\s\S]*)$/.exec(text) ?? [];
+      return holders.includes(name) && !/^(https?:|\.\/|\/|#)/.test(value);
+    });
+  }, HOLDERS);
 
 /** Texts that a person cannot read whole: outside of the screen's width, or cut by a box that does not scroll. */
 export async function cutTexts(page: Page): Promise<string[]> {

@@ -8,6 +8,9 @@ import { expectProblems, openScreen, problemsSoFar, sandbox, settle, type OpenOp
 
 export const DETAIL = repaymentDetailCall.path;
 export const PAY = payUrl.path;
+/** what to hold back */
+export const ANSWER = /\/loan-play-detail/;
+export const SCRIPTS = /\/assets\/.*\.js$/;
 export { sampleSession };
 
 /** Address of an order's repayment screen, as an app with a session opens it. */
@@ -55,6 +58,27 @@ export async function openWithClock(path: string, options?: OpenOptions): Promis
   await page.clock.install();
   await page.goto(new URL(path, page.url()).href, { waitUntil: 'commit' });
   return page;
+}
+
+/** Holds back what matches from now on. @returns lets it go */
+export async function hold(page: Page, match: RegExp): Promise<() => void> {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(match, async (route) => {
+    await gate;
+    await route.continue().catch(() => undefined); // the test may be over
+  });
+  return letGo;
+}
+
+/** Opens a page of which something is held back, from the first request on, until the test says `letGo()`. */
+export async function openHolding(path: string, match: RegExp, options?: OpenOptions) {
+  const page = await openScreen('/__sandbox/log', options);
+  const letGo = await hold(page, match);
+  await page.goto(new URL(path, page.url()).href, { waitUntil: 'commit' });
+  return { page, letGo };
 }
 
 /** From now on the lender says another amount for this order, as after a partial payment. */

@@ -1,0 +1,83 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSandbox } from '../../scripts/sandbox/app.ts';
+import Page from './Page.tsx';
+
+// its configuration is found by the address of its file, which happy-dom makes an http: one
+vi.mock('../../scripts/sandbox/config.ts', () => ({ sandboxConfig: () => ({ prefix: '/gateway', currency: '₱' }) }));
+
+const sandbox = createSandbox();
+beforeEach(() => {
+  sandbox.control.reset();
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
+});
+
+const addressOf = (query: Readonly<Record<string, string>>) =>
+  `/legacyRepayment.html?${String(new URLSearchParams({ sessionId: 's1', userId: '88001', amount: '5250', ...query }))}`;
+
+/** Opens the page for one of the sandbox's orders. */
+function open(orderId: string, more: Readonly<Record<string, string>> = {}) {
+  history.replaceState(null, '', addressOf({ orderId, ...more }));
+  return render(<Page />);
+}
+const radios = () => screen.findAllByRole<HTMLInputElement>('radio');
+
+describe('nothing to choose', () => {
+  test('customer service is the way on', async () => {
+    open('legacy-nothing');
+    const help = await screen.findByRole('link', { name: 'Contact customer service' });
+    expect(help.getAttribute('href')).toBe('./customerService.html?sessionId=s1');
+    expect(screen.queryByRole('button', { name: 'Repay' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add a bank account' })).toBeNull();
+  });
+
+  test('with a product an account can be bound, which leads to the order', async () => {
+    open('legacy-nothing', { product_id: '101' });
+    const bind = await screen.findByRole('link', { name: 'Add a bank account' });
+    const address = new URL(bind.getAttribute('href')!, location.href);
+    expect(address.pathname).toBe('/bindBank.html');
+    const expected = { sessionId: 's1', productId: '101', orderId: 'legacy-nothing', source: 'loanDetail' };
+    expect(Object.fromEntries(address.searchParams)).toEqual(expected);
+  });
+
+  test.each(['', 'x', '5,250'])('an amount that cannot be read (%j): nothing is paid', async (amount) => {
+    open('legacy-cards', { amount });
+    expect(await screen.findByText('Amount missing')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'See the order' });
+    expect(link.getAttribute('href')).toBe('./orderDetails.html?sessionId=s1&orderId=legacy-cards');
+  });
+});
+
+describe('a first load that fails', () => {
+  test.each([
+    ['legacy-no-words', 'query card list failed'],
+    ['legacy-http-500', 'query card list failed'],
+    ['legacy-malformed', 'query card list failed'],
+    ['legacy-no-token', 'query card list failed'],
+    ['legacy-refused', 'The service is busy. Please try again in a few minutes.'],
+    ['legacy-paid', 'This order is already paid.'],
+  ])('%s: %s', async (orderId, words) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined); // names the field for the developer
+    open(orderId);
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText(words)).toBeTruthy();
+    expect(within(alert).getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Repay' })).toBeNull();
+  });
+
+  test('no connection', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    open('legacy-cards');
+    expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
+  });
+
+  test('Retry asks again and shows the cards', async () => {
+    document.documentElement.dataset.tapped = 'repay';
+    open('legacy-fails-once');
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await radios()).toHaveLength(4);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sandbox.control.log).toHaveLength(2);
+  });
+});

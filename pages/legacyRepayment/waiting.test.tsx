@@ -1,0 +1,141 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSandbox } from '../../scripts/sandbox/app.ts';
+import { repaymentCommit, repaymentConfirm, repaymentWays } from '../../shared/api/legacy-repayment.ts';
+import Page from './Page.tsx';
+
+// its configuration is found by the address of its file, which happy-dom makes an http: one
+vi.mock('../../scripts/sandbox/config.ts', () => ({ sandboxConfig: () => ({ prefix: '/gateway', currency: '₱' }) }));
+
+const sandbox = createSandbox();
+beforeEach(() => {
+  sandbox.control.reset();
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
+  vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  // the clock is ours, the timers are real
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const QUERY = 'sessionId=s1&orderId=legacy-cards&amount=5250&userId=88001';
+function open(query = QUERY) {
+  history.replaceState(null, '', `/legacyRepayment.html?${query}`);
+  return render(<Page />);
+}
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const requestsOf = ({ path }: { readonly path: string }) => sandbox.control.log.filter((entry) => entry.path === path);
+
+/** Repays from the second card. */
+async function toCode() {
+  const page = open();
+  await userEvent.click((await screen.findAllByRole('radio'))[1]!);
+  await userEvent.click(button('Repay'));
+  await field();
+  return page;
+}
+/** Time goes by in the background; then the page is looked at again. */
+function wake(ms: number) {
+  vi.setSystemTime(Date.now() + ms);
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+describe('the countdown', () => {
+  test('is that of the wall clock', async () => {
+    await toCode();
+    expect(button(/^\d+s$/).textContent).toBe('60s');
+    wake(41_000);
+    expect(button(/^\d+s$/).textContent).toBe('19s');
+    wake(600_000);
+    expect(button('get verification code')).toBeTruthy();
+  });
+
+  test('blocks a resend; after it the same payment is committed with sendMsg 1, and the code is for the new record', async () => {
+    await toCode();
+    await userEvent.type(await field(), '12345');
+    fireEvent.click(button(/^\d+s$/));
+    expect(requestsOf(repaymentCommit)).toHaveLength(1);
+    wake(60_000);
+    await userEvent.dblClick(button('get verification code'));
+    await screen.findByText('60s');
+    const [first, second, ...more] = requestsOf(repaymentCommit).map(({ form }) => form);
+    expect(more).toEqual([]);
+    expect(second).toEqual(first);
+    expect(second!.sendMsg).toBe('1');
+    // what was typed is not lost
+    expect((await field()).value).toBe('12345');
+    await userEvent.type(await field(), '6{Enter}');
+    await screen.findByText('Repayment submitted');
+    expect(requestsOf(repaymentConfirm)[0]!.form!.repaymentRecordId).toBe('700002');
+  });
+
+  test('a resend that fails leaves code, record and button as they were', async () => {
+    await toCode();
+    await userEvent.type(await field(), '123456');
+    wake(60_000);
+    sandbox.control.fail(repaymentCommit.path, { kind: 'code', message: '', times: 1 });
+    await userEvent.click(button('get verification code'));
+    await waitFor(() => expect(document.querySelector('.toast')?.textContent).toBe('processing failed'));
+    expect(button('get verification code')).toBeTruthy();
+    await userEvent.click(button('Confirm'));
+    await screen.findByText('Repayment submitted');
+  });
+});
+
+describe('Cancel', () => {
+  test('goes back to the choice, which stays and has the focus; the countdown begins anew', async () => {
+    await toCode();
+    wake(20_000);
+    await userEvent.click(button('Cancel'));
+    const radios = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ checked }) => checked)).toEqual([false, true, false, false]);
+    expect(document.activeElement).toBe(radios[1]);
+    expect(sessionStorage).toHaveLength(0);
+    await userEvent.click(button('Repay'));
+    expect((await field()).value).toBe('');
+    expect(button(/^\d+s$/).textContent).toBe('60s');
+  });
+});
+
+describe('an app that ends the page while the SMS is read', () => {
+  test('the wait goes on after the reload, with what is left of the countdown, and can be confirmed', async () => {
+    (await toCode()).unmount();
+    expect(Object.values({ ...sessionStorage, ...localStorage }).join()).not.toMatch(/9903|54252/);
+    vi.setSystemTime(Date.now() + 25_000);
+    open();
+    await userEvent.type(await field(), '123456');
+    expect(button(/^\d+s$/).textContent).toBe('35s');
+    expect(screen.getByText('Metrobank •••• 9903')).toBeTruthy();
+    await userEvent.click(button('Confirm'));
+    await screen.findByText('Repayment submitted');
+    expect(requestsOf(repaymentConfirm)[0]!.form!.repaymentRecordId).toBe('700001');
+  });
+
+  test.each([
+    ['another order', QUERY.replace('legacy-cards', 'legacy-coupon~1') + '&couponId=C-2025-77'],
+    ['another card list', QUERY.replace('legacy-cards', 'legacy-many-cards')],
+  ])('%s begins with the choice', async (_what, query) => {
+    (await toCode()).unmount();
+    open(query);
+    await screen.findAllByRole('radio');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('so does a wait that is ten minutes old, and one whose card is gone', async () => {
+    const { unmount } = await toCode();
+    unmount();
+    sandbox.control.fail(repaymentWays.path, { kind: 'without', field: 'bankCards', times: 1 });
+    const second = open();
+    await screen.findByRole('radio');
+    second.unmount();
+    vi.setSystemTime(Date.now() + 600_001);
+    open();
+    await screen.findAllByRole('radio');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});

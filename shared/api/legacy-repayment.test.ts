@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { repaymentCommit, repaymentConfirm, repaymentHuichao, repaymentWays } from './legacy-repayment.ts';
+import type { Schema } from '#core';
+
+const read = <T>({ answer }: { readonly answer: Schema<T> }, data: unknown) => {
+  const result = answer['~standard'].validate(data);
+  if (result instanceof Promise) throw new Error('not a promise');
+  return result;
+};
+const valueOf = <T>(to: { readonly answer: Schema<T> }, data: unknown) => {
+  const result = read(to, data);
+  if (result.issues) throw new Error(JSON.stringify(result.issues));
+  return result.value;
+};
+const CARD = { id: 1, bankName: 'BPI', cardNo: '4532015112830366', bankCode: 'BPI' };
+const ways = (change = {}) => ({ bankCards: [CARD], alipay: 1, repayToken: 't', ...change });
+
+test('the paths have the configured service in them, twice', () => {
+  expect(repaymentWays.path).toBe('/api/v1/loan/loan-api/service/loan/repayment-way');
+  expect(repaymentCommit.path).toBe('/api/v1/loan/loan-api/service/loan/repayment-commit');
+  expect(repaymentConfirm.path).toBe('/api/v1/loan/loan-api/service/loan/repayment-confirm');
+  expect(repaymentHuichao.path).toBe('/api/v1/loan/loan-api/service/loan/repayment-huichao');
+});
+
+describe('repayment-way', () => {
+  test.each([1, '1', true, 'true', 'https://x', { id: 1 }, [1]])('alipay %j: offered', (alipay) => {
+    expect(valueOf(repaymentWays, ways({ alipay })).alipay).toBe(true);
+  });
+
+  test.each([0, '0', false, 'false', '', ' ', null, undefined, [], {}])('alipay %j: not offered', (alipay) => {
+    expect(valueOf(repaymentWays, ways({ alipay })).alipay).toBe(false);
+  });
+
+  test('alipay missing, no cards, no token: nothing is offered', () => {
+    expect(valueOf(repaymentWays, { bankCards: null })).toEqual({ bankCards: [], alipay: false, repayToken: '' });
+  });
+
+  test('ids and numbers as texts, absent names as empty ones', () => {
+    const given = { id: 7, bankName: null, cardNo: 4532015112830366, bankCode: 530 };
+    const expected = { id: '7', bankName: '', cardNo: '4532015112830366', bankCode: '530' };
+    expect(valueOf(repaymentWays, ways({ bankCards: [given] })).bankCards).toEqual([expected]);
+  });
+
+  test.each([
+    ['a card without a number', ways({ bankCards: [{ ...CARD, cardNo: '' }] })],
+    ['a card without an id', ways({ bankCards: [{ ...CARD, id: null }] })],
+    // a float by now: it would be another card
+    ['a number that JSON cannot carry', ways({ bankCards: [{ ...CARD, cardNo: Number('453201511283036612') }] })],
+    ['cards without a token', ways({ repayToken: '' })],
+  ])('%s is refused', (_what, data) => {
+    expect(read(repaymentWays, data).issues).toBeDefined();
+  });
+});
+
+describe('repayment-commit', () => {
+  test.each([1, '1'])('needValid %j: the record is confirmed', (needValid) => {
+    expect(valueOf(repaymentCommit, { needValid, repayRecordId: 9 })).toEqual({ needValid: true, repayRecordId: '9' });
+  });
+
+  test.each([0, '0', null, undefined])('needValid %j: nothing to confirm, no record needed', (needValid) => {
+    expect(valueOf(repaymentCommit, { needValid })).toEqual({ needValid: false, repayRecordId: '' });
+    expect(valueOf(repaymentCommit, { needValid, repayRecordId: '' }).needValid).toBe(false);
+  });
+
+  test('a code for no record is refused', () => {
+    expect(read(repaymentCommit, { needValid: 1 }).issues?.[0]?.path).toBeDefined();
+  });
+});
+
+test('repayment-huichao needs an address', () => {
+  expect(valueOf(repaymentHuichao, { url: 'https://pay.example' })).toEqual({ url: 'https://pay.example' });
+  expect(read(repaymentHuichao, { url: ' ' }).issues).toBeDefined();
+});
