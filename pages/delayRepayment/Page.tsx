@@ -1,6 +1,8 @@
+import calendar from 'lucide/dist/esm/icons/calendar-days.mjs';
 import { delayDetail, type DelayDetail } from '../../shared/api/repayment.ts';
 import { AmountCard } from '../../shared/features/repayment/AmountCard.tsx';
 import { RepaymentScreen } from '../../shared/features/repayment/RepaymentScreen.tsx';
+import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import { Plan } from './Plan.tsx';
 import preload from './preload.ts';
 
@@ -19,7 +21,9 @@ export default function Page() {
       order={preload.params}
       amount={({ delayInfo }) => delayInfo.delayAmount}
       isDelay={1}
-      head={(detail) => <AmountCard logo={detail?.productLogo} texts={detail && textsOf(detail)} />}
+      head={(detail) => (
+        <AmountCard dateIcon={<Icon of={calendar} />} logo={detail?.productLogo} texts={detail && textsOf(detail)} />
+      )}
       more={({ repayPlan }) => <Plan items={repayPlan} />}
     />
   );

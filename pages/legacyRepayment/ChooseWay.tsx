@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { money, onSession, session, Slot } from '#core';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
@@ -24,7 +24,6 @@ const amountText = () => money(session().amount);
 
 /** How much, and from which card; nothing is chosen for the borrower. */
 export function ChooseWay({ ways, chosen, error, asked, isBack, busy, onChoose, onRepay }: ChooseWayProps) {
-  const heading = useId();
   // stands in the address: known before the cards are, but not while the site is built
   const amount = useSyncExternalStore(onSession, amountText, () => undefined);
   return (
@@ -41,12 +40,12 @@ export function ChooseWay({ ways, chosen, error, asked, isBack, busy, onChoose, 
         <Slot as="p" name="amount" text={amount} className={styles.amount} />
       </Card>
       <Card>
-        <h2 className={styles.heading} id={heading}>
+        <h2 className={styles.heading} id="pay-with">
           Pay with
         </h2>
         {ways ? (
           <WayList
-            labelledBy={heading}
+            labelledBy="pay-with"
             ways={ways}
             chosen={chosen?.id}
             error={error}

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import circleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { money, session, useNativeBack } from '#core';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { ResendButton } from '../../shared/ui/countdown/ResendButton.tsx';
 import { Field } from '../../shared/ui/field/Field.tsx';
-import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import { Rows } from '../../shared/ui/rows/Rows.tsx';
 import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
 import { orderLink, type CodeProblem } from './useRepay.ts';
@@ -71,30 +69,26 @@ export function EnterCode({ way, sentAt, problem, busy, confirming, ...on }: Ent
             else on.onConfirm(code);
           }}
         >
-          <Field
-            ref={field}
-            label="Verification code"
-            hint="The 6 digits in the SMS that we sent to your phone."
-            value={code}
-            onChange={(value) => {
-              setCode(value);
-              on.onJudge('');
-            }}
-            error={problem?.kind === 'code' ? problem.words : ''}
-            digits="plain"
-            maxDigits={CODE_DIGITS}
-            autoComplete="one-time-code"
-            enterKeyHint="done"
-            aside={<ResendButton sentAt={sentAt} busy={busy} onSend={on.onResend} />}
-          />
+          <div className={problem ? undefined : styles.room}>
+            <Field
+              ref={field}
+              label="Verification code"
+              hint="The 6 digits in the SMS that we sent to your phone."
+              value={code}
+              onChange={(value) => {
+                setCode(value);
+                on.onJudge('');
+              }}
+              error={problem?.words}
+              digits="plain"
+              maxDigits={CODE_DIGITS}
+              autoComplete="one-time-code"
+              enterKeyHint="done"
+              aside={<ResendButton sentAt={sentAt} busy={busy} onSend={on.onResend} />}
+            />
+          </div>
           {submitted ? (
-            <>
-              <p className={styles.submitted} role="alert">
-                <Icon of={circleAlert} />
-                <span>{problem.words}</span>
-              </p>
-              <LinkButton href={orderLink()}>See the order</LinkButton>
-            </>
+            <LinkButton href={orderLink()}>See the order</LinkButton>
           ) : (
             <Button type="submit" busy={confirming}>
               Confirm

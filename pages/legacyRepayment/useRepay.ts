@@ -82,7 +82,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
 
   /** Asks for an SMS whenever the payment needs one: with Repay and with every resend. */
   const send = (card: BankCard) => {
-    if (busy || !ways) return;
+    if (!ways) return;
     committing.current = card;
     const { orderId, amount = '', couponId } = session();
     const { id: cardId, bankName, bankCode, cardNo } = card;
@@ -110,7 +110,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
     confirming: confirm.busy,
     repay: ({ card }: Way) => {
       if (card) send(card);
-      else if (!busy) {
+      else {
         const { userId, orderId, amount = '' } = session();
         void alipay.run({ userId, orderId, amount });
       }

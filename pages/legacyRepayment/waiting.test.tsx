@@ -5,7 +5,6 @@ import { createSandbox } from '../../scripts/sandbox/app.ts';
 import { repaymentCommit, repaymentConfirm, repaymentWays } from '../../shared/api/legacy-repayment.ts';
 import Page from './Page.tsx';
 
-// its configuration is found by the address of its file, which happy-dom makes an http: one
 vi.mock('../../scripts/sandbox/config.ts', () => ({ sandboxConfig: () => ({ prefix: '/gateway', currency: '₱' }) }));
 
 const sandbox = createSandbox();
@@ -74,6 +73,16 @@ describe('the countdown', () => {
     expect(requestsOf(repaymentConfirm)[0]!.form!.repaymentRecordId).toBe('700002');
   });
 
+  test('a new code takes away what was said about the last one', async () => {
+    await toCode();
+    await userEvent.type(await field(), '000000{Enter}');
+    await screen.findByRole('alert');
+    wake(60_000);
+    await userEvent.click(button('get verification code'));
+    await screen.findByText('60s');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   test('a resend that fails leaves code, record and button as they were', async () => {
     await toCode();
     await userEvent.type(await field(), '123456');
@@ -118,6 +127,7 @@ describe('an app that ends the page while the SMS is read', () => {
 
   test.each([
     ['another order', QUERY.replace('legacy-cards', 'legacy-coupon~1') + '&couponId=C-2025-77'],
+    ['another amount', QUERY.replace('5250', '5250.00')],
     ['another card list', QUERY.replace('legacy-cards', 'legacy-many-cards')],
   ])('%s begins with the choice', async (_what, query) => {
     (await toCode()).unmount();

@@ -1,4 +1,5 @@
 import type { PayCodeInfo } from '../../shared/features/repayment/pay-code-storage.ts';
+import { Steps } from '../../shared/features/repayment/Steps.tsx';
 import { Card } from '../../shared/ui/screen/Screen.tsx';
 import styles from './Notices.module.css';
 
@@ -11,11 +12,9 @@ export function Notices({ groups }: { readonly groups: PayCodeInfo['notices'] })
       {items.map(({ name, step }, at) => (
         <details key={at} className={styles.item} open={group === 0 && at === 0}>
           <summary>{name || title || 'How to pay'}</summary>
-          <ol className={styles.steps}>
-            {step.map((text, place) => (
-              <li key={place}>{text}</li>
-            ))}
-          </ol>
+          <div className={styles.steps}>
+            <Steps steps={step} />
+          </div>
         </details>
       ))}
     </Card>

@@ -60,12 +60,7 @@ function withoutScript(html: string, bundle: Bundle): string {
  * too, and the integrity holds for the page's `import` of them (one module map). With a preload they wait in a template
  * for the answer; it stands before the inline script, both before the style: the request starts with the first packet.
  */
-async function withScripts(
-  html: string,
-  own: SharedFile,
-  shared: readonly SharedFile[],
-  inline: string | undefined,
-): Promise<string> {
+function withScripts(html: string, own: SharedFile, shared: readonly SharedFile[], inline: string | undefined): string {
   const tags = [...shared, own]
     .map(
       ({ file, integrity }) => `<script type="module" crossorigin src="./${file}" integrity="${integrity}"></script>`,
@@ -104,7 +99,7 @@ export function finishPages({ screens, shared }: FinishOptions): Plugin & { clos
       const inline = hasPreload(config.root, screen.id)
         ? await inlineScript(config.root, screen.id, config.mode)
         : undefined;
-      html = await withScripts(html, { file: own.fileName, integrity: integrityOf(own.code) }, shared(), inline);
+      html = withScripts(html, { file: own.fileName, integrity: integrityOf(own.code) }, shared(), inline);
     } else {
       html = withoutScript(html, bundle);
     }

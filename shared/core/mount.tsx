@@ -32,6 +32,13 @@ function Live({ page: Page }: { readonly page: ComponentType }) {
 
 /** Brings the prerendered page to life: the one line of every `entry.tsx`. */
 export function mount(Page: ComponentType): void {
+  // scripts that waited for the answer do not wait for the parser: the body may still be on its way
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', () => {
+      mount(Page);
+    });
+    return;
+  }
   listenToHost();
   endOfWaiting();
   performance.mark('hydrate');

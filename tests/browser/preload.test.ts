@@ -91,8 +91,7 @@ describe('the shell', () => {
     expect(problems).toEqual([]);
   });
 
-  // not yet: appended module scripts do not wait for the parser, mount() finds no #root. With the repair: a plain test
-  test.fails('comes to life when the scripts, too, are faster than the HTML', async () => {
+  test('comes to life when the scripts, too, are faster than the HTML', async () => {
     const { page, goOn, problems } = await openSlowly(repaymentOf('full'));
     const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     await expect.poll(scripts, { timeout: 5000 }).toContainEqual(expect.stringMatching(/assets\/repayment-/));

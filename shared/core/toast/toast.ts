@@ -23,7 +23,11 @@ function show(): void {
   }
   const parent = layer();
   if (host.parentNode !== parent) parent.append(host);
-  host.textContent = message || (loading[loading.length - 1] ?? '');
+  // a new element for each text: one that changes its width counts as a layout shift
+  const text = message || loading[loading.length - 1];
+  const words = document.createElement('span');
+  words.textContent = text ?? '';
+  host.replaceChildren(...(text ? [words] : []));
   host.classList.toggle('toast-busy', !message && loading.length > 0);
 }
 

@@ -53,3 +53,25 @@ test('where the server says what the amount is and when the next one is due, its
     given.date,
   ]);
 });
+
+test("without labels the server's words stand in slots of their own: a title, and a date in a sentence", () => {
+  const show = (given?: Record<'product' | 'amount' | 'date' | 'title', string>) => {
+    const { container } = render(<AmountCard dateIcon={<i />} logo="" texts={given} />);
+    return [...container.querySelectorAll<HTMLElement>('[data-slot]')].map(({ dataset, textContent }) => [
+      dataset.slot,
+      textContent,
+    ]);
+  };
+  const said = {
+    product: 'Loan',
+    title: 'Extension fee',
+    amount: '₱1.312',
+    date: 'Your next payment date is 4 Jan 2026',
+  };
+  expect(show(said)).toEqual(Object.entries(said));
+  expect(show()).toEqual(Object.keys(said).map((name) => [name, '']));
+  expect(show({ ...said, title: '', date: '' })).toEqual([
+    ['product', 'Loan'],
+    ['amount', '₱1.312'],
+  ]);
+});

@@ -1,6 +1,5 @@
-import calendar from 'lucide/dist/esm/icons/calendar-days.mjs';
+import type { ReactNode } from 'react';
 import { Slot } from '#core';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
 import { Card } from '../../ui/screen/Screen.tsx';
 import styles from './AmountCard.module.css';
@@ -8,8 +7,9 @@ import styles from './AmountCard.module.css';
 type AmountCardProps = {
   /** what the amount is: 'Amount due'. Left out: the server says it, in the slot `title` */
   readonly label?: string;
-  /** what the date is: 'Repay by'. Left out: the slot `date` is a whole sentence */
+  /** what the date is: 'Repay by'. Left out: the slot `date` is a whole sentence, with an icon before it */
   readonly dateLabel?: string;
+  readonly dateIcon?: ReactNode;
   readonly logo: string | undefined;
   /** texts of the slots `product`, `amount`, `date` and perhaps `title`; undefined while loading */
   readonly texts: (Readonly<Record<'product' | 'amount' | 'date', string>> & { readonly title?: string }) | undefined;
@@ -19,7 +19,7 @@ type AmountCardProps = {
  * How much, until when, for which product. The inline script fills it before React is there. A slot that is known to have no
  * text is left out: empty it would look as if it were still to come.
  */
-export function AmountCard({ label, dateLabel, logo, texts }: AmountCardProps) {
+export function AmountCard({ label, dateLabel, dateIcon, logo, texts }: AmountCardProps) {
   return (
     <Card>
       {!(texts && !texts.product && !logo) && (
@@ -42,7 +42,7 @@ export function AmountCard({ label, dateLabel, logo, texts }: AmountCardProps) {
           </p>
         ) : (
           <p className={`${styles.due} ${styles.sentence}`}>
-            <Icon of={calendar} />
+            {dateIcon}
             <Slot name="date" text={texts?.date} className={styles.words} />
           </p>
         ))}

@@ -1,4 +1,4 @@
-import cloudOff from 'lucide/dist/esm/icons/cloud-off.mjs';
+import circleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Failure.module.css';
@@ -8,7 +8,7 @@ export function Failure({ message, onRetry }: { readonly message: string; readon
   return (
     <div className={styles.failure} role="alert">
       <span className={styles.drawing}>
-        <Icon of={cloudOff} size={40} />
+        <Icon of={circleAlert} size={40} />
       </span>
       <p>{message}</p>
       <div className={styles.action}>
