@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -106,7 +106,9 @@ describe('any other showType', () => {
     });
     open({ payCodeImg: 'A1'.repeat(2000) });
     expect((await screen.findByRole('alert')).textContent).toContain('could not be shown');
-    expect(screen.getByText(/Press and hold/).className).toContain('gone');
+    await waitFor(() => {
+      expect(screen.getByText(/Press and hold/).className).toContain('gone');
+    });
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
   });
 });

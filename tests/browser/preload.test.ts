@@ -7,7 +7,6 @@ import {
   DETAIL,
   goBack,
   openRepayment,
-  hold,
   openHolding,
   ready,
   repaymentOf,
@@ -76,8 +75,8 @@ describe('the shell', () => {
   });
 
   test('is filled when the answer is faster than the HTML', async () => {
-    const { page, goOn, problems } = await openSlowly(repaymentOf('full'), { init: watchShell });
-    const letGo = await hold(page, SCRIPTS);
+    const slow = await openSlowly(repaymentOf('full'), { init: watchShell }, SCRIPTS);
+    const { page, goOn, letGo, problems } = slow;
     await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').length)).toBeGreaterThan(0);
     expect(await page.evaluate(() => document.querySelector('main'))).toBeNull();
     goOn();

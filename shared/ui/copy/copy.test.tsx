@@ -31,7 +31,7 @@ function tapCopy() {
   render(<CopyButton text="9018 4417 2260" />);
   return async () => {
     await user.click(screen.getByRole('button', { name: 'Copy' }));
-    return (await screen.findByText(/cop/, { selector: '[role=status]' })).textContent;
+    return (await screen.findByText(/cop/, { selector: '[role=status] span' })).textContent;
   };
 }
 const forbidden = () => Promise.reject(new DOMException('no', 'NotAllowedError'));

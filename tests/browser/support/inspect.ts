@@ -95,7 +95,10 @@ const LEAST = 44;
 
 /** Targets under 44 × 44 px, with their size. A radio counts as its row. */
 export const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate((least) => {
+  page.evaluate(async (least) => {
+    // a dialog that still grows is smaller than it will be
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     const modal = document.querySelector('dialog[open]') ?? document;
     return [...modal.querySelectorAll('a[href], button, summary, input, select, textarea')].flatMap((element) => {
       if (!element.checkVisibility()) return [];

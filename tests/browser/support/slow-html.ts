@@ -1,20 +1,31 @@
-import { createServer, request, type IncomingMessage } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { openScreen, origin, type OpenOptions, type Problem } from '../harness.ts';
 import { open } from './open-screen.ts';
 
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
 /**
  * Opens a screen over a line on which the document stops in front of its body until `goOn` is called, while everything else
  * is fast. The harness does not see the problems of such a page: `problems` has them.
+ * @param held addresses that are answered only after `letGo`
  */
-export async function openSlowly(path: string, options: OpenOptions = {}) {
-  let goOn = () => {};
-  const gate = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
+export async function openSlowly(path: string, options: OpenOptions = {}, held?: RegExp) {
+  const body = gate();
+  const assets = gate();
   const server = createServer((incoming, outgoing) => {
+    if (held?.test(incoming.url ?? '')) void assets.opened.then(() => pass(incoming, outgoing));
+    else pass(incoming, outgoing);
+  });
+  const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const onward = request(origin() + (incoming.url ?? ''), {
       method: incoming.method,
       // the document must come as it is, to be cut in two
@@ -29,14 +40,14 @@ export async function openSlowly(path: string, options: OpenOptions = {}) {
         const parts: Buffer[] = [];
         for await (const part of answer) parts.push(part as Buffer);
         const html = Buffer.concat(parts);
-        const body = html.indexOf('<body');
-        outgoing.write(html.subarray(0, body));
-        await gate;
-        outgoing.end(html.subarray(body));
+        const cut = html.indexOf('<body');
+        outgoing.write(html.subarray(0, cut));
+        await body.opened;
+        outgoing.end(html.subarray(cut));
       })();
     });
     incoming.pipe(onward);
-  });
+  };
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   onTestFinished(() => {
     server.close();
@@ -47,5 +58,5 @@ export async function openSlowly(path: string, options: OpenOptions = {}) {
   const browser = (await openScreen('/__sandbox/log')).context().browser();
   if (!browser) throw new Error('The page has no browser');
   const page: Page = await open(browser, url, problems, path, { ...options, waitUntil: 'commit' });
-  return { page, goOn, problems };
+  return { page, goOn: body.open, letGo: assets.open, problems };
 }
