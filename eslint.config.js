@@ -45,7 +45,7 @@ export default defineConfig([
   { files: ['{pages,shared,scripts,tests}/**/*.{ts,tsx}'], ...boundaryRules },
   {
     files: ['{pages,shared,scripts,tests}/**/*.{ts,tsx}'],
-    ignores: ['pages/*/Page.tsx', 'pages/*/preload.ts'],
+    ignores: ['pages/*/Page.tsx', 'pages/*/preload.ts', 'tests/vitest.config.ts'],
     rules: {
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
     },
@@ -69,12 +69,6 @@ export default defineConfig([
       'no-restricted-syntax': ['error', ...oldWebViews, ...markup, ...coreByName, ...coreDoesIt],
       'no-restricted-globals': ['error', ...coreOwned],
     },
-  },
-  // configuration files stand outside tsconfig.json
-  {
-    files: ['vitest.config.ts'],
-    extends: [tseslint.configs.disableTypeChecked],
-    languageOptions: { parserOptions: { projectService: false } },
   },
   prettier,
 ]);

@@ -24,6 +24,7 @@ export async function vitest(projects: readonly string[], { args, isLive }: RunO
       [
         'vitest',
         'run',
+        '--config=tests/vitest.config.ts',
         ...projects.flatMap((project) => ['--project', project]),
         '--allowOnly=false', // a forgotten .only would pass with one test
         '--reporter=default',

@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const core = (file: string) => ({ alias: { '#core': path.join(import.meta.dirname, 'shared/core', file) } });
+const root = path.join(import.meta.dirname, '..');
+const core = (file: string) => ({ alias: { '#core': path.join(root, 'shared/core', file) } });
 
 /** Tests that run in Node see `#core` as Node does everywhere: what of it has no browser in it (package.json, "imports"). */
 const inNode = { resolve: core('inline.ts') };
 
 export default defineConfig({
+  root,
   test: {
     // A suite is a project: `npm test -- unit`, or `npx vitest --project unit` to stay in it while editing.
     projects: [
