@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import check from 'lucide/dist/esm/icons/check.mjs';
 import circleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import wallet from 'lucide/dist/esm/icons/wallet.mjs';
+import { ChoiceRow } from '../../shared/ui/choice/ChoiceRow.tsx';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import { Logo } from '../../shared/ui/logo/Logo.tsx';
 import type { Way } from './ways.ts';
@@ -51,38 +51,33 @@ export function WayList({ labelledBy, ways, chosen, error, asked, isBack, onChoo
         aria-describedby={error ? `${id}-error` : undefined}
       >
         {ways.map((way) => (
-          <label className={styles.row} key={way.id}>
-            {way.card ? (
-              <Logo src={undefined} name={way.name} />
-            ) : (
-              <span className={styles.wallet}>
-                <Icon of={wallet} />
+          <ChoiceRow
+            key={way.id}
+            group={id}
+            picture={
+              way.card ? (
+                <Logo src={undefined} name={way.name} />
+              ) : (
+                <span className={styles.wallet}>
+                  <Icon of={wallet} />
+                </span>
+              )
+            }
+            isChosen={way.id === chosen}
+            onChoose={() => {
+              onChoose(way.id);
+            }}
+          >
+            <span className={styles.name}>{way.name}</span>
+            {!way.card && <span className={styles.number}>Opens the payment page of Alipay</span>}
+            {way.lastFour && (
+              <span className={styles.number}>
+                <span aria-hidden="true">•••• </span>
+                <span className="visually-hidden">ending in </span>
+                {way.lastFour}
               </span>
             )}
-            <span className={styles.words}>
-              <span className={styles.name}>{way.name}</span>
-              {!way.card && <span className={styles.number}>Opens the payment page of Alipay</span>}
-              {way.lastFour && (
-                <span className={styles.number}>
-                  <span aria-hidden="true">•••• </span>
-                  <span className="visually-hidden">ending in </span>
-                  {way.lastFour}
-                </span>
-              )}
-            </span>
-            <input
-              type="radio"
-              name={id}
-              className={styles.radio}
-              checked={way.id === chosen}
-              onChange={() => {
-                onChoose(way.id);
-              }}
-            />
-            <span className={styles.mark}>
-              <Icon of={check} size={16} />
-            </span>
-          </label>
+          </ChoiceRow>
         ))}
       </div>
     </>
@@ -96,9 +91,7 @@ export function WayListSkeleton() {
       {[1, 2, 3].map((row) => (
         <div className={styles.row} key={row}>
           <span className={`skeleton ${styles.logo}`} />
-          <span className={styles.words}>
-            <span className="skeleton" />
-          </span>
+          <span className="skeleton" />
         </div>
       ))}
     </div>

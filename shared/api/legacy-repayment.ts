@@ -40,7 +40,7 @@ const offered = v.pipe(
 
 const repaymentWaysSchema = v.pipe(
   v.object({
-    bankCards: /* @__PURE__ */ list(bankCard),
+    bankCards: list(bankCard),
     alipay: offered,
     /** goes back with the commit: the lender takes one payment per token */
     repayToken: text,
@@ -57,11 +57,8 @@ export type RepaymentWaysWire = v.InferInput<typeof repaymentWaysSchema>;
  * The ways to repay an order (§7, whose payload is not shown): asked with what identifies the repayment, so that the lender
  * can leave out a card that does not fit. The call alone is what `preload.ts` imports.
  */
-export const repaymentWaysCall = /* @__PURE__ */ call<RepaymentRef, RepaymentWaysWire>(
-  'POST',
-  `${FOLDER}/repayment-way`,
-);
-export const repaymentWays = /* @__PURE__ */ endpoint(repaymentWaysCall, repaymentWaysSchema);
+export const repaymentWaysCall = call<RepaymentRef, RepaymentWaysWire>('POST', `${FOLDER}/repayment-way`);
+export const repaymentWays = endpoint(repaymentWaysCall, repaymentWaysSchema);
 
 export type CommitRequest = {
   readonly orderId: string | undefined;
@@ -95,8 +92,8 @@ const commitSchema = v.pipe(
 export type CommitWire = v.InferInput<typeof commitSchema>;
 
 /** Starts a payment from a card (§7). */
-export const repaymentCommit = /* @__PURE__ */ endpoint(
-  /* @__PURE__ */ call<CommitRequest, CommitWire>('POST', `${FOLDER}/repayment-commit`),
+export const repaymentCommit = endpoint(
+  call<CommitRequest, CommitWire>('POST', `${FOLDER}/repayment-commit`),
   commitSchema,
 );
 
@@ -108,8 +105,8 @@ export type ConfirmRequest = {
 };
 
 /** Confirms a payment with the code of the SMS (§7). Codes that have words of their own: 800006 and 800005 (§8). */
-export const repaymentConfirm = /* @__PURE__ */ endpoint(
-  /* @__PURE__ */ call<ConfirmRequest, unknown>('POST', `${FOLDER}/repayment-confirm`),
+export const repaymentConfirm = endpoint(
+  call<ConfirmRequest, unknown>('POST', `${FOLDER}/repayment-confirm`),
   v.unknown(),
 );
 
@@ -118,7 +115,7 @@ const alipaySchema = v.object({ url: requiredText });
 export type AlipayWire = v.InferInput<typeof alipaySchema>;
 
 /** Asks for the address of Alipay's payment page (§7). */
-export const repaymentHuichao = /* @__PURE__ */ endpoint(
-  /* @__PURE__ */ call<AlipayRequest, AlipayWire>('POST', `${FOLDER}/repayment-huichao`),
+export const repaymentHuichao = endpoint(
+  call<AlipayRequest, AlipayWire>('POST', `${FOLDER}/repayment-huichao`),
   alipaySchema,
 );

@@ -44,14 +44,9 @@ const repaymentDetailSchema = payable({ repayAmount: amount });
 export type RepaymentDetail = v.InferOutput<typeof repaymentDetailSchema>;
 export type RepaymentDetailWire = v.InferInput<typeof repaymentDetailSchema>;
 
-// PURE: a page takes what it calls and leaves out the rest (core is another file, the bundler cannot see into it)
-
 /** What is due on an order and how it can be paid (§7). The call alone is what `preload.ts` imports. */
-export const repaymentDetailCall = /* @__PURE__ */ call<OrderRef, RepaymentDetailWire>(
-  'POST',
-  '/v3/installment/loan-play-detail',
-);
-export const repaymentDetail = /* @__PURE__ */ endpoint(repaymentDetailCall, repaymentDetailSchema);
+export const repaymentDetailCall = call<OrderRef, RepaymentDetailWire>('POST', '/v3/installment/loan-play-detail');
+export const repaymentDetail = endpoint(repaymentDetailCall, repaymentDetailSchema);
 
 /** What an extension costs now, and what the server calls it. */
 const delayInfo = v.object({ delayAmount: amount, title: text });
@@ -65,8 +60,8 @@ export type DelayDetail = v.InferOutput<typeof delayDetailSchema>;
 export type DelayDetailWire = v.InferInput<typeof delayDetailSchema>;
 
 /** What it costs to extend an order, how that can be paid, and what is due afterwards (§7). `repayDate`: the next payment date. */
-export const delayDetailCall = /* @__PURE__ */ call<OrderRef, DelayDetailWire>('POST', '/ndustan/imitating');
-export const delayDetail = /* @__PURE__ */ endpoint(delayDetailCall, delayDetailSchema);
+export const delayDetailCall = call<OrderRef, DelayDetailWire>('POST', '/ndustan/imitating');
+export const delayDetail = endpoint(delayDetailCall, delayDetailSchema);
 
 /** What `generate-vcode` takes: the amount in pesos as the detail gave it, isDelay 1 for an extension. */
 export type PayUrlRequest = OrderRef & {

@@ -1,8 +1,6 @@
 import { useId } from 'react';
-import check from 'lucide/dist/esm/icons/check.mjs';
-import { Icon } from '../icon/Icon.tsx';
 import { Logo } from '../logo/Logo.tsx';
-import styles from './ChoiceList.module.css';
+import { ChoiceRow } from './ChoiceRow.tsx';
 
 /** One of several things to choose. `id` is unique in the list. */
 export type Choice = { readonly id: string; readonly name: string; readonly logo: string };
@@ -22,22 +20,17 @@ export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps
   return (
     <div role="radiogroup" aria-label={label}>
       {choices.map(({ id, name, logo }) => (
-        <label className={styles.row} key={id}>
-          <Logo src={logo} name={name} />
-          <span className={styles.name}>{name}</span>
-          <input
-            type="radio"
-            name={group}
-            className={styles.radio}
-            checked={id === chosen}
-            onChange={() => {
-              onChoose(id);
-            }}
-          />
-          <span className={styles.mark}>
-            <Icon of={check} size={16} />
-          </span>
-        </label>
+        <ChoiceRow
+          key={id}
+          group={group}
+          picture={<Logo src={logo} name={name} />}
+          isChosen={id === chosen}
+          onChoose={() => {
+            onChoose(id);
+          }}
+        >
+          {name}
+        </ChoiceRow>
       ))}
     </div>
   );

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import check from 'lucide/dist/esm/icons/check.mjs';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './ChoiceRow.module.css';
+
+type ChoiceRowProps = {
+  /** name of the radio group: the same for all rows of a list */
+  readonly group: string;
+  /** 40 px: a logo or an icon */
+  readonly picture: ReactNode;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  /** what is chosen, in words: the radio's name */
+  readonly children: ReactNode;
+};
+
+/** One choice of a list: a native radio, the whole row is its target, with a check mark when it is chosen. */
+export function ChoiceRow({ group, picture, isChosen, onChoose, children }: ChoiceRowProps) {
+  return (
+    <label className={styles.row}>
+      {picture}
+      <span className={styles.words}>{children}</span>
+      <input type="radio" name={group} className={styles.radio} checked={isChosen} onChange={onChoose} />
+      <span className={styles.mark}>
+        <Icon of={check} size={16} />
+      </span>
+    </label>
+  );
+}
