@@ -13,7 +13,7 @@ export type Occasion = {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 /** long enough for the first half of a body to have left before its socket is closed */
-const FLUSH_MS = 50;
+const FLUSH_MS = 250;
 
 /** Answers the request in the way the failure says. */
 export async function misbehave(failure: Failure, occasion: Occasion): Promise<Response> {
