@@ -49,6 +49,8 @@ describe('programs', () => {
     writeFileSync(file, '');
     vi.stubEnv('CHROMIUM', file);
     expect(find('chromium')).toBe(file);
+    vi.stubEnv('CHROMIUM_HEADLESS_SHELL', '/nowhere/shell');
+    expect(locate('chromium-headless-shell'), 'the program that does the same').toBe(file);
     rmSync(folder, { recursive: true });
   });
 

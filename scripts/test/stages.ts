@@ -73,7 +73,7 @@ async function build({ isLive }: RunOptions): Promise<Outcome> {
 
 async function browser(options: RunOptions): Promise<Outcome> {
   try {
-    ensure(['chromium']);
+    ensure(['chromium', 'chromium-headless-shell']);
   } catch (error) {
     if (!(error instanceof MissingProgramError)) throw error;
     return { passed: 0, failed: 1, output: `${error.message}\n` };

@@ -18,7 +18,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createSandbox } from '../../scripts/sandbox/app.ts';
 import { createServer, type RunningServer } from '../../scripts/serve/server.ts';
 import { DIST, readManifest } from '../dist.ts';
-import { launch } from './support/chromium.ts';
+import { launch, launchFull } from './support/chromium.ts';
 import { shot } from './support/look.ts';
 import { open, type OpenOptions } from './support/open-screen.ts';
 import { complaints, settle, type Expectation, type Problem } from './support/problems.ts';
@@ -35,6 +35,7 @@ export const sandbox = createSandbox();
 
 let server: RunningServer;
 let browser: Browser;
+let fullBrowser: Promise<Browser> | undefined;
 let problems: Problem[] = [];
 let expected: Expectation[] = [];
 
@@ -45,7 +46,11 @@ beforeAll(async () => {
 
 // either may have failed to start
 afterAll(() =>
-  Promise.all([(browser as Browser | undefined)?.close(), (server as RunningServer | undefined)?.close()]),
+  Promise.all([
+    (browser as Browser | undefined)?.close(),
+    fullBrowser?.then((full) => full.close()),
+    (server as RunningServer | undefined)?.close(),
+  ]),
 );
 
 beforeEach(() => {
@@ -55,11 +60,12 @@ beforeEach(() => {
 });
 
 afterEach(async ({ task }) => {
-  const pages = browser.contexts().flatMap((context) => context.pages());
+  const contexts = [browser, await fullBrowser].flatMap((one) => one?.contexts() ?? []);
+  const pages = contexts.flatMap((context) => context.pages());
   await Promise.all(pages.map(settle));
   if (task.result?.state === 'fail') await Promise.all(pages.map((page, index) => photograph(page, task.name, index)));
   sandbox.control.reset(); // lets go of requests that hang
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await Promise.all(contexts.map((context) => context.close()));
   expect(complaints(problems, expected), 'problems of the page').toEqual([]);
 });
 
@@ -68,8 +74,8 @@ const photograph = (page: Page, test: string, index: number) =>
   shot(page, `failed/${test.replace(/\W+/g, '-').slice(0, 80)}-${index}`).catch(() => undefined);
 
 /** Opens a path of the product, with its query, as a new visitor on a phone. */
-export const openScreen = (path: string, options?: OpenOptions): Promise<Page> =>
-  open(browser, origin(), problems, path, options);
+export const openScreen = async (path: string, options?: OpenOptions): Promise<Page> =>
+  open(options?.isRestorable ? await (fullBrowser ??= launchFull()) : browser, origin(), problems, path, options);
 
 /** `http://localhost:<port>` of this file's server. */
 export const origin = (): string => server.url;

@@ -155,7 +155,7 @@ test('one tap, one request: double taps on Repay and Confirm', async () => {
 });
 
 test('Alipay: its page opens; back from it the cards are fresh and can be paid from', async () => {
-  const page = await openScreen(addressOf('legacy-cards'));
+  const page = await openScreen(addressOf('legacy-cards'), { isRestorable: true });
   await repayWith(page, /Alipay/);
   await page.waitForURL(/\/sandbox\/pay\//);
   expect(formsOf('repayment-huichao')).toEqual([{ userId: '88001', orderId: 'legacy-cards', amount: '5250' }]);

@@ -51,7 +51,7 @@ describe('an order is repaid', () => {
   });
 
   test('back by the back/forward cache: fresh data, and what was answered is not asked again', async () => {
-    const page = await openOrder('kind-tips');
+    const page = await openOrder('kind-tips', { isRestorable: true });
     await page.evaluate('window.kept = true');
     await button(page, 'Confirm').tap();
     await button(page, 'REPAY').tap();

@@ -71,7 +71,7 @@ describe('the journey', () => {
   });
 
   test('back from the payment page: the same page, with what is due now, and Payment works again', async () => {
-    const page = await openRepayment('full~back');
+    const page = await openRepayment('full~back', { isRestorable: true });
     await page.evaluate('window.same = true');
     await payment(await openSheet(page)).tap();
     await page.waitForURL(PAYMENT_PAGE);
@@ -85,7 +85,7 @@ describe('the journey', () => {
   });
 
   test('back after paying: the order is no longer offered for payment', async () => {
-    const page = await openRepayment('full~paid-and-back');
+    const page = await openRepayment('full~paid-and-back', { isRestorable: true });
     const before = await page.evaluate(() => history.length);
     await payment(await openSheet(page)).tap();
     await page.waitForURL(PAYMENT_PAGE);

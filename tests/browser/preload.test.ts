@@ -164,7 +164,7 @@ describe('the scripts', () => {
 });
 
 test('a page out of the back/forward cache asks anew and shows the new amount', async () => {
-  const page = await openRepayment('full~again');
+  const page = await openRepayment('full~again', { isRestorable: true });
   await page.evaluate('window.same = true');
   await page.goto(`${origin()}/__sandbox/log`);
   changeAmount('full~again', 6250);

@@ -6,6 +6,8 @@ import { watch, type Problem } from './problems.ts';
 export type OpenOptions = {
   /** a visitor who was here before: the context of another page, with its storage and cache. Other options about the context are ignored */
   readonly context?: BrowserContext;
+  /** in a browser with a back/forward cache, as phones have: for going back to a page as it was left. Twice as slow */
+  readonly isRestorable?: boolean;
   /** the app around the web view; none: a plain browser */
   readonly host?: NativeHost;
   /** CSS pixels; 390 × 844 unless given */

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { payUrl, repaymentDetailCall } from '../../../shared/api/repayment.ts';
 import type { LogEntry } from '../../../scripts/sandbox/log.ts';
 import { sampleSession } from '../../../scripts/sandbox/scenarios/index.ts';
-import { expectProblems, openScreen, problemsSoFar, sandbox, settle, type OpenOptions } from '../harness.ts';
+import { openScreen, sandbox, type OpenOptions } from '../harness.ts';
+import { allow } from './allow.ts';
 
 /** What the tests of both repayment screens share. */
 
@@ -105,9 +106,5 @@ export async function goBack(page: Page, to: RegExp, steps = 1): Promise<void> {
  * Texts of the server that need more lines than their place in the shell has: how many is known with the answer only, so
  * what is below moves, unless the answer was there before the first paint. Drawings with such names are not in the sandbox.
  */
-export async function allowLongTexts(page: Page): Promise<void> {
-  await settle(page);
-  for (const pattern of [/^layout shift/, /^console: Failed to load resource.*404 .*\/sandbox\/logo\//]) {
-    if (problemsSoFar().some(({ kind, text }) => pattern.test(`${kind}: ${text}`))) expectProblems(pattern);
-  }
-}
+export const allowLongTexts = (page: Page): Promise<void> =>
+  allow(page, /^layout shift/, /^console: Failed to load resource.*404 .*\/sandbox\/logo\//);
