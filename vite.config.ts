@@ -27,6 +27,7 @@ import {
   sharedFileOf,
   type SharedFile,
 } from './scripts/build/shared-files.ts';
+import { writeForSearchEngines } from './scripts/build/search-engines.ts';
 import { cssOptions } from './scripts/build/styles.ts';
 import { TARGET } from './scripts/build/target.ts';
 import { themeCss } from './scripts/build/theme.ts';
@@ -76,12 +77,15 @@ const templateData = (screen: Screen, env: Environment) => ({
   title: screen.title,
   description: screen.description ?? '',
   isPublic: screen.isPublic ?? false,
+  site: env.VITE_H5_BASE,
+  address: env.VITE_H5_BASE + screen.path,
+  company: env.VITE_COMPANY_NAME,
   entry: entryOf(screen),
   themeColor: env.VITE_THEME_COLOR,
   themeCss: themeCss(env.VITE_THEME_COLOR, env.VITE_THEME_TEXT),
 });
 
-async function buildAll(builder: ViteBuilder, close: () => Promise<void>): Promise<void> {
+async function buildAll(builder: ViteBuilder, site: string, close: () => Promise<void>): Promise<void> {
   const chosen = chosenScreens(screens, process.env.SCREENS);
   if (!process.env.SCREENS) rmSync(dist, { recursive: true, force: true });
   const build = async (name: string) => (await builder.build(builder.environments[name]!)) as Rolldown.RolldownOutput;
@@ -100,6 +104,7 @@ async function buildAll(builder: ViteBuilder, close: () => Promise<void>): Promi
   } finally {
     await close();
   }
+  writeForSearchEngines(dist, screens, site);
   await compressTexts(dist);
   writeManifest(root, dist, [shared[0].file, shared[1].file], built);
 }
@@ -154,7 +159,10 @@ export default defineConfig(({ command, mode }) => {
             ...Object.fromEntries(screens.map((screen) => [environmentOf(screen), pageEnvironment(screen)])),
           }
         : {},
-    builder: { sharedConfigBuild: true, buildApp: (builder) => buildAll(builder, () => finish.close()) },
+    builder: {
+      sharedConfigBuild: true,
+      buildApp: (builder) => buildAll(builder, env.VITE_H5_BASE, () => finish.close()),
+    },
   };
 });
 

@@ -5,7 +5,10 @@
  * A row without a folder `pages/<id>/` is not built yet: it is absent from every build (`scripts/build/built-screens.ts`).
  */
 
-/** Where a screen's content comes from. `static` screens ship no JavaScript at all; `local` ones have script but no request. */
+/**
+ * Where a screen's content comes from. `static` screens ship no JavaScript, or only the few lines of their `inline.ts`, in the
+ * document itself; `local` ones have script but no request.
+ */
 export type ScreenKind = 'static' | 'local' | 'live';
 
 export type Screen = {
@@ -31,11 +34,31 @@ export type Screen = {
 const ORDER = ['productId', 'orderId'] as const;
 
 export const screens = [
-  { id: 'index', title: 'Home', path: '/', aliases: [], params: [], kind: 'local', isPublic: true },
-  { id: 'aboutUs', title: 'About us', path: '/aboutUs', aliases: [], params: [], kind: 'static', isPublic: true },
+  {
+    id: 'index',
+    title: 'Loans for everyday needs in the Philippines',
+    description:
+      'Short-term loans in peso, applied for on your phone: a decision within 1 day and every cost told in advance.',
+    path: '/',
+    aliases: [],
+    params: [],
+    kind: 'local',
+    isPublic: true,
+  },
+  {
+    id: 'aboutUs',
+    title: 'About us',
+    description: 'Who we are, why borrowers choose us, and how to reach the team that answers you.',
+    path: '/aboutUs',
+    aliases: [],
+    params: [],
+    kind: 'static',
+    isPublic: true,
+  },
   {
     id: 'privacyPolicy',
     title: 'Privacy Policy',
+    description: 'What we collect, why, who sees it, how long we keep it, and the choices you have.',
     path: '/privacyPolicy',
     aliases: [],
     params: [],
@@ -45,6 +68,7 @@ export const screens = [
   {
     id: 'loanTerms',
     title: 'Loan terms and conditions',
+    description: 'Who lends, who may borrow, for how long, what it costs and what happens when a payment is late.',
     path: '/loanTerms',
     aliases: ['/loanAgreement'],
     params: [],
@@ -55,6 +79,7 @@ export const screens = [
   {
     id: 'promotion',
     title: 'Apply for a loan',
+    description: 'Register with your mobile number in a minute and get the app.',
     path: '/promotion',
     aliases: [],
     params: ['templateId', 'app_from', 'user_from', 'utm_tag', 'id', 'links_id', 'down_id', 'invite_code', 'UC'],
@@ -169,8 +194,14 @@ export const screens = [
     kind: 'local',
     isInternal: true,
   },
-  // reads `message` from the query: it has a script, but no request
-  { id: 'error', title: 'Page not found', path: '/error', aliases: ['/errorPage'], params: ['message'], kind: 'local' },
+  {
+    id: 'error',
+    title: 'Page not found',
+    path: '/error',
+    aliases: ['/errorPage'],
+    params: ['message'],
+    kind: 'static',
+  },
 ] as const satisfies readonly Screen[];
 
 export type ScreenId = (typeof screens)[number]['id'];

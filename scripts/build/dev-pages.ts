@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { Screen } from '../../pages/screens.ts';
 import { urlsOf } from './built-screens.ts';
-import { hasPreload, inlineScript } from './inline-script.ts';
+import { hasInline, hasPreload, inlineScript, ownScript } from './inline-script.ts';
 import { renderShell } from './prerender.ts';
 import { TEMPLATE } from './virtual-pages.ts';
 
@@ -13,7 +13,9 @@ async function pageHtml(server: ViteDevServer, screen: Screen, url: string): Pro
   const html = await server.transformIndexHtml(`/${screen.id}.html`, template, url);
   const shell = await renderShell(server, screen.id);
   const preload = hasPreload(root, screen.id) ? `<script>${await inlineScript(root, screen.id, mode)}</script>` : '';
+  const own = hasInline(root, screen.id) ? `<script>${await ownScript(root, screen.id, mode)}</script>` : '';
   return html
+    .replace('</body>', () => `${own}</body>`)
     .replace('<div id="root"></div>', () => `<div id="root">${shell}</div>`)
     .replace('</title>', () => `</title>${preload}`);
 }
@@ -37,7 +39,7 @@ export function devPages(screens: readonly Screen[]): Plugin {
       const template = path.join(server.config.root, TEMPLATE);
       server.watcher.add(template);
       server.watcher.on('change', (file) => {
-        if (file === template || file.endsWith('preload.ts')) server.ws.send({ type: 'full-reload' });
+        if (file === template || /(preload|inline)\.ts$/.test(file)) server.ws.send({ type: 'full-reload' });
       });
       const answer = async (pathname: string, url: string, fallback: boolean) => {
         const screen = byUrl.get(pathname) ?? (fallback ? byUrl.get('/error') : undefined);

@@ -3,7 +3,7 @@ import type { Screen } from '../../pages/screens.ts';
 import { hasScript } from './built-screens.ts';
 import { policyFor } from './csp.ts';
 import { integrityOf } from './hash.ts';
-import { hasPreload, inlineScript } from './inline-script.ts';
+import { hasInline, hasPreload, inlineScript, ownScript } from './inline-script.ts';
 import { createShellServer, renderShell } from './prerender.ts';
 import type { SharedFile } from './shared-files.ts';
 
@@ -102,6 +102,10 @@ export function finishPages({ screens, shared }: FinishOptions): Plugin & { clos
       html = withScripts(html, { file: own.fileName, integrity: integrityOf(own.code) }, shared(), inline);
     } else {
       html = withoutScript(html, bundle);
+      if (hasInline(config.root, screen.id)) {
+        const script = await ownScript(config.root, screen.id, config.mode);
+        html = put(html, '</body>', `<script>${script}</script></body>`);
+      }
     }
     const policy = policyFor(html, String(config.env.VITE_API_BASE ?? ''));
     return put(

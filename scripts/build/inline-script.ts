@@ -15,11 +15,27 @@ export const INLINE_BUDGET = 1200;
 export const hasPreload = (root: string, page: string): boolean =>
   existsSync(path.join(root, 'pages', page, 'preload.ts'));
 
+/** A static page may carry a few lines of script in its document: `pages/<page>/inline.ts`. */
+export const hasInline = (root: string, page: string): boolean =>
+  existsSync(path.join(root, 'pages', page, 'inline.ts'));
+
+/** `pages/<page>/inline.ts` as one classic script. @throws {Error} as `inlineScript` */
+export const ownScript = (root: string, page: string, mode: string): Promise<string> =>
+  compile(root, mode, `pages/${page}/inline.ts`, `import '/pages/${page}/inline.ts';`);
+
 /**
  * `pages/<page>/preload.ts` as one classic script for the head. It knows no file name: its hash changes only with its source.
  * @throws {Error} when the preload imports more than `shared/core/inline.ts` offers, or is over the budget
  */
-export async function inlineScript(root: string, page: string, mode: string): Promise<string> {
+export const inlineScript = (root: string, page: string, mode: string): Promise<string> =>
+  compile(
+    root,
+    mode,
+    `pages/${page}/preload.ts`,
+    `import { start } from '/shared/core/preload/start.ts'; import page from '/pages/${page}/preload.ts'; start(page, ${CAP_MS});`,
+  );
+
+async function compile(root: string, mode: string, file: string, entry: string): Promise<string> {
   const output = (await build({
     root,
     mode,
@@ -31,10 +47,7 @@ export async function inlineScript(root: string, page: string, mode: string): Pr
       {
         name: 'build:inline-script',
         resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
-        load: (id) =>
-          id === `\0${ID}`
-            ? `import { start } from '/shared/core/preload/start.ts'; import page from '/pages/${page}/preload.ts'; start(page, ${CAP_MS});`
-            : undefined,
+        load: (id) => (id === `\0${ID}` ? entry : undefined),
       },
     ],
     build: {
@@ -46,18 +59,17 @@ export async function inlineScript(root: string, page: string, mode: string): Pr
         input: ID,
         output: { format: 'iife' },
         onwarn(warning) {
-          throw new Error(`pages/${page}/preload.ts: ${warning.message}`);
+          throw new Error(`${file}: ${warning.message}`);
         },
       },
     },
   })) as Rolldown.RolldownOutput;
   const [chunk, ...more] = output.output;
   if (more.length)
-    throw new Error(`pages/${page}/preload.ts imports more than code: ${more.map((file) => file.fileName).join(', ')}`);
+    throw new Error(`${file} imports more than code: ${more.map(({ fileName }) => fileName).join(', ')}`);
   const code = chunk.code.trim();
-  if (/<\/script|<!--/i.test(code)) throw new Error(`pages/${page}/preload.ts: its code cannot stand in a <script>`);
+  if (/<\/script|<!--/i.test(code)) throw new Error(`${file}: its code cannot stand in a <script>`);
   const size = brotliCompressSync(code).length;
-  if (size > INLINE_BUDGET)
-    throw new Error(`pages/${page}/preload.ts: ${size} bytes brotli inline, at most ${INLINE_BUDGET}`);
+  if (size > INLINE_BUDGET) throw new Error(`${file}: ${size} bytes brotli inline, at most ${INLINE_BUDGET}`);
   return code;
 }

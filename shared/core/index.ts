@@ -1,6 +1,7 @@
 // The one door of core. Pages, features and ui import `#core` and nothing below it.
 export { bridge, inApp } from './bridge/bridge.ts';
 export { dialled } from './bridge/browser.ts';
+export { androidHost, iosHost } from './bridge/hosts.ts';
 export { onNativeBack } from './bridge/native-events.ts';
 export { useNativeBack } from './bridge/useNativeBack.ts';
 export { config } from './config.ts';
@@ -19,7 +20,7 @@ export { mount } from './mount.tsx';
 export { preload, type Preload } from './preload/preload.ts';
 export { Slot } from './preload/Slot.tsx';
 export { useEarlyTap } from './preload/useEarlyTap.ts';
-export { type Launch } from './session/launch.ts';
+export { commonQuery, launchOf, type Launch } from './session/launch.ts';
 export { leave, RefusedUrlError } from './session/leave.ts';
 export { checkedUrl, screenLink } from './session/links.ts';
 export { onSession, rebuildSession, session } from './session/session.ts';

@@ -1,8 +1,10 @@
-// `#core` as the inline preload script sees it, and as Node does: only what has no dependency. An import of anything else
+// `#core` as inline scripts see it, and as Node does: only what has no dependency. An import of anything else
 // in a preload.ts or in a call of shared/api fails that build by name.
+export { androidHost, iosHost } from './bridge/hosts.ts';
 export { call, endpoint, PARSED } from './http/call.ts';
 export { money } from './format/money.ts';
 export { day } from './format/date.ts';
 export { preload } from './preload/preload.ts';
 export type { Call, Endpoint, Params } from './http/call.ts';
+export { commonQuery, launchOf } from './session/launch.ts';
 export type { Launch } from './session/launch.ts';

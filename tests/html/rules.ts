@@ -49,7 +49,9 @@ export function blocked(html: string): string[] {
   const body = html.replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/g, '');
   for (const [attribute] of body.matchAll(/\s(?:style|on[a-z]+)=("[^"]*"|'[^']*')/g))
     found.push(`attribute${attribute}`);
-  for (const [, url = ''] of body.matchAll(/<(?:link|img|iframe)\b[^>]*\b(?:src|href)="(https?:[^"]*|\/[^"]*)"/g)) {
+  for (const [, url = ''] of body.matchAll(
+    /<(?:link(?! rel="?canonical)|img|iframe)\b[^>]*\b(?:src|href)="(https?:[^"]*|\/[^"]*)"/g,
+  )) {
     found.push(`address that is not relative: ${url}`);
   }
   if (/'unsafe-|\*/.test(policy)) found.push(`a loose policy: ${policy}`);
