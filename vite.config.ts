@@ -96,10 +96,12 @@ async function buildAll(builder: ViteBuilder, site: string, close: () => Promise
     shared = [reactFile, sharedFileOf(await build('core'))];
     for (const screen of chosen) {
       const { output } = await build(environmentOf(screen));
-      const chunks = output
-        .filter((file) => file.type === 'chunk')
-        .sort((a, b) => Number(b.isEntry) - Number(a.isEntry));
-      built.push({ screen, assets: chunks.map(({ fileName }) => fileName) });
+      // a worker's script is an asset to the bundler
+      const isEntry = (file: (typeof output)[number]) => Number(file.type === 'chunk' && file.isEntry);
+      const scripts = output
+        .filter(({ type, fileName }) => type === 'chunk' || fileName.endsWith('.js'))
+        .sort((a, b) => isEntry(b) - isEntry(a));
+      built.push({ screen, assets: scripts.map(({ fileName }) => fileName) });
     }
   } finally {
     await close();

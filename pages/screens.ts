@@ -156,7 +156,8 @@ export const screens = [
     title: 'Payment account information',
     path: '/bindBank',
     aliases: [],
-    params: ['productId', 'source'],
+    // orderId: the order to which source=loanDetail leads back
+    params: [...ORDER, 'source'],
     kind: 'live',
   },
   { id: 'complaint', title: 'Complaint', path: '/complaint', aliases: [], params: ['orderId'], kind: 'live' },

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { money, onSession, session, Slot } from '#core';
+import { money, onSession, session } from '#core';
+import { Amount } from '../../shared/features/amount/Amount.tsx';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
 import { WayList, WayListSkeleton } from './WayList.tsx';
@@ -36,8 +37,7 @@ export function ChooseWay({ ways, chosen, error, asked, isBack, busy, onChoose, 
       }
     >
       <Card>
-        <p className={styles.label}>Amount to repay</p>
-        <Slot as="p" name="amount" text={amount} className={styles.amount} />
+        <Amount label="Amount to repay" text={amount} />
       </Card>
       <Card>
         <h2 className={styles.heading} id="pay-with">

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import circleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import wallet from 'lucide/dist/esm/icons/wallet.mjs';
 import { ChoiceRow } from '../../shared/ui/choice/ChoiceRow.tsx';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import { Problem } from '../../shared/ui/problem/Problem.tsx';
 import { Logo } from '../../shared/ui/logo/Logo.tsx';
 import type { Way } from './ways.ts';
 import styles from './WayList.module.css';
@@ -37,10 +37,11 @@ export function WayList({ labelledBy, ways, chosen, error, asked, isBack, onChoo
   return (
     <>
       {error && (
-        <p className={styles.error} id={`${id}-error`} role="alert">
-          <Icon of={circleAlert} size={18} />
-          <span>{error}</span>
-        </p>
+        <div className={styles.error}>
+          <Problem id={`${id}-error`} look="boxed">
+            {error}
+          </Problem>
+        </div>
       )}
       <div
         ref={group}

@@ -1,11 +1,11 @@
 import { bridge, inApp, leave, screenLink, send, session } from '#core';
 import { saveEvent } from '../../shared/api/order.ts';
 import { Button } from '../../shared/ui/button/Button.tsx';
+import { useOneAtATime } from '../../shared/ui/button/useOneAtATime.ts';
 import { bankTip } from './bank-tip.ts';
 import { follow, goHome } from './follow.ts';
 import preload from './preload.ts';
 import type { actionOf } from './status.ts';
-import { useOneAtATime } from './useOneAtATime.ts';
 import styles from './Actions.module.css';
 
 /** The module that counts 'Borrow Again' (§9). */

@@ -1,9 +1,9 @@
 import { leave, screenLink, session } from '#core';
 import { Button } from '../../shared/ui/button/Button.tsx';
+import { useOneAtATime } from '../../shared/ui/button/useOneAtATime.ts';
 import { Dialog } from '../../shared/ui/dialog/Dialog.tsx';
 import { Message } from './Message.tsx';
 import preload from './preload.ts';
-import { useOneAtATime } from './useOneAtATime.ts';
 
 type CardDialogProps = { readonly title: string; readonly message: string; readonly onClose: () => void };
 

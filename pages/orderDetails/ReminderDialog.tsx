@@ -1,8 +1,8 @@
 import { Button } from '../../shared/ui/button/Button.tsx';
+import { useOneAtATime } from '../../shared/ui/button/useOneAtATime.ts';
 import { Dialog } from '../../shared/ui/dialog/Dialog.tsx';
 import { follow, goHome } from './follow.ts';
 import { Message } from './Message.tsx';
-import { useOneAtATime } from './useOneAtATime.ts';
 
 type ReminderDialogProps = {
   readonly message: string;

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { Call, Params } from '#core';
-import { checkRequest, type Fields } from './check-request.ts';
+import { checkRequest, checkUpload, type Fields } from './check-request.ts';
 import { envelope, Refusal } from './envelope.ts';
 import type { Failure, Switchboard } from './failure.ts';
 import type { LogEntry } from './log.ts';
@@ -20,13 +20,17 @@ export type Asked<P> = {
   readonly session: Readonly<Record<string, string>>;
   /** scheme, host and port under which the sandbox was reached */
   readonly origin: string;
+  /** the file of an upload; an empty one for every other request */
+  readonly file: File;
 };
 
 /** How an endpoint of `shared/api` is answered. Every field it sends has a schema here: a new one does not compile without. */
 export type Answering<P, Wire> = {
   readonly fields: { readonly [K in keyof P]-?: Fields[string] };
-  /** a failure that belongs to what is asked about, e.g. to the order's scenario */
-  readonly failure?: (values: Values<P>) => Failure | undefined;
+  /** the request is an upload: multipart, with one file in this field */
+  readonly file?: string;
+  /** a failure that belongs to what is asked about or to who asks, e.g. to the order's scenario */
+  readonly failure?: (values: Values<P>, session: Asked<P>['session']) => Failure | undefined;
   /** the `data` of the envelope; throws a `Refusal` for any other code */
   readonly answer: (asked: Asked<P>) => Wire | Promise<Wire>;
 };
@@ -53,14 +57,17 @@ export function createServe({ app, prefix, switches, waits, onServed }: Surround
     const answered = async (c: Context<SandboxEnv>): Promise<Response> => {
       const url = new URL(c.req.url);
       const received = { method: c.req.method, query: url.searchParams, headers: c.req.raw.headers };
-      const checked = checkRequest({ ...received, body: await c.req.text() }, to.method, how.fields);
+      const { file, ...checked } =
+        how.file === undefined
+          ? { file: NO_FILE(), ...checkRequest({ ...received, body: await c.req.text() }, to.method, how.fields) }
+          : await checkUpload(received, how.file, how.fields, () => c.req.formData());
       // strictObject(how.fields) has just proved that exactly these are there
       const values = checked.values as Parameters<typeof how.answer>[0]['values'];
       const answer = async () => {
-        const data = await how.answer({ values, session: checked.session, origin: url.origin });
+        const data = await how.answer({ values, session: checked.session, origin: url.origin, file });
         return Response.json(envelope(data));
       };
-      const failure = how.failure?.(values);
+      const failure = how.failure?.(values, checked.session);
       return failure ? fail(c, failure, () => refusing(c, answer)) : answer();
     };
 
@@ -86,6 +93,8 @@ export function createServe({ app, prefix, switches, waits, onServed }: Surround
     });
   };
 }
+
+const NO_FILE = () => new File([], '');
 
 /** The socket's side of the answer; not there when a test calls the app without a server. */
 const outgoingOf = (c: Context<SandboxEnv>) => (c.env as SandboxEnv['Bindings'] | undefined)?.outgoing;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { SandboxEnv } from './api.ts';
 import { createServe } from './api.ts';
+import { captchaRoutes } from './captcha.ts';
 import { sandboxConfig, type SandboxConfig } from './config.ts';
 import { controlRoutes, createControl, type Control } from './control.ts';
 import { CODES, Refusal } from './envelope.ts';
@@ -8,12 +9,20 @@ import { createSwitchboard } from './failure.ts';
 import { entryOf, record, type LogEntry } from './log.ts';
 import { logoRoutes } from './logo.ts';
 import { outsideRoutes } from './outside-page.ts';
+import { bankRoutes } from './routes/bank.ts';
+import { complaintRoutes } from './routes/complaints.ts';
+import { confirmDocumentRoutes } from './routes/confirm-document.ts';
+import { confirmRoutes } from './routes/confirm.ts';
+import { customerServiceRoutes } from './routes/customer-service.ts';
+import { jointLogonRoutes } from './routes/joint-logon.ts';
 import { legacyRepaymentRoutes } from './routes/legacy-repayment.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { promotionRoutes } from './routes/promotion.ts';
 import { qrRoutes } from './qr.ts';
 import { paymentPageRoutes } from './routes/payment-page.ts';
 import { repaymentRoutes } from './routes/repayment.ts';
 import { createState, type State } from './state.ts';
+import { uploadRoutes } from './uploads.ts';
 import { createWaits } from './waits.ts';
 
 export { sandboxMiddleware } from './middleware.ts';
@@ -71,10 +80,19 @@ export function createSandbox(options: { readonly config?: SandboxConfig } = {})
   repaymentRoutes(serve, state);
   orderRoutes(serve, state);
   legacyRepaymentRoutes(serve, state, config.svc);
+  bankRoutes(serve, state);
+  complaintRoutes(serve, state);
+  confirmRoutes(serve, state);
+  jointLogonRoutes(serve, state);
+  customerServiceRoutes(serve, state);
+  promotionRoutes(serve, state, config.svc);
+  captchaRoutes(app, state, config.svc);
   paymentPageRoutes(app, state, config);
   logoRoutes(app);
   qrRoutes(app);
+  uploadRoutes(app, state.uploads);
   outsideRoutes(app);
+  confirmDocumentRoutes(app, waits);
   controlRoutes(app, control);
 
   app.notFound((c) => {

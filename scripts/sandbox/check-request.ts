@@ -8,6 +8,7 @@ import { filled } from './fields.ts';
 const COMMON = ['appVersion', 'deviceName', 'deviceId', 'osVersion', 'sessionId', 'adId'] as const;
 const IDENTIFICATION = { 'x-app-version': 'appVersion', 'x-device-id': 'deviceId', 'x-session-id': 'sessionId' };
 const FORM = /^application\/x-www-form-urlencoded(;\s*charset=utf-8)?$/i;
+const MULTIPART = /^multipart\/form-data;\s*boundary=\S+$/i;
 
 /** The schema of each field that a request carries beside the common query. */
 export type Fields = Readonly<Record<string, v.GenericSchema<string | undefined, string>>>;
@@ -39,7 +40,42 @@ export function checkRequest(received: Received, method: 'GET' | 'POST', fields:
   return { values: parse(fields, new URLSearchParams(received.body)), session };
 }
 
-function checkIdentification({ query, headers }: Received): void {
+/**
+ * As `checkRequest`, for a POST that carries exactly one file as multipart/form-data.
+ * @param field name of the file's form field
+ * @param form reads the body
+ */
+export async function checkUpload(
+  received: Omit<Received, 'body'>,
+  field: string,
+  fields: Fields,
+  form: () => Promise<FormData>,
+) {
+  if (received.method !== 'POST') throw invalid('method', `expected POST, got ${received.method}`);
+  checkIdentification(received);
+  const type = received.headers.get('content-type');
+  if (!MULTIPART.test(type ?? '')) throw invalid('content-type', `expected multipart/form-data, got ${type ?? 'none'}`);
+  const session = parse(commonFields, received.query);
+  const parts = await form().catch(() => {
+    throw invalid('body', 'no multipart form that can be read');
+  });
+  const texts = new URLSearchParams();
+  const files: File[] = [];
+  for (const [name, value] of parts) {
+    if (typeof value !== 'string' && name !== field) throw invalid(name, 'unknown field');
+    if (typeof value === 'string' && name === field) throw invalid(name, 'expected a file');
+    if (typeof value === 'string') texts.append(name, value);
+    else files.push(value);
+  }
+  const values = parse(fields, texts);
+  const [file, ...more] = files;
+  if (!file) throw invalid(field, 'required');
+  if (more.length > 0) throw invalid(field, 'given twice');
+  if (file.size === 0) throw invalid(field, 'expected a file that is not empty');
+  return { values, session, file };
+}
+
+function checkIdentification({ query, headers }: Pick<Received, 'query' | 'headers'>): void {
   for (const [header, name] of Object.entries(IDENTIFICATION)) {
     const value = query.get(name) ?? '';
     // leading and trailing blanks do not survive in a header

@@ -20,6 +20,7 @@ export type ProductWire = v.InferInput<typeof product>;
 
 /** Where a product leads: an address, or a page of the app. '' when the server does not know. */
 export const productLink = v.object({ link: text });
+export type ProductLink = v.InferOutput<typeof productLink>;
 export type ProductLinkWire = v.InferInput<typeof productLink>;
 
 /** `position` is the product's place in its list, from 0. */

@@ -17,7 +17,7 @@ export { upload, type UploadOptions } from './http/upload.ts';
 export { useAction, type ActionOptions } from './http/useAction.ts';
 export { useEndpoint, type Load } from './http/useEndpoint.ts';
 export { mount } from './mount.tsx';
-export { preload, type Preload } from './preload/preload.ts';
+export { preload, preloadAlso, type Preload } from './preload/preload.ts';
 export { Slot } from './preload/Slot.tsx';
 export { useEarlyTap } from './preload/useEarlyTap.ts';
 export { commonQuery, launchOf, type Launch } from './session/launch.ts';

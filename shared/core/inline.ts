@@ -4,6 +4,7 @@ export { androidHost, iosHost } from './bridge/hosts.ts';
 export { call, endpoint, PARSED } from './http/call.ts';
 export { money } from './format/money.ts';
 export { day } from './format/date.ts';
+export { preloadAlso } from './preload/also.ts';
 export { preload } from './preload/preload.ts';
 export type { Call, Endpoint, Params } from './http/call.ts';
 export { commonQuery, launchOf } from './session/launch.ts';

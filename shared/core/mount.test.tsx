@@ -44,7 +44,7 @@ test('brings the prerendered page to life: the very same elements', async () => 
 });
 
 test('listens to the host and ends the waiting of the inline script', async () => {
-  window.__handover = { key: '', at: 0, waiting: true };
+  window.__handover = { at: 0, answers: {}, waiting: true };
   await mounted(() => null);
   expect(window.onNativeBack?.()).toBe(false);
   expect(window.onSessionChange).toBeTypeOf('function');

@@ -4,7 +4,7 @@ export type Watch = {
   readonly readable: string;
   /** is clicked again and again from then on, until it is answered */
   readonly tap: string;
-  /** is visible: the tap is answered. Inside a dialog. */
+  /** is visible, or the dialog around it is: the tap is answered */
   readonly answered: string;
 };
 
@@ -36,7 +36,8 @@ function probe(watch: Watch, every: number): void {
     return Boolean(element?.textContent.trim() && element.getClientRects().length);
   };
   const isAnswered = () => {
-    const sheet = document.querySelector(watch.answered)?.closest('dialog, [role=dialog]');
+    const answer = document.querySelector(watch.answered);
+    const sheet = answer?.closest('dialog, [role=dialog]') ?? answer;
     return Boolean(sheet && sheet.getBoundingClientRect().height && getComputedStyle(sheet).visibility === 'visible');
   };
   /** after the paint of the frame that is being made: a frame callback comes before it, a message behind it */

@@ -1,4 +1,4 @@
-// npm run bench -- [screen …] [--runs 5] [--api 80] [--dist dist] [--json]
+// npm run bench -- [screen … | photos] [--runs 5] [--api 80] [--dist dist] [--json]
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,6 +6,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { locate, MissingProgramError } from '../../scripts/ensure/debian.ts';
 import { selfSigned } from './certificate.ts';
 import { slowPhone } from './network.ts';
+import { measurePhotos, photoReport } from './photos.ts';
 import { compare, table, type Comparison } from './report.ts';
 import { benchScreens } from './screens.ts';
 import { candidate, type Conditions, type Pair } from './visit.ts';
@@ -71,6 +72,15 @@ async function main(): Promise<boolean> {
   });
   const comparisons: Comparison[] = [];
   try {
+    if (positionals.includes('photos')) {
+      const dist = path.resolve(values.dist);
+      if (!existsSync(path.join(dist, 'complainPageNext.html'))) {
+        throw new UsageError(`${dist}/complainPageNext.html is missing: build it first`);
+      }
+      const cost = await measurePhotos(browser, dist, CPU);
+      console.log(values.json ? JSON.stringify(cost, undefined, 2) : photoReport(cost));
+      return cost.isMet;
+    }
     for (const id of positionals.length ? positionals : Object.keys(benchScreens)) {
       comparisons.push(await measure(browser, id, path.resolve(values.dist), runs, conditions));
     }

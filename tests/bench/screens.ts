@@ -57,4 +57,18 @@ export const benchScreens: Readonly<Record<string, BenchScreen>> = {
     },
     answers: (origin) => ({ '/gateway/v3/installment/loan-play-detail': repaymentDetail(origin) }),
   },
+  promotion: {
+    query: '?id=11&app_from=facebook&user_from=feed&utm_tag=school-2026',
+    // both pages say something before any answer: what counts is that nothing stands in front of it
+    watch: { readable: '[data-slot=title]', tap: '[data-tap=apply]', answered: '[role=alert]' },
+    answers: () => ({
+      '/api/v2/loan/service/channel/channel-template': {
+        id: '11',
+        title: 'Cash for the new school year',
+        buttonText: 'Get my loan offer',
+      },
+      '/api/v2/loan/promotion/track-visit': null,
+      '/api/v2/loan/promotion/get-sid': { sid: 'a1b2c3' },
+    }),
+  },
 };

@@ -6,6 +6,8 @@ const config: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
+    // React writes autoComplete and noValidate; HTML has no case
+    'attr-case': 'off',
     'attr-quotes': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',

@@ -1,4 +1,5 @@
 import { screens, type ScreenId } from '../../../pages/screens.ts';
+import type { BorrowerFixture, ComplaintFixture, EntryFixture } from '../complaints.ts';
 import type { OrderFixture } from '../orders.ts';
 
 /** A state that a screen can be in, and the launch parameters that lead there. */
@@ -9,10 +10,21 @@ export type Scenario = {
   readonly about: string;
   /** launch parameters of the screen; session parameters (`sampleSession`) may be added */
   readonly query: Readonly<Record<string, string>>;
+  /** session parameters that belong to it: who is logged in, where nothing else decides the state */
+  readonly session?: Readonly<Record<string, string>>;
 };
 
 /** A scenario that is an order: its id is the scenario's name. */
 export type OrderScenario = Scenario & { readonly order: OrderFixture };
+
+/** A scenario that is a borrower: the session id is the scenario's name. */
+export type BorrowerScenario = Scenario & { readonly borrower: BorrowerFixture };
+
+/** A scenario that is an order to complain about: its id is the scenario's name. */
+export type EntryScenario = Scenario & { readonly entry: EntryFixture };
+
+/** A scenario that is a complaint: its id is the scenario's name. */
+export type ComplaintScenario = Scenario & { readonly complaint: ComplaintFixture };
 
 /** What an app would hand to every screen. */
 export const sampleSession = {
@@ -25,8 +37,9 @@ export const sampleSession = {
 } as const;
 
 /** The address of a scenario on its own server: clean path and query. */
-export function addressOf({ screen, query }: Scenario, session: Readonly<Record<string, string>> = {}): string {
+export function addressOf(scenario: Scenario, session: Readonly<Record<string, string>> = {}): string {
+  const { screen, query } = scenario;
   const path = screens.find(({ id }) => id === screen)?.path ?? `/${screen}`;
-  const search = String(new URLSearchParams({ ...query, ...session }));
+  const search = String(new URLSearchParams({ ...query, ...session, ...scenario.session }));
   return search ? `${path}?${search}` : path;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { screens } from '../../../pages/screens.ts';
-import { addressOf, orderScenarios, sampleSession, scenarios } from './index.ts';
+import { addressOf, borrowerScenarios, orderScenarios, sampleSession, scenarios } from './index.ts';
 
 test('every scenario names a screen of the registry, and only parameters that the screen takes', () => {
   for (const { screen, name, query } of scenarios) {
@@ -24,4 +24,6 @@ test('the address of a scenario is its clean path, with the session when asked f
   if (!full) throw new Error('no scenarios');
   expect(addressOf(full)).toBe('/repayment?productId=101&orderId=full');
   expect(addressOf(full, sampleSession)).toContain('&sessionId=sandbox-session-1');
+  const [borrower] = borrowerScenarios;
+  expect(addressOf(borrower!, sampleSession)).toContain(`&sessionId=${borrower!.name}&`);
 });

@@ -2,31 +2,49 @@
 import type { Call, Params } from '../http/call.ts';
 import type { Launch } from '../session/launch.ts';
 
+/** Name of a <Slot> → its text; where there is none, what the shell says stays. */
+export type Texts = Readonly<Record<string, string | number | null | undefined>>;
+
 /** The request that a page starts while its HTML still arrives, and the texts that it writes into the shell. */
 export type Preload<P extends Params = Params, Wire = unknown> = {
   readonly call: Call<P, Wire>;
   /** the call's parameters, from the page's query */
   readonly params: (launch: Launch) => P;
-  /** name of a <Slot> → its text. Used by the inline script on the raw answer and by React on the parsed one. */
-  readonly slots: (data: Wire) => Readonly<Record<string, string>>;
+  /** Used by the inline script on the raw answer and by React on the parsed one. */
+  readonly slots: (data: Wire) => Texts;
 };
 
 /** Declares a page's preload: the default export of `pages/<id>/preload.ts`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const preload = <P extends Params, Wire, S extends Readonly<Record<string, string>>>(page: {
+export const preload = <P extends Params, Wire, S extends Texts>(page: {
   readonly call: Call<P, Wire>;
   readonly params: (launch: Launch) => P;
   readonly slots: (data: Wire) => S;
 }) => page;
 
+/** A request that the inline script starts besides the page's own. */
+export type Also = readonly [call: Call, params: Params];
+
+export type AddRequests = <Page extends Pick<Preload, 'params'>>(
+  page: Page,
+  also: (launch: Launch) => readonly Also[],
+) => Page;
+
+/**
+ * Adds requests to a page's preload, for a page that cannot wait for React with them: `preloadAlso(preload({ … }), (launch) =>
+ * [[getSidCall, {}]])`. Each goes out once, after the page's own; what React asks for is taken over as with the page's own, and
+ * what it never asks for was sent for its own sake. This is what pages see: the requests are those of the inline script, where
+ * `#core` is another door (`also.ts`) and pages without any pay nothing for it.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const preloadAlso: AddRequests = (page) => page;
+
 /** What the inline script leaves in `window.__handover` for the client. */
 export type Handover = {
-  /** `keyOf` the request that was sent */
-  readonly key: string;
-  /** when it was sent, ms since 1970 */
+  /** when the requests were sent, ms since 1970 */
   readonly at: number;
-  /** the answer's text and head; taken, and removed, by the first request with the same key */
-  answer?: Promise<readonly [text: string, head: Response]>;
+  /** by `keyOf` the request: the answer's text and head; taken, and removed, by the first request with the same key */
+  readonly answers: Record<string, Promise<readonly [text: string, head: Response]>>;
   /** until React is there the inline script fills slots and remembers taps */
   waiting: boolean;
 };

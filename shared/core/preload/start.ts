@@ -1,7 +1,7 @@
 // Runs inline in <head>, before anything else: the only code of the page until the answer is in. Every byte counts.
 import { isSuccess, keyOf, toRequest, type Params } from '../http/call.ts';
 import { launchOf } from '../session/launch.ts';
-import type { Handover, Preload } from './preload.ts';
+import type { Handover, Preload, Texts } from './preload.ts';
 
 /** @param cap longest time (ms) that the page's scripts wait for the answer */
 export function start<P extends Params, Wire>(page: Preload<P, Wire>, cap: number): void {
@@ -23,9 +23,8 @@ export function start<P extends Params, Wire>(page: Preload<P, Wire>, cap: numbe
   const arrived = fetch(url, init).then((response) => response.text().then((text) => [text, response] as const));
 
   const handover: Handover = (window.__handover = {
-    key: keyOf(url, init.body),
     at: Date.now(),
-    answer: arrived,
+    answers: { [keyOf(url, init.body)]: arrived },
     waiting: true,
   });
 
@@ -42,11 +41,12 @@ export function start<P extends Params, Wire>(page: Preload<P, Wire>, cap: numbe
   arrived
     .then(([text, { ok }]) => {
       const { code, data } = JSON.parse(text) as { code: unknown; data: Wire };
-      const texts = ok && isSuccess(code, page.call) ? page.slots(data) : {};
+      const texts: Texts = ok && isSuccess(code, page.call) ? page.slots(data) : {};
       const fill = () => {
         if (!handover.waiting) return;
         document.querySelectorAll<HTMLElement>('[data-slot]').forEach((slot) => {
-          slot.textContent = texts[slot.dataset.slot!] ?? '';
+          // a slot of which nothing is known keeps what the shell says
+          slot.textContent = (texts[slot.dataset.slot!] || slot.textContent) as string;
         });
       };
       fill();

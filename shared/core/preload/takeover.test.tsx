@@ -12,8 +12,8 @@ const POST = { method: 'POST', body: BODY };
 const asked = vi.fn();
 
 /** As the inline script leaves it. */
-function handOver(answer: Handover['answer'], at = Date.now()): void {
-  window.__handover = { key: keyOf(URL, BODY), at, answer: answer!, waiting: true };
+function handOver(answer: Handover['answers'][string], at = Date.now()): void {
+  window.__handover = { at, answers: { [keyOf(URL, BODY)]: answer }, waiting: true };
 }
 const answered = (text: string, head: ResponseInit = {}) => Promise.resolve([text, new Response(null, head)] as const);
 

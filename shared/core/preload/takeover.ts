@@ -7,10 +7,10 @@ const FRESH_MS = 60_000;
 export const fetchOrTakeOver: typeof fetch = (input, init = {}) => {
   const handover = window.__handover;
   const key = keyOf(typeof input === 'string' ? input : '', init.body);
-  if (!handover?.answer || handover.key !== key) return fetch(input, init);
-  const { answer, at } = handover;
-  delete handover.answer; // once: a Retry asks anew
-  if (Date.now() - at > FRESH_MS) return fetch(input, init);
+  const answer = handover?.answers[key];
+  if (!answer) return fetch(input, init);
+  delete handover.answers[key]; // once: a Retry asks anew
+  if (Date.now() - handover.at > FRESH_MS) return fetch(input, init);
   const { signal } = init;
   return new Promise((resolve, reject) => {
     // the request itself goes on: nobody waits for it any more

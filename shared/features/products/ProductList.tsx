@@ -13,15 +13,40 @@ type ProductListProps = {
   readonly products: readonly Product[];
   /** @param index place in the list, from 0 */
   readonly onOpen: (product: Product, index: number) => void;
+  /** place of the product that is being opened: it shows so, and meanwhile no tap counts */
+  readonly opening?: number | undefined;
 };
 
+/** The shape of products that are not there yet. */
+export function ProductListSkeleton() {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      {[0, 1].map((at) => (
+        <div className={styles.card} key={at}>
+          <span className={styles.head}>
+            <Logo src={undefined} name="" />
+            <span className="skeleton" />
+          </span>
+          <span className={styles.figures}>
+            <span className={`skeleton ${styles.line}`} />
+          </span>
+          <span className={styles.text}>
+            <span className={`skeleton ${styles.line}`} />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** Recommended loan products: each card is one button. A product whose `status` is off looks so and does nothing. */
-export function ProductList({ label, products, onOpen }: ProductListProps) {
+export function ProductList({ label, products, onOpen, opening }: ProductListProps) {
   return (
     <ul className={styles.list} aria-label={label}>
       {products.map((product, index) => (
         <li key={index}>
           <ProductCard
+            isOpening={index === opening}
             product={product}
             tags={index < WITH_TAGS ? product.tags : []}
             onOpen={() => {
@@ -35,21 +60,30 @@ export function ProductList({ label, products, onOpen }: ProductListProps) {
 }
 
 type ProductCardProps = {
+  readonly isOpening: boolean;
   readonly product: Product;
   readonly tags: readonly string[];
   readonly onOpen: () => void;
 };
 
-function ProductCard({ product, tags, onOpen }: ProductCardProps) {
+function ProductCard({ product, tags, onOpen, isOpening }: ProductCardProps) {
   const { name, logo, amountRange, amountRangeDes, rate, des, buttonText, status } = product;
   return (
-    <button type="button" className={styles.card} disabled={!status} onClick={onOpen}>
+    <button
+      type="button"
+      className={styles.card}
+      disabled={!status}
+      // not `disabled` while it opens: the focus would be lost
+      aria-busy={isOpening || undefined}
+      aria-disabled={isOpening || undefined}
+      onClick={onOpen}
+    >
       <span className={styles.head}>
         <Logo src={logo} name={name} />
         <b className={styles.name}>{name}</b>
         <span className={styles.open}>
-          {buttonText || 'View'}
-          {status && <Icon of={chevronRight} size={16} />}
+          {buttonText || (status ? 'View' : 'Not available')}
+          {status && (isOpening ? <span className={styles.spinner} /> : <Icon of={chevronRight} size={16} />)}
         </span>
       </span>
       {(amountRange || rate) && (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Slot } from '#core';
-import { Logo } from '../../ui/logo/Logo.tsx';
 import { Card } from '../../ui/screen/Screen.tsx';
+import { Amount } from '../amount/Amount.tsx';
+import { ProductLine } from '../amount/ProductLine.tsx';
 import styles from './AmountCard.module.css';
 
 type AmountCardProps = {
@@ -22,18 +23,11 @@ type AmountCardProps = {
 export function AmountCard({ label, dateLabel, dateIcon, logo, texts }: AmountCardProps) {
   return (
     <Card>
-      {!(texts && !texts.product && !logo) && (
-        <div className={styles.product}>
-          <Logo src={logo} name={texts?.product ?? ''} />
-          {texts?.product !== '' && <Slot as="b" name="product" text={texts?.product} className={styles.name} />}
-        </div>
-      )}
-      {label ? (
-        <p className={styles.label}>{label}</p>
-      ) : (
-        texts?.title !== '' && <Slot as="p" name="title" text={texts?.title} className={styles.label} />
-      )}
-      <Slot as="p" name="amount" text={texts?.amount} className={styles.amount} />
+      <ProductLine logo={logo} name={texts?.product} />
+      <Amount
+        label={label ?? (texts?.title !== '' && <Slot name="title" text={texts?.title} />)}
+        text={texts?.amount}
+      />
       {texts?.date !== '' &&
         (dateLabel ? (
           <p className={styles.due}>

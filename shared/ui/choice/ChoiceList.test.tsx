@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { ChoiceList } from './ChoiceList.tsx';
+import { ChoiceRow } from './ChoiceRow.tsx';
 
 const choices = [
   { id: 'gcash', name: 'GCash', logo: '' },
@@ -68,4 +69,24 @@ test('two lists on one page do not know each other', async () => {
 test('nothing chosen is possible', () => {
   render(<ChoiceList label="Cards" choices={choices} chosen={undefined} onChoose={onChoose} />);
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+});
+
+test('a row says when it was tapped, also when it is the chosen one; keys are no tap', async () => {
+  const onTap = vi.fn();
+  const row = (name: string, isChosen: boolean) => (
+    <ChoiceRow group="g" picture={<i />} isChosen={isChosen} onChoose={onChoose} onTap={onTap}>
+      {name}
+    </ChoiceRow>
+  );
+  render(
+    <>
+      {row('A', true)}
+      {row('B', false)}
+    </>,
+  );
+  await userEvent.click(radio('A'));
+  expect(onTap).toHaveBeenCalledOnce();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(onChoose).toHaveBeenCalled();
+  expect(onTap).toHaveBeenCalledOnce();
 });

@@ -10,17 +10,29 @@ type ChoiceRowProps = {
   readonly picture: ReactNode;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
+  /** tapped, also when it was chosen before: where a tap is all there is to do. Not for the arrow keys, which go on choosing */
+  readonly onTap?: () => void;
   /** what is chosen, in words: the radio's name */
   readonly children: ReactNode;
 };
 
 /** One choice of a list: a native radio, the whole row is its target, with a check mark when it is chosen. */
-export function ChoiceRow({ group, picture, isChosen, onChoose, children }: ChoiceRowProps) {
+export function ChoiceRow({ group, picture, isChosen, onChoose, onTap, children }: ChoiceRowProps) {
   return (
     <label className={styles.row}>
       {picture}
       <span className={styles.words}>{children}</span>
-      <input type="radio" name={group} className={styles.radio} checked={isChosen} onChange={onChoose} />
+      <input
+        type="radio"
+        name={group}
+        className={styles.radio}
+        checked={isChosen}
+        onChange={onChoose}
+        onClick={({ detail }) => {
+          // keys click too, but without a count
+          if (detail > 0) onTap?.();
+        }}
+      />
       <span className={styles.mark}>
         <Icon of={check} size={16} />
       </span>

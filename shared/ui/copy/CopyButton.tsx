@@ -4,11 +4,12 @@ import { copyText } from './copyText.ts';
 import styles from './CopyButton.module.css';
 
 /** A small button that copies a text; it stands beside what it copies. */
-export function CopyButton({ text }: { readonly text: string }) {
+export function CopyButton({ text, describedBy }: { readonly text: string; readonly describedBy?: string }) {
   return (
     <button
       type="button"
       className={styles.copy}
+      aria-describedby={describedBy}
       onClick={() => {
         void copyText(text);
       }}

@@ -1,7 +1,6 @@
 import { useEffectEvent, useId, useLayoutEffect, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import circleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { group, groupInPlace, type Grouping } from '#core';
-import { Icon } from '../icon/Icon.tsx';
+import { Problem } from '../problem/Problem.tsx';
 import styles from './Field.module.css';
 
 type OwnInput =
@@ -80,12 +79,7 @@ export function Field({ label, hint, error, value, onChange, digits, maxDigits, 
         />
         {aside}
       </div>
-      {error && (
-        <p className={styles.error} id={errorId} role="alert">
-          <Icon of={circleAlert} size={18} />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <Problem id={errorId}>{error}</Problem>}
     </div>
   );
 }

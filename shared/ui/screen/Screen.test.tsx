@@ -18,6 +18,16 @@ test('without an action there is no bar', () => {
   expect(container.querySelector('.bar')).toBeNull();
 });
 
+test('what stands beside the heading comes after it, and is no part of it', () => {
+  render(
+    <Screen title="Complaint" aside={<a href="./list.html">Mine</a>}>
+      Content
+    </Screen>,
+  );
+  const heading = screen.getByRole('heading', { level: 1, name: 'Complaint' });
+  expect(heading.nextElementSibling).toBe(screen.getByRole('link', { name: 'Mine' }));
+});
+
 test('a card with a label is a region', () => {
   render(<Card label="Details">Content</Card>);
   expect(screen.getByRole('region', { name: 'Details' })).toBeTruthy();

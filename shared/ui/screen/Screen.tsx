@@ -4,20 +4,32 @@ import styles from './Screen.module.css';
 type ScreenProps = {
   /** the heading of the screen */
   readonly title: string;
+  /** stands beside the heading: a small link or button */
+  readonly aside?: ReactNode;
   /** the main action: stands in a bar at the bottom, above the safe area */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** The frame of every borrower screen: one column, a heading, cards below each other, one main action at the bottom. */
-export function Screen({ title, action, children }: ScreenProps) {
+export function Screen({ title, aside, action, children }: ScreenProps) {
+  const heading = (
+    // can be focused: where the focus goes when what had it is replaced (Retry)
+    <h1 className={styles.title} tabIndex={-1}>
+      {title}
+    </h1>
+  );
   return (
     <main className={styles.screen}>
       <div className={styles.content}>
-        {/* can be focused: where the focus goes when what had it is replaced (Retry) */}
-        <h1 className={styles.title} tabIndex={-1}>
-          {title}
-        </h1>
+        {aside ? (
+          <div className={styles.head}>
+            {heading}
+            {aside}
+          </div>
+        ) : (
+          heading
+        )}
         {children}
       </div>
       {action && <div className={styles.bar}>{action}</div>}

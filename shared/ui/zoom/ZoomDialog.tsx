@@ -7,7 +7,7 @@ import { useModal } from '../dialog/useModal.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { useZoom } from './useZoom.ts';
 import { MOST } from './view.ts';
-import type { Picture } from './ZoomablePicture.tsx';
+import type { Picture } from './ZoomButton.tsx';
 import styles from './Zoom.module.css';
 
 /** px that an arrow key moves an enlarged picture, and how much a button enlarges */

@@ -13,6 +13,13 @@ export async function judge(page: Page) {
   expect(await cutTexts(page), 'cut texts').toEqual([]);
 }
 
+/** Judges a screen whose answer never comes, and closes it: the sandbox lets go of the request after the test. */
+export async function judgeLoading(page: Page, path: string) {
+  await page.goto(new URL(path, page.url()).href);
+  await judge(page);
+  await page.close();
+}
+
 /** Judges the screen, all its rows, its dialogs and the screen of its pay code. */
 export async function judgeEverything(page: Page) {
   const code = page.locator('a[href*="repaymentOfCode2"]');

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import type { BankItem } from '../../shared/api/bank.ts';
+import { Card } from '../../shared/ui/screen/Screen.tsx';
+import { Tabs } from '../../shared/ui/tabs/Tabs.tsx';
+import { BankField } from './BankField.tsx';
+import { CARD_TYPE, cardTypesOf, idOf, keyOf } from './form.ts';
+import { Missing } from './Missing.tsx';
+import type { BankFormState } from './useBankForm.ts';
+import styles from './BankForm.module.css';
+
+/** id of the form: its button stands in the bar, outside of it */
+export const FORM = 'bank';
+
+type BankFormProps = { readonly items: readonly BankItem[]; readonly form: BankFormState };
+
+/** The fields that the server describes, below the tabs of the card types when there is more than one. */
+export function BankForm({ items, form }: BankFormProps) {
+  const { fields, wrong, asked, valueOf, set, save } = form;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (asked) element.current!.querySelector<HTMLElement>('[data-wrong] input, [data-wrong] button')?.focus();
+  }, [asked]);
+
+  const content = (
+    <>
+      {wrong.length > 0 && <Missing key={asked} fields={wrong} />}
+      <Card>
+        <div className={styles.fields}>
+          {fields.length > 0 ? (
+            fields.map((item) => (
+              <BankField
+                key={keyOf(item)}
+                item={item}
+                value={valueOf(item)}
+                isWrong={wrong.includes(item)}
+                onChange={(value) => {
+                  set(item, value);
+                }}
+              />
+            ))
+          ) : (
+            <p>There is nothing to fill in here. Continue with Next.</p>
+          )}
+        </div>
+      </Card>
+      {fields.length > 0 && <p className={styles.note}>Check every number before you continue.</p>}
+    </>
+  );
+
+  const cardType = items.find(({ code }) => code === CARD_TYPE);
+  const cardTypes = cardTypesOf(items);
+  return (
+    <form
+      ref={element}
+      id={FORM}
+      className={styles.form}
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      {cardType && cardTypes.length > 0 ? (
+        <Tabs
+          label={cardType.title || 'Card type'}
+          tabs={cardTypes.map((option) => ({ id: idOf(option), name: option.name }))}
+          chosen={valueOf(cardType)}
+          onChoose={(id) => {
+            set(cardType, id);
+          }}
+        >
+          {content}
+        </Tabs>
+      ) : (
+        content
+      )}
+    </form>
+  );
+}

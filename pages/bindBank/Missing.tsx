@@ -1,0 +1,24 @@
+import circleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import type { BankItem } from '../../shared/api/bank.ts';
+import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import { keyOf } from './form.ts';
+import styles from './Missing.module.css';
+
+/** What Next found missing, read out; it gets shorter with every field that is filled in. */
+export function Missing({ fields }: { readonly fields: readonly BankItem[] }) {
+  return (
+    <div className={styles.missing} role="alert">
+      <Icon of={circleAlert} />
+      <div className={styles.words}>
+        <p className={styles.count}>
+          {fields.length === 1 ? 'One detail is missing' : `${fields.length} details are missing`}
+        </p>
+        <ul>
+          {fields.map((item) => (
+            <li key={keyOf(item)}>{item.title.trim() || item.subtitle.trim() || item.code}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { mount } from '#core';
+import Page from './Page.tsx';
+
+mount(Page);

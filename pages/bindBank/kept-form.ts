@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { kept, session } from '#core';
+import type { Values } from './form.ts';
+
+/**
+ * What was typed survives a reload (the app ends the page while the borrower looks up the account in another one), never the
+ * tab: account numbers stand in it. One product and one way in have one form.
+ */
+const keptForm = kept('bindBank', v.object({ form: v.string(), typed: v.record(v.string(), v.string()) }), {
+  area: 'tab',
+  expiresMs: 30 * 60_000,
+});
+
+const thisForm = (): string => {
+  const { productId = '', source = '' } = session();
+  return `${productId} ${source}`;
+};
+
+export const keepForm = (typed: Values): boolean => keptForm.write({ form: thisForm(), typed });
+export const forgetForm = keptForm.clear;
+
+/** What was typed into this very form before. */
+export function restoreForm(): Values {
+  const found = keptForm.read();
+  return found?.form === thisForm() ? found.typed : {};
+}

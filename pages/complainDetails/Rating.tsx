@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { toast, useAction } from '#core';
+import { saveScore } from '../../shared/api/complaint.ts';
+import { Button } from '../../shared/ui/button/Button.tsx';
+import { RatingDialog } from '../../shared/ui/rating/RatingDialog.tsx';
+import { answerOf, remember, type Answer } from './rating-answers.ts';
+
+/** ms from the loaded detail to the popup (§9) */
+const DELAY_MS = 3000;
+
+type RatingProps = {
+  readonly problemId: string;
+  /** something else lies over the page: the popup waits */
+  readonly isHeld: boolean;
+};
+
+/**
+ * Asks once how the complaint was dealt with. Who cancels is not asked again, on this page or later, but may still rate;
+ * who has rated sees nothing more, also when the server does not know yet.
+ */
+export function Rating({ problemId, isHeld }: RatingProps) {
+  const [answer, setAnswer] = useState(() => answerOf(problemId));
+  const [isOpen, setOpen] = useState(false);
+  const settle = (given: Answer) => {
+    remember(problemId, given);
+    setAnswer(given);
+    setOpen(false);
+  };
+  const { run, busy } = useAction(saveScore, {
+    loading: '',
+    done: () => {
+      settle('sent');
+      toast('Thank you for your rating.');
+    },
+  });
+
+  useEffect(() => {
+    if (answer) return undefined;
+    const timer = setTimeout(() => {
+      setOpen(true);
+    }, DELAY_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [answer]);
+
+  if (isOpen && !isHeld) {
+    return (
+      <RatingDialog
+        title="Please rate this service"
+        noStars="Please tap a star first."
+        busy={busy}
+        onSend={(score) => void run({ score, problemId })}
+        onClose={() => {
+          settle('later');
+        }}
+      />
+    );
+  }
+  if (answer !== 'later') return null;
+  return (
+    <Button
+      look="secondary"
+      aria-haspopup="dialog"
+      onClick={() => {
+        setOpen(true);
+      }}
+    >
+      Rate our reply
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, useEffectEvent } from 'react';
+import { Problem } from '../../shared/ui/problem/Problem.tsx';
+import { characters, MOST_CHARACTERS, take } from './characters.ts';
+import styles from './Description.module.css';
+
+/** Readers are told how many characters are left when these are. */
+const TOLD_AT = [20, 0];
+
+type DescriptionProps = {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** '' when there is nothing to say */
+  readonly error: string;
+  /** how often it was sent with an error: each time takes the focus here */
+  readonly asked: number;
+  readonly isLocked: boolean;
+};
+
+/** What happened, in at most 200 characters. */
+export function Description({ value, onChange, error, asked, isLocked }: DescriptionProps) {
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  /** what an input method is still composing is not cut: it would lose its place */
+  const [composed, setComposed] = useState<string>();
+  const shown = composed ?? value;
+  const count = characters(shown).length;
+
+  const accept = (field: HTMLTextAreaElement) => {
+    const { text, caret } = take(value, field.value);
+    if (text !== field.value) {
+      field.value = text;
+      field.setSelectionRange(caret, caret);
+    }
+    setComposed(undefined);
+    onChange(text);
+  };
+  // typed before React was there: hydration leaves it, the next render would not
+  const acceptTyped = useEffectEvent(() => {
+    if (box.current!.value !== shown) accept(box.current!);
+  });
+  useLayoutEffect(() => {
+    acceptTyped();
+  }, []);
+  useEffect(() => {
+    if (asked) box.current!.focus();
+  }, [asked]);
+
+  const described = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.description}>
+      <label className={styles.label} htmlFor={id}>
+        What happened?
+      </label>
+      <p className="visually-hidden" id={`${id}-hint`}>
+        Up to {MOST_CHARACTERS} characters.
+      </p>
+      <textarea
+        ref={box}
+        id={id}
+        className={`${styles.box} ${error ? styles.wrong : ''}`}
+        rows={6}
+        placeholder="Tell us what happened, and when"
+        value={shown}
+        readOnly={isLocked}
+        aria-required="true"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described}
+        onChange={({ currentTarget, nativeEvent }) => {
+          if ((nativeEvent as InputEvent).isComposing) setComposed(currentTarget.value);
+          else accept(currentTarget);
+        }}
+        onCompositionEnd={({ currentTarget }) => {
+          accept(currentTarget);
+        }}
+        onBlur={({ currentTarget }) => {
+          if (composed !== undefined) accept(currentTarget);
+        }}
+      />
+      <div className={styles.below}>
+        <div className={styles.message} role="alert">
+          {error && (
+            <Problem id={`${id}-error`} isAnnounced={false}>
+              {error}
+            </Problem>
+          )}
+        </div>
+        {/* a new element for each number: one that changes its width counts as a layout shift */}
+        <p key={count} className={styles.count} aria-hidden="true">
+          {count}/{MOST_CHARACTERS}
+        </p>
+      </div>
+      <p className="visually-hidden" role="status">
+        {TOLD_AT.includes(MOST_CHARACTERS - count) ? `${MOST_CHARACTERS - count} characters left` : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { leave, onSession, screenLink, session, useEarlyTap, useEndpoint } from '#core';
+import { complaintInit } from '../../shared/api/complaint.ts';
+import { PhotoPicker } from '../../shared/features/photos/PhotoPicker.tsx';
+import { Button } from '../../shared/ui/button/Button.tsx';
+import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
+import { Description } from './Description.tsx';
+import { Incomplete } from './Incomplete.tsx';
+import { SentDialog } from './SentDialog.tsx';
+import { Tags } from './Tags.tsx';
+import preload from './preload.ts';
+import { useSend } from './useSend.ts';
+import { createWriting } from './writing.ts';
+
+const isComplete = () => {
+  const { orderNo, problemType } = session();
+  return Boolean(orderNo && problemType);
+};
+
+/** Describes a complaint about an order, with photos, and sends it. */
+export default function Page() {
+  const [load, reload] = useEndpoint(complaintInit, preload.params);
+  // the address is not known while the site is built
+  const complete = useSyncExternalStore(onSession, isComplete, () => true);
+  const [writing] = useState(createWriting);
+  const text = useSyncExternalStore(writing.subscribe, writing.text, writing.text);
+  const refused = useSyncExternalStore(writing.subscribe, writing.refused, writing.refused);
+  const { send, waiting, busy, isSent, asked, error } = useSend(writing);
+  // before the next paint, and after the field has handed in what was typed before React was there
+  useLayoutEffect(() => {
+    const { orderNo } = session();
+    if (orderNo) writing.open(orderNo);
+  }, [writing]);
+  useEarlyTap('send', send);
+
+  if (!complete) return <Incomplete />;
+  const isLocked = busy || isSent;
+  return (
+    <Screen
+      title="Complaint"
+      action={
+        <Button data-tap="send" busy={waiting || busy} onClick={send}>
+          {waiting ? 'Uploading…' : 'Send'}
+        </Button>
+      }
+    >
+      <Tags load={load} onRetry={reload} />
+      <Card>
+        <Description value={text} onChange={writing.write} error={error} asked={asked} isLocked={isLocked} />
+      </Card>
+      <PhotoPicker photos={writing.photos} refused={refused} isLocked={isLocked} />
+      {isSent && (
+        <SentDialog
+          onEnd={() => {
+            void leave(screenLink('complaint', { orderId: session().orderNo }), { replace: true });
+          }}
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,16 @@
+import { preload } from '#core';
+import { complaintInitCall, type ComplaintInitWire } from '../../shared/api/complaint.ts';
+
+export default preload({
+  call: complaintInitCall,
+  // the titles do not depend on the order
+  params: () => ({ orderId: undefined }),
+  slots: ({ problemType, problemSonType }) => {
+    const query = new URLSearchParams(location.search);
+    const title = (types: ComplaintInitWire['problemType'], name: string) => {
+      const type = (types ?? []).find(({ value }) => String(value) === query.get(name));
+      return type ? `${type.title ?? ''}` : '';
+    };
+    return { type: title(problemType, 'problemType'), sonType: title(problemSonType, 'problemSonType') };
+  },
+});

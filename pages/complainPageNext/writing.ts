@@ -1,0 +1,62 @@
+import { IMAGE_FIELD, uploadImage } from '../../shared/api/complaint.ts';
+import { keptDraft, type Draft } from '../../shared/features/complaint/draft.ts';
+import { createPhotos } from '../../shared/features/photos/photos.ts';
+
+/** A complaint that is being written: kept from the first letter until it is sent. */
+export function createWriting() {
+  let draft: Draft = { text: '', images: [] };
+  let refused = '';
+  let store: ReturnType<typeof keptDraft> | undefined;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    listeners.forEach((listener) => {
+      listener();
+    });
+  };
+  const keep = (change: Partial<Draft>) => {
+    draft = { ...draft, ...change };
+    if (draft.text || draft.images.length > 0) store?.write(draft);
+    else store?.clear();
+    tell();
+  };
+  const photos = createPhotos({
+    to: uploadImage,
+    field: IMAGE_FIELD,
+    onUrls: (urls) => {
+      keep({ images: [...urls] });
+    },
+    onRefused: (words) => {
+      refused = words;
+      tell();
+    },
+  });
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    text: () => draft.text,
+    write: (text: string) => {
+      keep({ text });
+    },
+    photos,
+    /** why the last file was not taken; '' when there is nothing to say */
+    refused: () => refused,
+    /** Goes on with what was kept of this order. What was typed before React was there is newer. */
+    open: (orderNo: string) => {
+      store = keptDraft(orderNo);
+      const before = store.read();
+      keep({ text: draft.text || before?.text || '', images: before?.images ?? [] });
+      photos.restore(draft.images);
+    },
+    /** It was sent: nothing is kept, whatever still comes in. */
+    forget: () => {
+      store?.clear();
+      store = undefined;
+    },
+  };
+}
+export type Writing = ReturnType<typeof createWriting>;

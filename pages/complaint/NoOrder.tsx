@@ -1,0 +1,14 @@
+import { screenLink } from '#core';
+import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
+import { Empty } from '../../shared/ui/empty/Empty.tsx';
+
+/** A complaint is about an order; without one people help. */
+export function NoOrder() {
+  return (
+    <Empty
+      title="No order yet"
+      text="A complaint is about one of your orders, and there is none. For anything else, ask us."
+      action={<LinkButton href={screenLink('customerService')}>Contact customer service</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,255 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSandbox } from '../../scripts/sandbox/app.ts';
+import { complaintInit } from '../../shared/api/complaint.ts';
+import { keptDraft } from '../../shared/features/complaint/draft.ts';
+import Page from './Page.tsx';
+
+const sandbox = createSandbox();
+
+beforeEach(() => {
+  sandbox.control.reset();
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
+});
+
+/** Opens the page for one of the sandbox's orders, as a new visit. */
+function open(orderId: string, name = 'orderId') {
+  history.replaceState(null, '', `/complaint.html?sessionId=s1&${name}=${orderId}`);
+  return render(<Page />);
+}
+const card = () => screen.findByRole('region', { name: 'Order' });
+const shows = async (text: string) => within(await card()).findByText(text);
+const button = (name: string) => screen.findByRole('button', { name });
+const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+const choose = async (name: RegExp) => {
+  await userEvent.click(await button('All'));
+  await userEvent.click(screen.getByRole('radio', { name }));
+};
+const spanish = () =>
+  screen.queryByText('Este pedido no admite quejas de cobranza. Elija otro tipo o cambie de pedido.');
+
+describe('the order', () => {
+  test('of the address, in either spelling, in one request: name, status and rows', async () => {
+    open('complaint-1', 'order_id');
+    await shows('Peso Quick Loan');
+    expect((await card()).textContent).toContain('Repayment due');
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Loan amount', 'Due date']);
+    expect(sandbox.control.log.map(({ path, form }) => [path, form])).toEqual([
+      ['/gateway/user-problem/problem-init', { orderId: 'complaint-1' }],
+    ]);
+  });
+
+  test('what the inline script wrote stays until React knows it too; the link works without a session', async () => {
+    sandbox.control.fail(complaintInit.path, { kind: 'delay', ms: 100 });
+    history.replaceState(null, '', '/complaint.html?sessionId=s1&orderId=complaint-1');
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(<Page />);
+    expect(container.querySelector('a')?.getAttribute('href')).toBe('./complaintList.html');
+    const product = container.querySelector('[data-slot=product]')!;
+    product.textContent = 'Peso Quick Loan';
+    render(<Page />, { container, hydrate: true });
+    expect(container.querySelector('a')?.getAttribute('href')).toBe('./complaintList.html?sessionId=s1');
+    await button('All');
+    expect(container.querySelector('[data-slot=product]')).toBe(product);
+    expect(product.textContent).toBe('Peso Quick Loan');
+  });
+
+  test('All shows every order once, the current one checked; a tap takes another one', async () => {
+    open('complaint-1');
+    await userEvent.click(await button('All'));
+    const radios = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ checked }) => checked)).toEqual([true, false, false]);
+    await userEvent.click(screen.getByRole('radio', { name: /^Lakbay Loan.*7 days overdue/ }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await shows('7 days overdue');
+    expect(await link('Repayment')).toContain('orderNo=complaint-2&problemType=2');
+  });
+
+  test('a tap on the current one closes the list as well', async () => {
+    open('complaint-1');
+    await choose(/^Peso Quick Loan/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('the arrow keys choose one after another', async () => {
+    open('complaint-1');
+    await userEvent.click(await button('All'));
+    screen.getByRole('radio', { checked: true }).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByRole('radio', { name: /^Harvest Loan/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await shows('Harvest Loan');
+  });
+
+  test('the chosen one is still there after a reload, and not in a new visit', async () => {
+    const { unmount } = open('complaint-1');
+    await choose(/^Lakbay Loan/);
+    unmount();
+    const again = render(<Page />);
+    await shows('Lakbay Loan');
+    again.unmount();
+    open('complaint-1');
+    await shows('Peso Quick Loan');
+  });
+
+  test('the only order needs no list, also when the address names none', async () => {
+    open('complaint-one');
+    await shows('Peso Quick Loan');
+    expect(screen.queryByRole('button', { name: 'All' })).toBeNull();
+    expect(await link('Repayment')).toContain('orderNo=complaint-one');
+  });
+
+  test('several and none of the address: a type asks for the order first, whichever it is', async () => {
+    open('complaint-unnamed');
+    expect(await screen.findByText('Which order is it about?')).toBeTruthy();
+    for (const name of ['Repayment', 'Collection']) {
+      await userEvent.click(await button(name));
+      expect(within(screen.getByRole('dialog')).queryByRole('radio', { checked: true })).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    }
+    await choose(/^Lakbay Loan/);
+    expect(await link('Repayment')).toContain('orderNo=complaint-2');
+  });
+
+  test('none at all: the way to customer service', async () => {
+    open('complaint-none');
+    expect(await link('Contact customer service')).toBe('./customerService.html?sessionId=s1');
+    expect(await link('My complaints')).toBe('./complaintList.html?sessionId=s1');
+    expect(screen.queryByText('What is it about?')).toBeNull();
+  });
+});
+
+describe('the type', () => {
+  test('each leads on with order and type, without a subtype', async () => {
+    open('complaint-1');
+    expect(await link('Loan amount or fees')).toBe(
+      './complainPageNext.html?sessionId=s1&orderNo=complaint-1&problemType=3',
+    );
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'My complaints',
+      'Repayment',
+      'Loan amount or fees',
+      'App or account',
+      'Something else',
+    ]);
+  });
+
+  test('collection unfolds its subtypes in place and keeps the focus; each leads on', async () => {
+    open('complaint-1');
+    const collection = await button('Collection');
+    expect(collection.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(collection);
+    expect(collection.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(collection);
+    const list = screen.getByRole('list', { name: 'Collection' });
+    expect(collection.getAttribute('aria-controls')).toBe(list.id);
+    expect(within(list).getAllByRole('link')).toHaveLength(4);
+    expect(await link('Calls too often')).toBe(
+      './complainPageNext.html?sessionId=s1&orderNo=complaint-1&problemType=1&problemSonType=11',
+    );
+    await userEvent.click(collection);
+    expect(screen.queryByRole('link', { name: 'Calls too often' })).toBeNull();
+  });
+
+  test('what was unfolded is so again after a reload', async () => {
+    const { unmount } = open('complaint-1');
+    await userEvent.click(await button('Collection'));
+    unmount();
+    render(<Page />);
+    expect((await button('Collection')).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('an order that takes none about collection says so in Spanish, each time; another one does not', async () => {
+    open('complaint-3');
+    const collection = await button('Collection');
+    expect(collection.hasAttribute('aria-expanded')).toBe(false);
+    await userEvent.click(collection);
+    const alert = screen.getByRole('alert');
+    expect(spanish()?.closest('[role=alert]')).toBe(alert);
+    expect(alert.lang).toBe('es');
+    expect(screen.queryByRole('link', { name: 'Calls too often' })).toBeNull();
+    await userEvent.click(collection);
+    expect(screen.getByRole('alert')).not.toBe(alert);
+    await userEvent.click(await button('Choose another order'));
+    await userEvent.click(screen.getByRole('radio', { name: /^Peso Quick Loan/ }));
+    expect(spanish()).toBeNull();
+    await userEvent.click(await button('Collection'));
+    expect(await link('Calls too often')).toContain('orderNo=complaint-1&');
+  });
+
+  test('without another order there is none to choose', async () => {
+    open('complaint-refused');
+    await userEvent.click(await button('Collection'));
+    expect(spanish()).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Choose another order' })).toBeNull();
+  });
+
+  test('collection without subtypes leads on like the others', async () => {
+    open('complaint-no-subtypes');
+    expect(await link('Collection')).toMatch(/orderNo=complaint-1&problemType=1$/);
+  });
+
+  test('no type at all: the way to customer service', async () => {
+    open('complaint-no-types');
+    expect(await link('Contact customer service')).toBe('./customerService.html?sessionId=s1');
+  });
+
+  test('values from the server stay values', async () => {
+    const { container } = open('complaint-hostile');
+    await button('<script>window.hacked=1</script>');
+    const href = await link('"><img src=x onerror="window.hacked=1">');
+    const query = new URL(href!, location.href).searchParams;
+    expect(query.get('orderNo')).toBe('"><img src=x onerror="window.hacked=1">');
+    expect(query.get('problemType')).toBe('2&orderNo=other');
+    expect(container.querySelector('script, img')).toBeNull();
+  });
+
+  test('numbers as texts, texts as numbers and null are the same types', async () => {
+    open('complaint-odd');
+    await userEvent.click(await button('Collection'));
+    expect(await link('Calls too often')).toContain('orderNo=700123&problemType=1&problemSonType=11');
+    expect(await link('404')).toContain('problemType=2');
+  });
+});
+
+describe('what was written and not sent', () => {
+  test('is mentioned for its order', async () => {
+    keptDraft('complaint-2').write({ text: 'I paid', images: [] });
+    open('complaint-1');
+    await shows('Peso Quick Loan');
+    expect(screen.queryByRole('note')).toBeNull();
+    await choose(/^Lakbay Loan/);
+    expect(screen.getByRole('note').textContent).toContain('You have an unsent complaint');
+  });
+
+  test('is nothing when nothing was written', async () => {
+    keptDraft('complaint-1').write({ text: ' ', images: [] });
+    open('complaint-1');
+    await shows('Peso Quick Loan');
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+});
+
+describe('a first load that fails', () => {
+  test('Retry asks again; the focus stays on the screen', async () => {
+    open('complaint-fails-once');
+    await userEvent.click(await button('Retry'));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await shows('Peso Quick Loan');
+    expect(sandbox.control.log).toHaveLength(2);
+  });
+
+  test('a newer answer without the chosen order: the one of the address', async () => {
+    open('complaint-1');
+    await choose(/^Lakbay Loan/);
+    sandbox.control.fail(complaintInit.path, { kind: 'without', field: 'orderList' });
+    act(() => {
+      dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    await waitFor(async () => {
+      expect((await card()).textContent).toContain('Peso Quick Loan');
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useEndpoint } from '#core';
+import { complaintInit } from '../../shared/api/complaint.ts';
+import { keptDraft } from '../../shared/features/complaint/draft.ts';
+import { Failure } from '../../shared/ui/failure/Failure.tsx';
+import { Notice } from '../../shared/ui/notice/Notice.tsx';
+import { Screen } from '../../shared/ui/screen/Screen.tsx';
+import { MyComplaints } from './MyComplaints.tsx';
+import { NoOrder } from './NoOrder.tsx';
+import { OrderCard } from './OrderCard.tsx';
+import { OrderSheet } from './OrderSheet.tsx';
+import { chosenOrder, ordersOf, selectedOf } from './orders.ts';
+import preload from './preload.ts';
+import { TypeList, TypeListSkeleton } from './TypeList.tsx';
+
+/** What was written about an order and not sent waits on the next page. */
+function hasDraft(orderNo: string): boolean {
+  const draft = keptDraft(orderNo).read();
+  return Boolean(draft && (draft.text.trim() || draft.images.length > 0));
+}
+
+/** Which order a complaint is about, and what about it. */
+export default function Page() {
+  const [load, reload] = useEndpoint(complaintInit, preload.params);
+  const [chosenNo, setChosenNo] = useState<string>();
+  const [isChoosing, setChoosing] = useState(false);
+
+  const frame = { title: 'Complaint', aside: <MyComplaints /> };
+  if (load.state === 'error') {
+    return (
+      <Screen {...frame}>
+        <Failure message={load.error.message} onRetry={reload} />
+      </Screen>
+    );
+  }
+  const init = load.state === 'ready' ? load.data : undefined;
+  const orders = init ? ordersOf(init) : [];
+  if (init && orders.length === 0) {
+    return (
+      <Screen {...frame}>
+        <NoOrder />
+      </Screen>
+    );
+  }
+
+  const order = init && selectedOf(init, orders, chosenNo ?? chosenOrder.read());
+  const choose = () => {
+    setChoosing(true);
+  };
+  return (
+    <Screen {...frame}>
+      <OrderCard isLoading={!init} order={order} onAll={order && orders.length === 1 ? undefined : choose} />
+      {order && hasDraft(order.orderNo) && (
+        <Notice>You have an unsent complaint about this order. Choose what it is about to go on with it.</Notice>
+      )}
+      {init ? (
+        // keyed: what was unfolded for one order, or refused, says nothing about another
+        <TypeList
+          key={order?.orderNo}
+          init={init}
+          order={order}
+          onChooseOrder={order && orders.length === 1 ? undefined : choose}
+        />
+      ) : (
+        <TypeListSkeleton />
+      )}
+      {isChoosing && (
+        <OrderSheet
+          orders={orders}
+          chosenNo={order?.orderNo}
+          onChoose={(orderNo) => {
+            chosenOrder.write(orderNo);
+            setChosenNo(orderNo);
+          }}
+          onClose={() => {
+            setChoosing(false);
+          }}
+        />
+      )}
+    </Screen>
+  );
+}

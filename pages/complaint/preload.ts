@@ -1,0 +1,11 @@
+import { preload } from '#core';
+import { complaintInitCall, type ComplaintOrderWire } from '../../shared/api/complaint.ts';
+
+export default preload({
+  call: complaintInitCall,
+  params: ({ orderId }) => ({ orderId }),
+  slots: ({ orderDetail }) => {
+    const { productName, status } = (orderDetail ?? {}) as Partial<ComplaintOrderWire>;
+    return { product: `${productName ?? ''}`, status: `${status ?? ''}` };
+  },
+});

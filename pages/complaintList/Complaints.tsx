@@ -1,0 +1,71 @@
+import type { ComplaintTab } from '../../shared/api/complaint.ts';
+import { Empty } from '../../shared/ui/empty/Empty.tsx';
+import { Tabs } from '../../shared/ui/tabs/Tabs.tsx';
+import { EntryList } from './EntryList.tsx';
+import { usePlace } from './usePlace.ts';
+import styles from './Complaints.module.css';
+
+const nameOf = ({ title }: ComplaintTab) => title.trim() || 'Other';
+
+/** The tabs and the complaints of the chosen one. A single tab is a heading: there is nothing to choose. */
+export function Complaints({ tabs }: { readonly tabs: readonly ComplaintTab[] }) {
+  const [place, choose] = usePlace();
+  const [first] = tabs;
+  const chosen = tabs[Number(place)] ?? first;
+  const hasAny = tabs.some(({ list }) => list.length > 0);
+  if (!chosen || (tabs.length === 1 && !hasAny)) return <NoComplaints />;
+
+  const content =
+    chosen.list.length > 0 ? (
+      <EntryList label={nameOf(chosen)} entries={chosen.list} />
+    ) : hasAny ? (
+      <Empty title="Nothing here" text={`You have no complaints under “${nameOf(chosen)}”.`} />
+    ) : (
+      <NoComplaints />
+    );
+  if (tabs.length === 1) {
+    return (
+      <>
+        <h2 className={styles.only}>{nameOf(chosen)}</h2>
+        {content}
+      </>
+    );
+  }
+  return (
+    <Tabs
+      label="Complaints"
+      tabs={tabs.map((tab, at) => ({ id: String(at), name: nameOf(tab) }))}
+      chosen={place}
+      onChoose={choose}
+    >
+      {content}
+    </Tabs>
+  );
+}
+
+/** The way on stands in the bar below. */
+function NoComplaints() {
+  return (
+    <Empty
+      title="No complaints yet"
+      text="When something about a loan is not right, tell us. Your complaints and our answers are kept here."
+    />
+  );
+}
+
+/** The shape of tabs and of a few complaints. */
+export function ComplaintsSkeleton() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      <div className={styles.tabs}>
+        <span className="skeleton" />
+      </div>
+      {[0, 1, 2].map((at) => (
+        <div className={styles.entry} key={at}>
+          <span className="skeleton" />
+          <span className={`skeleton ${styles.line}`} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import { dayAndTime, screenLink } from '#core';
+import type { ComplaintEntry } from '../../shared/api/complaint.ts';
+import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import styles from './EntryList.module.css';
+
+/** A complaint has at most 200 characters (§9); of what is longer than that its page has the rest. */
+const MOST = 200;
+
+/** Cut between characters: half an emoji would be a broken sign. */
+function inShort(content: string): string {
+  const characters = [...content.trim()];
+  return characters.length > MOST ? `${characters.slice(0, MOST).join('').trimEnd()}…` : characters.join('');
+}
+
+type EntryListProps = {
+  /** which complaints these are, for readers */
+  readonly label: string;
+  readonly entries: readonly ComplaintEntry[];
+};
+
+/** Complaints: type, time and what was written. Each leads to its page. */
+export function EntryList({ label, entries }: EntryListProps) {
+  return (
+    <ul className={styles.entries} aria-label={label}>
+      {entries.map(({ id, time, type, content }, at) => (
+        <li key={at}>
+          <a className={styles.entry} href={screenLink('complainDetails', { problemId: id })}>
+            <span className={styles.words}>
+              <span className={styles.head}>
+                <b className={styles.type}>{type.trim() || 'Complaint'}</b>
+                {time && <span className={styles.time}>{dayAndTime(time)}</span>}
+              </span>
+              {content && <span className={styles.content}>{inShort(content)}</span>}
+            </span>
+            <Icon of={chevronRight} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,179 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSandbox } from '../../scripts/sandbox/app.ts';
+import Page from './Page.tsx';
+
+const sandbox = createSandbox();
+
+beforeEach(() => {
+  sandbox.control.reset();
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
+});
+
+/** Opens the page of one of the sandbox's borrowers, as a new visit. */
+function open(sessionId: string) {
+  history.replaceState(null, '', `/complaintList.html?sessionId=${sessionId}`);
+  return render(<Page />);
+}
+const tab = (name: string) => screen.findByRole('tab', { name });
+const selected = async () => (await screen.findByRole('tab', { selected: true })).textContent;
+const entries = () => screen.findAllByRole('listitem');
+const newComplaint = () => screen.getByRole('link', { name: 'File a complaint' }).getAttribute('href');
+
+test('one request without a payload; the way to a new complaint is there at once', async () => {
+  open('list-full');
+  expect(newComplaint()).toBe('./complaint.html?sessionId=list-full');
+  await entries();
+  expect(sandbox.control.log.map(({ path, form }) => [path, form])).toEqual([
+    ['/gateway/user-problem/problem-list', {}],
+  ]);
+});
+
+describe('tabs', () => {
+  test('as the server has them, the first one chosen; a tap shows another one', async () => {
+    open('list-full');
+    await tab('All');
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'In progress',
+      'Answered',
+    ]);
+    expect(await selected()).toBe('All');
+    expect(await entries()).toHaveLength(2);
+    await userEvent.click(await tab('Answered'));
+    expect(await entries()).toHaveLength(1);
+    expect(screen.getByRole('tabpanel', { name: 'Answered' })).toBeTruthy();
+  });
+
+  test('a single one is a heading: nothing to choose', async () => {
+    open('list-one-tab');
+    expect(await screen.findByRole('heading', { level: 2, name: 'All' })).toBeTruthy();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(await entries()).toHaveLength(3);
+  });
+
+  test('without a title there is a word', async () => {
+    open('list-odd');
+    expect((await tab('Other')).textContent).toBe('Other');
+    expect((await tab('1')).textContent).toBe('1');
+  });
+});
+
+describe('a complaint', () => {
+  test('type, time and text; the whole of it leads to its page, with the session', async () => {
+    open('list-full');
+    const [first] = await entries();
+    const link = within(first!).getByRole('link');
+    expect(link.getAttribute('href')).toBe('./complainDetails.html?sessionId=list-full&problemId=waiting');
+    for (const text of ['Repayment', '18 Nov 2025, 09:12', 'I paid at the counter on Monday'])
+      expect(link.textContent).toContain(text);
+  });
+
+  test('of a text longer than a complaint may be there is the beginning', async () => {
+    open('list-long');
+    const [first] = await entries();
+    const text = first!.querySelector('.content')!.textContent;
+    expect([...text].length).toBeLessThanOrEqual(201);
+    expect(text).toMatch(/…$/);
+  });
+
+  test('ids and texts of the server stay what they are', async () => {
+    const { container } = open('list-hostile');
+    const [first] = await entries();
+    const href = within(first!).getByRole('link').getAttribute('href');
+    expect(new URL(href!, location.href).searchParams.get('problemId')).toBe('x"&a=<b>');
+    expect(container.querySelector('script, img')).toBeNull();
+  });
+
+  test('without a type or a text there is still something to tap', async () => {
+    open('list-odd');
+    expect((await entries())[0]!.textContent).toBe('220 Nov 2025, 17:003');
+    await userEvent.click(await tab('Other'));
+    expect((await entries())[0]!.textContent).toBe('Complaint');
+  });
+
+  test('200 of them', async () => {
+    open('list-many');
+    expect(await entries()).toHaveLength(200);
+  });
+});
+
+describe('nothing', () => {
+  test.each(['list-empty', 'list-nothing'])('%s: says so, with the way on', async (sessionId) => {
+    open(sessionId);
+    expect(await screen.findByRole('heading', { name: 'No complaints yet' })).toBeTruthy();
+    expect(newComplaint()).toContain('./complaint.html');
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  test('under one tab: the others are still there', async () => {
+    open('list-empty-tabs');
+    await userEvent.click(await tab('Answered'));
+    expect(screen.getByText('You have no complaints under “Answered”.')).toBeTruthy();
+    expect(screen.queryByRole('listitem')).toBeNull();
+  });
+});
+
+describe('the place', () => {
+  const scrolledTo = (top: number) => {
+    vi.stubGlobal('scrollY', top);
+    act(() => {
+      dispatchEvent(new Event('pagehide'));
+    });
+  };
+
+  test('tab and scroll position are found again after a reload', async () => {
+    const scrollTo = vi.fn();
+    vi.stubGlobal('scrollTo', scrollTo);
+    const { unmount } = open('list-many');
+    await userEvent.click(await tab('In progress'));
+    scrolledTo(420.4);
+    unmount();
+    expect(scrollTo).not.toHaveBeenCalled();
+    render(<Page />);
+    expect(await selected()).toBe('In progress');
+    expect(scrollTo.mock.calls.every((call) => String(call) === '0,420')).toBe(true);
+    expect(scrollTo).toHaveBeenCalled();
+  });
+
+  test('a tab is noted at once', async () => {
+    open('list-full');
+    await userEvent.click(await tab('Answered'));
+    expect(history.state).toMatchObject({ complaintList: { tab: '2' } });
+  });
+
+  test('is noted a moment after the last scrolling, too: some hosts end a page without a word', async () => {
+    open('list-many');
+    await entries();
+    vi.stubGlobal('scrollY', 99);
+    act(() => {
+      dispatchEvent(new Event('scroll'));
+    });
+    expect(history.state).toBeNull();
+    await vi.waitFor(() => {
+      expect(history.state).toEqual({ complaintList: { tab: '0', top: 99 } });
+    });
+  });
+
+  test('a tab that is no longer there: the first', async () => {
+    history.replaceState({ complaintList: { tab: '7', top: 0 } }, '', '/complaintList.html?sessionId=list-full');
+    render(<Page />);
+    expect(await selected()).toBe('All');
+    expect(await entries()).toHaveLength(2);
+  });
+
+  test('a new visit begins at the beginning', async () => {
+    const { unmount } = open('list-full');
+    await userEvent.click(await tab('Answered'));
+    unmount();
+    open('list-full');
+    expect(await selected()).toBe('All');
+  });
+});
+
+test('a first load that fails: Retry asks again', async () => {
+  open('list-fails-once');
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(await entries()).toHaveLength(2);
+});

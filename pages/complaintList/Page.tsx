@@ -1,0 +1,26 @@
+import { useEndpoint } from '#core';
+import { complaintList } from '../../shared/api/complaint.ts';
+import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
+import { useScreenLink } from '../../shared/ui/button/useScreenLink.ts';
+import { Failure } from '../../shared/ui/failure/Failure.tsx';
+import { Screen } from '../../shared/ui/screen/Screen.tsx';
+import { Complaints, ComplaintsSkeleton } from './Complaints.tsx';
+import preload from './preload.ts';
+
+/** The borrower's complaints, under the tabs that the lender has for them. */
+export default function Page() {
+  const [load, reload] = useEndpoint(complaintList, preload.params);
+  const toComplaint = useScreenLink('complaint');
+  if (load.state === 'error') {
+    return (
+      <Screen title="My complaints">
+        <Failure message={load.error.message} onRetry={reload} />
+      </Screen>
+    );
+  }
+  return (
+    <Screen title="My complaints" action={<LinkButton href={toComplaint}>File a complaint</LinkButton>}>
+      {load.state === 'ready' ? <Complaints tabs={load.data.tabs} /> : <ComplaintsSkeleton />}
+    </Screen>
+  );
+}

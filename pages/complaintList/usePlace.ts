@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import * as v from 'valibot';
+import { keptWithEntry } from '../../shared/features/complaint/kept-with-entry.ts';
+
+/** The chosen tab, and how far the page was scrolled (px). */
+const place = keptWithEntry('complaintList', v.object({ tab: v.string(), top: v.number() }));
+
+/** ms without scrolling until the place is noted: some engines allow few notes in a row */
+const PAUSE_MS = 150;
+
+/**
+ * Where the borrower was in the list: found again on the way back from a complaint and after a reload, which the browser alone
+ * cannot do, because the list is not there yet when it tries. To be used by what is rendered with the list.
+ */
+export function usePlace() {
+  const [tab, setTab] = useState(() => place.read()?.tab ?? '0');
+
+  useLayoutEffect(() => {
+    const { top = 0 } = place.read() ?? {};
+    if (top > 0) scrollTo(0, top);
+  }, []);
+
+  useEffect(() => {
+    let timer = 0;
+    const note = () => {
+      clearTimeout(timer);
+      place.write({ tab, top: Math.round(scrollY) });
+    };
+    const noteLater = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(note, PAUSE_MS);
+    };
+    addEventListener('scroll', noteLater, { passive: true });
+    addEventListener('pagehide', note);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', noteLater);
+      removeEventListener('pagehide', note);
+    };
+  }, [tab]);
+
+  const choose = (chosen: string) => {
+    place.write({ tab: chosen, top: Math.round(scrollY) });
+    setTab(chosen);
+  };
+  return [tab, choose] as const;
+}

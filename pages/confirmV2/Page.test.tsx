@@ -1,0 +1,105 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSandbox } from '../../scripts/sandbox/app.ts';
+import { quietFrames } from '../../tests/setup/frames.ts';
+import Page from './Page.tsx';
+
+// what is other than in the third version; what they share is tested there
+
+// its configuration is found by the address of its file, which happy-dom makes an http: one
+vi.mock('../../scripts/sandbox/config.ts', () => ({ sandboxConfig: () => ({ prefix: '/gateway', currency: '₱' }) }));
+
+const sandbox = createSandbox();
+
+quietFrames();
+beforeEach(() => {
+  sandbox.control.reset();
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
+});
+
+function open(productId: string) {
+  history.replaceState(null, '', `/confirmV2.html?sessionId=s1&productId=${productId}&orderId=full`);
+  return render(<Page />);
+}
+const button = (name: string) => screen.findByRole('button', { name });
+const tap = async (name: string) => {
+  await userEvent.click(await button(name));
+};
+
+test('repayment date, the second list and the second plan', async () => {
+  open('101');
+  await screen.findByRole('region', { name: 'Detailed' });
+  expect(document.querySelector('[data-slot=date]')?.textContent).toBe('4 Jan 2026');
+  expect(screen.getByText('Repayment date')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Detailed' }).textContent).toBe(
+    'DetailedInterest in all₱250To repay in all₱5.250',
+  );
+  expect(screen.getByRole('region', { name: 'Plan' }).textContent).toContain('PayoutTo your account₱4.950');
+  expect(screen.getByRole('region', { name: 'Repayment plan' })).toBeTruthy();
+});
+
+test('without them there is nothing empty, and the button says Next', async () => {
+  open('loan-bare');
+  await waitFor(async () => {
+    expect((await button('Next')).hasAttribute('disabled')).toBe(false);
+  });
+  expect(screen.queryByRole('region', { name: /Detailed|Plan/i })).toBeNull();
+  expect(screen.queryByText('Repayment date')).toBeNull();
+});
+
+test('its own paths and methods, no constant, and the lender’s label on the button', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  open('101');
+  await tap('Loan Agreement');
+  await waitFor(() => {
+    expect(assign).toHaveBeenCalledOnce();
+  });
+  dispatchEvent(new Event('pageshow'));
+  await tap('Get my loan');
+  await waitFor(() => {
+    expect(replace).toHaveBeenCalledOnce();
+  });
+  const sent = sandbox.control.log.map(({ method, path, form, query }) => [`${method} ${path}`, form ?? query]);
+  expect(Object.fromEntries(sent)).toEqual({
+    'POST /gateway/gopia/goya/satire': { productId: '101' },
+    'GET /gateway/gopia/goya/cultures': { sessionId: 's1', productId: '101', scene: '3' },
+    'GET /gateway/gopia/goya/misunderstood': {
+      sessionId: 's1',
+      productId: '101',
+      scene: '3',
+      position: '0',
+      orderId: 'full',
+    },
+    'POST /gateway/gopia/goya/depush': { productId: '101', amount: '5000', periods: '91', termUnit: 'day' },
+  });
+  expect(sent).toHaveLength(4);
+  expect(sandbox.control.log.filter(({ refused }) => refused)).toEqual([]);
+});
+
+describe('the promotion', () => {
+  test('is shown at load; the close icon puts it away', async () => {
+    open('loan-promotion');
+    expect((await screen.findByRole('dialog')).textContent).toContain('your next one can be ₱10.000.');
+    await tap('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('comes after the agreement', async () => {
+    open('loan-popup-promotion');
+    await screen.findByRole('dialog', { name: 'Loan agreement' });
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await tap('Agree');
+    expect(screen.getByRole('dialog').textContent).toContain('₱10.000');
+    await tap('Close');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('label and promotion may be written with a capital', async () => {
+    open('loan-capitals');
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    await tap('Close');
+    expect(await button('Take it')).toBeTruthy();
+  });
+});

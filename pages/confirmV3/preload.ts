@@ -1,0 +1,14 @@
+import { money, preload } from '#core';
+import { confirmV3Call } from '../../shared/api/confirm.ts';
+import { termOf } from '../../shared/features/confirm/term.ts';
+
+export default preload({
+  call: confirmV3Call,
+  params: ({ productId }) => ({ productId }),
+  slots: ({ amount, comProductName, periods, termUnit, pRateDsc }) => ({
+    amount: money(amount),
+    product: `${comProductName ?? ''}`,
+    term: termOf(periods, termUnit),
+    rate: `${pRateDsc ?? ''}`,
+  }),
+});

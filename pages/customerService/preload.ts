@@ -1,0 +1,12 @@
+import { preload } from '#core';
+import { contactCall, OVERALL } from '../../shared/api/customer-service.ts';
+
+export default preload({
+  call: contactCall,
+  params: () => ({ overall: OVERALL }),
+  slots: ({ smWa, email, telephone }) => ({
+    smWa: `${smWa ?? ''}`,
+    email: `${email ?? ''}`,
+    telephone: `${telephone ?? ''}`,
+  }),
+});

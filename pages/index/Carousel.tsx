@@ -1,0 +1,84 @@
+import type { FocusEvent } from 'react';
+import pause from 'lucide/dist/esm/icons/pause.mjs';
+import play from 'lucide/dist/esm/icons/play.mjs';
+import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import { BANNERS } from './banners.ts';
+import styles from './Carousel.module.css';
+import { useCarousel } from './useCarousel.ts';
+
+/**
+ * Three banners, the next one every 3 s; still while they are touched, pointed at or have the focus, in a hidden tab, and
+ * when paused (§2). Without script they are swiped.
+ */
+export function Carousel() {
+  const { track, current, isPlaying, isTurning, show, hold, toggle, scrolled } = useCarousel(BANNERS.length);
+
+  // the button that decides whether they turn does not hold them itself: Play must be seen to work
+  const focused = ({ target }: FocusEvent) => {
+    hold({ focus: !target.closest('[data-toggle]') });
+  };
+
+  return (
+    <section
+      className={styles.carousel}
+      aria-roledescription="carousel"
+      aria-label="Our loans in short"
+      onFocus={focused}
+      onBlur={() => {
+        hold({ focus: false });
+      }}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') hold({ hover: true });
+      }}
+      onPointerLeave={() => {
+        hold({ hover: false });
+      }}
+      onTouchStart={() => {
+        hold({ touch: true });
+      }}
+      onTouchEnd={({ touches }) => {
+        hold({ touch: touches.length > 0 });
+      }}
+      onTouchCancel={() => {
+        hold({ touch: false });
+      }}
+    >
+      <ul className={styles.track} ref={track} onScroll={scrolled} aria-live={isTurning ? 'off' : 'polite'}>
+        {BANNERS.map(({ name, text, link, look, drawing }) => (
+          <li className={`${styles.banner} ${styles[look]}`} key={name}>
+            <div className={styles.words}>
+              <h2>{name}</h2>
+              <p>{text}</p>
+              <a href={link.address}>{link.words}</a>
+            </div>
+            <img src={`./img/${drawing}.svg`} width="220" height="150" alt="" />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.controls}>
+        {BANNERS.map(({ name }, index) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.dot}
+            aria-label={`Banner ${index + 1} of ${BANNERS.length}: ${name}`}
+            aria-current={index === current || undefined}
+            onClick={() => {
+              show(index);
+            }}
+          />
+        ))}
+        <button
+          type="button"
+          className={styles.toggle}
+          data-toggle
+          aria-label={isPlaying ? 'Pause' : 'Play'}
+          onClick={toggle}
+        >
+          {/* another element each time: shapes that change within one count as a layout shift */}
+          <Icon key={String(isPlaying)} of={isPlaying ? pause : play} />
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { toast } from '#core';
+import { Button } from '../../shared/ui/button/Button.tsx';
+import { Field } from '../../shared/ui/field/Field.tsx';
+import { FIELDS, missingIn, NOTHING, type ContactField } from './contact-fields.ts';
+import styles from './ContactForm.module.css';
+import { MessageBox } from './MessageBox.tsx';
+import look from './Section.module.css';
+
+/** Checks that all is there and says so; it sends nothing (§5). */
+export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(NOTHING);
+  const [missing, setMissing] = useState<readonly ContactField[]>([]);
+  const [isDone, setDone] = useState(false);
+
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    const found = missingIn(values);
+    setMissing(found);
+    setDone(found.length === 0);
+    if (found[0]) {
+      toast('Please provide complete information!');
+      (form.current!.elements.namedItem(found[0]) as HTMLElement).focus();
+    } else {
+      toast('Successful!');
+      setValues(NOTHING);
+    }
+  };
+
+  return (
+    <form className={`${look.card} ${styles.form}`} aria-label="Contact form" noValidate ref={form} onSubmit={check}>
+      <noscript>
+        <p>This form needs JavaScript. Please call or e-mail us.</p>
+      </noscript>
+      {FIELDS.map(({ name, label, ask, ...input }) => {
+        const props = {
+          ...input,
+          name,
+          label,
+          required: true,
+          value: values[name],
+          error: missing.includes(name) ? ask : undefined,
+          onChange: (value: string) => {
+            setValues((before) => ({ ...before, [name]: value }));
+            setDone(false);
+            if (value.trim()) setMissing((before) => before.filter((other) => other !== name));
+          },
+        };
+        return name === 'message' ? <MessageBox key={name} {...props} /> : <Field key={name} {...props} />;
+      })}
+      <Button type="submit">Send</Button>
+      {isDone && <p>All four fields are complete. This form does not send them: for an answer, call or e-mail us.</p>}
+    </form>
+  );
+}

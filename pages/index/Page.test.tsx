@@ -1,0 +1,100 @@
+import { render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { config } from '#core';
+import { BANNERS } from './banners.ts';
+import Page from './Page.tsx';
+
+/** What stands in the document before and without script. */
+function shell() {
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Page />);
+  return within(container);
+}
+const addresses = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+
+test('the navigation leads to the pages of the site and to the form on this one', () => {
+  const links = within(shell().getByRole('navigation', { name: 'Main' })).getAllByRole('link', { hidden: true });
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Home',
+    'About us',
+    'Contact us',
+    'Privacy Policy',
+    'Loan terms and conditions',
+  ]);
+  expect(addresses(links)).toEqual([
+    './index.html',
+    './aboutUs.html',
+    '#contact',
+    './privacyPolicy.html',
+    './loanTerms.html',
+  ]);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null, null, null]);
+});
+
+test('every link within the page has where it leads', () => {
+  const inPage = addresses(shell().getAllByRole('link')).filter((href) => href?.startsWith('#'));
+  expect(inPage).toEqual(expect.arrayContaining(['#main', '#app', '#how', '#costs', '#contact']));
+  for (const href of inPage) expect(document.querySelector(href!), href!).toBeTruthy();
+});
+
+test('there are three banners, with their words as text and a link each', () => {
+  const banners = within(
+    within(shell().getByRole('region', { name: 'Our loans in short' })).getByRole('list'),
+  ).getAllByRole('listitem');
+  expect(banners).toHaveLength(3);
+  banners.forEach((banner, at) => {
+    const { name, text, link } = BANNERS[at]!;
+    expect(within(banner).getByRole('heading', { name, level: 2 })).toBeTruthy();
+    expect(banner.textContent).toContain(text);
+    expect(within(banner).getByRole('link', { name: link.words })).toBeTruthy();
+  });
+});
+
+test.each([...BANNERS.map(({ drawing }) => drawing), 'app'])('%s is a small drawing of our own', (drawing) => {
+  const file = path.join(import.meta.dirname, '../../public/img', `${drawing}.svg`);
+  expect(existsSync(file)).toBe(true);
+  const svg = readFileSync(file, 'utf8');
+  expect(svg.length).toBeLessThan(2048);
+  expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/<script|<image|<text|href|https?:/);
+});
+
+test('it says how a loan comes about and what it costs, with the figures of the loan terms', () => {
+  render(<Page />);
+  const text = screen.getByRole('main').textContent;
+  for (const figure of [
+    'within 1 day',
+    'within 1 to 3 calendar days',
+    '91 to 365 calendar days',
+    'over 18',
+    'after half of the term, and not earlier than 7 calendar days after disbursement',
+    'Rs.1,000 (new clients) or Rs.800 (repeat clients)',
+    '5% for days 1 to 30, 4% for days 31 to 90, 2% from day 91 until repaid',
+  ])
+    expect(text).toContain(figure);
+});
+
+test('the way on is the registration or the app', () => {
+  const view = shell();
+  expect(
+    addresses([
+      view.getByRole('link', { name: 'Apply for a loan' }),
+      view.getByRole('link', { name: 'Download on the App Store' }),
+      view.getByRole('link', { name: 'Get it on Google Play' }),
+    ]),
+  ).toEqual(['./promotion.html', config.appStoreUrl, config.playStoreUrl]);
+});
+
+test('the footer names the company, its telephone, e-mail and address', () => {
+  const footer = shell().getByRole('contentinfo');
+  for (const text of [config.companyName, config.companyAddress, `© ${config.companyName}`])
+    expect(footer.textContent).toContain(text);
+  expect(within(footer).getByRole('link', { name: config.servicePhone }).getAttribute('href')).toBe(
+    `tel:${config.servicePhone.replace(/[^+\d]/g, '')}`,
+  );
+  expect(within(footer).getByRole('link', { name: config.companyEmail }).getAttribute('href')).toBe(
+    `mailto:${config.companyEmail}`,
+  );
+});

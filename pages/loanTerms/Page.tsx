@@ -1,0 +1,16 @@
+import { config } from '#core';
+import { Document } from '../../shared/features/public-site/Document.tsx';
+import { sections } from './sections.tsx';
+
+/** The general terms of a loan (§2): a static document. */
+export default function Page() {
+  return (
+    <Document
+      here="loanTerms"
+      title="Loan terms and conditions"
+      lead={`What applies to every loan of ${config.companyName}. Your own amounts and dates stand in your loan agreement, which you read before you confirm.`}
+      sections={sections}
+      isNumbered
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { config } from '#core';
+import { Document } from '../../shared/features/public-site/Document.tsx';
+import { sections } from './sections.tsx';
+
+/** What happens to personal data (§2): a static document. */
+export default function Page() {
+  return (
+    <Document
+      here="privacyPolicy"
+      title="Privacy Policy"
+      lead={`How ${config.companyName} handles personal data in its app, on these pages and when you contact us.`}
+      sections={sections}
+      isNumbered
+    />
+  );
+}

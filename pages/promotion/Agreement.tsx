@@ -1,0 +1,54 @@
+import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
+import { useScreenLink } from '../../shared/ui/button/useScreenLink.ts';
+import { plainDocument } from '../../shared/ui/document-frame/plain-document.ts';
+import { FORM } from './routes.ts';
+import { useArrival } from './useArrival.ts';
+import styles from './Page.module.css';
+
+type AgreementProps = {
+  /** the lender's own document; undefined or '': there is none */
+  readonly html: string | undefined;
+  readonly isLoading: boolean;
+};
+
+/** The lender's agreement, apart from the page: a frame without scripts. Without one the loan terms are what is accepted. */
+export function Agreement({ html = '', isLoading }: AgreementProps) {
+  useArrival();
+  const terms = useScreenLink('loanTerms');
+  return (
+    <main className={styles.column}>
+      <h1 tabIndex={-1}>Agreement</h1>
+      {html.trim() ? (
+        // it comes with the page: nothing to wait for, nothing that could fail, unlike a DocumentFrame
+        <iframe
+          className={styles.paper}
+          width="100%"
+          height={Math.max(320, innerHeight - 180)}
+          frameBorder="0"
+          title="Agreement"
+          sandbox=""
+          srcDoc={plainDocument(html)}
+        />
+      ) : (
+        <div className={styles.card} aria-busy={isLoading}>
+          {isLoading ? (
+            <>
+              <span className="visually-hidden">Loading the agreement…</span>
+              <span className="skeleton" />
+            </>
+          ) : (
+            <>
+              <p>What you accept are our loan terms and conditions.</p>
+              <LinkButton look="quiet" href={terms}>
+                Loan terms and conditions
+              </LinkButton>
+            </>
+          )}
+        </div>
+      )}
+      <LinkButton look="secondary" href={FORM}>
+        Back to the form
+      </LinkButton>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import refresh from 'lucide/dist/esm/icons/rotate-cw.mjs';
+import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import type { Captcha } from './useCaptcha.ts';
+import styles from './CaptchaButton.module.css';
+
+/** The picture with the characters to type; a tap brings another one, or the one that did not come. */
+export function CaptchaButton({ captcha, onNew }: { readonly captcha: Captcha; readonly onNew: () => void }) {
+  const { url, failed, renew } = captcha;
+  /** what became of which address */
+  const [seen, setSeen] = useState<{ readonly url: string; readonly isThere: boolean }>();
+  const isBroken = failed || (seen?.url === url && seen?.isThere === false);
+  if (isBroken)
+    return (
+      <button key="retry" type="button" className={styles.captcha} onClick={renew}>
+        <span className="visually-hidden">The picture did not load. </span>
+        <Icon of={refresh} size={18} />
+        Retry
+      </button>
+    );
+  return (
+    <button key="new" type="button" className={styles.captcha} aria-label="New picture" onClick={onNew}>
+      <span className={styles.picture}>
+        {(!url || seen?.url !== url) && <span className={`${styles.waiting} skeleton`} />}
+        {url && (
+          <img
+            key={url}
+            src={url}
+            width="96"
+            height="40"
+            alt="4 characters to type"
+            onLoad={() => {
+              setSeen({ url, isThere: true });
+            }}
+            onError={() => {
+              setSeen({ url, isThere: false });
+            }}
+          />
+        )}
+      </span>
+      <Icon of={refresh} size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Template } from '../../shared/api/promotion.ts';
+import { Button } from '../../shared/ui/button/Button.tsx';
+import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
+import { copyText } from '../../shared/ui/copy/copyText.ts';
+import { addressToShare, appLink, type AppLink } from './app-link.ts';
+import { inAppBrowserOf, type InAppBrowser } from './in-app-browser.ts';
+import { platformOf } from './platform.ts';
+import { QrCard } from './QrCard.tsx';
+import { FORM } from './routes.ts';
+import { Scene } from './Scene.tsx';
+import { Steps } from './Steps.tsx';
+import { Brand } from './Brand.tsx';
+import hero from './Hero.module.css';
+import { useArrival } from './useArrival.ts';
+import styles from './Page.module.css';
+
+type System = 'ios' | 'android';
+const STORE = { ios: 'Download on the App Store', android: 'Get it on Google Play' } as const;
+const nameOf = (system: System, { isFile }: AppLink) => (isFile ? 'Download for Android' : STORE[system]);
+
+type DownloadProps = {
+  readonly template: Template | undefined;
+  /** the template may still name another address */
+  readonly isLoading: boolean;
+};
+
+/** The app for this phone; for a computer both, and a code that brings the page to a phone. */
+export function Download({ template, isLoading }: DownloadProps) {
+  useArrival();
+  const platform = platformOf(navigator);
+  const browser = platform === 'desktop' ? undefined : inAppBrowserOf(navigator.userAgent);
+  const button = (system: System, look: 'primary' | 'secondary') => {
+    const link = appLink(template, system);
+    return (
+      <LinkButton href={link.href} look={look}>
+        {nameOf(system, link)}
+      </LinkButton>
+    );
+  };
+  const isFile = platform === 'android' && appLink(template, 'android').isFile;
+
+  return (
+    <main>
+      <header className={hero.hero}>
+        <div className={hero.column}>
+          <Brand />
+          <h1 tabIndex={-1} className={hero.title}>
+            Download the app and apply there
+          </h1>
+          <p className={hero.sub}>Log in with your mobile number.</p>
+          <div className={hero.picture}>
+            <Scene />
+          </div>
+        </div>
+      </header>
+      <div className={styles.column}>
+        {(isLoading || !browser) && (
+          <div className={`${styles.card} ${styles.stack}`}>
+            {isLoading && <Button busy>Download the app</Button>}
+            {!isLoading && platform !== 'desktop' && button(platform, 'primary')}
+            {!isLoading && platform === 'desktop' && (
+              <>
+                {button('ios', 'secondary')}
+                {button('android', 'secondary')}
+              </>
+            )}
+          </div>
+        )}
+        {platform === 'desktop' && <QrCard />}
+        {!isLoading && browser && platform !== 'desktop' && (
+          <WayOut browser={browser}>{button(platform, 'secondary')}</WayOut>
+        )}
+        {!isLoading && isFile && (
+          <section className={styles.card}>
+            <h2>How to install</h2>
+            <Steps
+              steps={[
+                'Tap Download for Android and keep the file.',
+                'Open the file from your notifications.',
+                'If your phone asks, allow your browser to install apps, then tap Install.',
+              ]}
+            />
+          </section>
+        )}
+        <LinkButton look="quiet" href={FORM}>
+          Back to the form
+        </LinkButton>
+      </div>
+    </main>
+  );
+}
+
+/** Out of the browser inside of another app, to one that may download. */
+function WayOut({
+  browser: { name, wayOut },
+  children,
+}: {
+  readonly browser: InAppBrowser;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <section className={`${styles.card} ${styles.stack}`}>
+      <div>
+        <h2>Open in browser</h2>
+        <p>{name} may block the download. Open this page in your browser instead:</p>
+        <Steps
+          steps={[
+            'Tap ⋯ or ⋮ in a corner of the screen.',
+            `Choose “${wayOut}”.`,
+            'No such choice? Copy the link and paste it into Chrome or Safari.',
+          ]}
+        />
+      </div>
+      <Button
+        onClick={() => {
+          void copyText(addressToShare());
+        }}
+      >
+        Copy link
+      </Button>
+      {children}
+    </section>
+  );
+}

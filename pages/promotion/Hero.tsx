@@ -1,0 +1,61 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { checkedUrl, Slot } from '#core';
+import { Brand } from './Brand.tsx';
+import { colourOf, isLight } from './colour.ts';
+import { Scene } from './Scene.tsx';
+import styles from './Hero.module.css';
+
+type HeroProps = {
+  /** undefined or '': the words of the default look */
+  readonly title: string | undefined;
+  readonly banner: string | undefined;
+  /** a colour of the lender, not checked yet */
+  readonly background: string | undefined;
+  readonly onRetry: (() => void) | undefined;
+};
+
+/** Whose page it is, what it offers, and a picture. Complete without any request; a template only changes words and colours. */
+export function Hero({ title, banner, background = '', onRetry }: HeroProps) {
+  const [failed, setFailed] = useState<string>();
+  const url = banner === failed ? undefined : checkedUrl(banner);
+  const picture = url?.startsWith('http') ? url : undefined;
+  const rgb = colourOf(background);
+  const look = rgb ? (isLight(rgb) ? styles.light : styles.dark) : '';
+
+  const hero = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // not a style attribute: the policy of the page forbids it in HTML
+    const { style } = hero.current!;
+    if (rgb) style.setProperty('--hero', `rgb(${rgb.join()})`);
+    else style.removeProperty('--hero');
+  });
+
+  return (
+    <header ref={hero} className={`${styles.hero} ${look}`}>
+      <div className={styles.column}>
+        <Brand>
+          {onRetry && (
+            <button type="button" className={styles.retry} aria-label="Retry: the offer did not load" onClick={onRetry}>
+              Retry
+            </button>
+          )}
+        </Brand>
+        <Slot as="h1" name="title" text={title || 'A loan decision within\u00a01\u00a0day'} className={styles.title} />
+        <p className={styles.sub}>91 to 365 days to repay. All on your phone.</p>
+        <div className={styles.picture}>
+          {picture ? (
+            <img
+              src={picture}
+              alt=""
+              onError={() => {
+                setFailed(banner);
+              }}
+            />
+          ) : (
+            <Scene />
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Template } from '../../shared/api/promotion.ts';
+import { About } from './About.tsx';
+import { Form } from './Form.tsx';
+import { Hero } from './Hero.tsx';
+import type { Registration } from './useRegistration.ts';
+
+type LandingProps = {
+  /** undefined: not there yet, or there is none: the default look */
+  readonly template: Template | undefined;
+  readonly registration: Registration;
+  /** the template did not come: asks again */
+  readonly onRetry: (() => void) | undefined;
+};
+
+/** The page that sells: what it is, the form, and below it what a visitor may want to know first. */
+export function Landing({ template, registration, onRetry }: LandingProps) {
+  return (
+    <main>
+      <Hero
+        title={template?.title}
+        banner={template?.banner}
+        background={template?.backgroundColor}
+        onRetry={onRetry}
+      />
+      <Form registration={registration} button={template?.buttonText} />
+      <About />
+    </main>
+  );
+}

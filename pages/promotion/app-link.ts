@@ -1,0 +1,26 @@
+import { checkedUrl, commonQuery, config, session } from '#core';
+import type { Template } from '../../shared/api/promotion.ts';
+
+/** Where the app is for a kind of phone. */
+export type AppLink = {
+  readonly href: string;
+  /** a file to install, rather than a store's page */
+  readonly isFile: boolean;
+};
+
+/** The template's address when it may be followed, else the configured store. */
+export function appLink(template: Template | undefined, system: 'ios' | 'android'): AppLink {
+  const [own, store] =
+    system === 'ios' ? [template?.iosUrl, config.appStoreUrl] : [template?.androidUrl, config.playStoreUrl];
+  const href = checkedUrl(own) ?? store;
+  return { href, isFile: /\.apk$/i.test(href.split(/[?#]/)[0]!) };
+}
+
+/** The address of this page for another browser or phone: with the campaign, without what belongs to this session. */
+export function addressToShare(): string {
+  const url = new URL(location.href);
+  commonQuery(session()).forEach((_value, name) => {
+    url.searchParams.delete(name);
+  });
+  return url.href;
+}

@@ -1,0 +1,14 @@
+// Dependency-free: also compiled into the inline preload script.
+import type { Launch } from '#core';
+import type { VisitRequest } from '../../shared/api/promotion.ts';
+import { isIos } from './platform.ts';
+
+/** The template that the address asks for. (§2) */
+export const templateIdOf = ({ templateId, id }: Launch): string | undefined => templateId || id;
+
+/** Whom a visit is counted for. There are but two kinds of client: everything that is no iOS counts as android. (§7) */
+export function visitOf(launch: Launch): VisitRequest {
+  const { app_from, user_from, utm_tag } = launch;
+  const client_type = isIos(navigator) ? 'ios' : 'android';
+  return { app_from, user_from, utm_tag, page_id: templateIdOf(launch), page_type: 1, client_type };
+}

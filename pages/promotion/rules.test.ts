@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { config } from '#core';
+import { addressToShare, appLink } from './app-link.ts';
+import { templateIdOf, visitOf } from './campaign.ts';
+import { colourOf, isLight } from './colour.ts';
+import { inAppBrowserOf } from './in-app-browser.ts';
+import { platformOf } from './platform.ts';
+import preload from './preload.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a colour of the lender', () => {
+  test.each([
+    ['#0B5D4B', [11, 93, 75]],
+    [' #fff ', [255, 255, 255]],
+    ['rgb(1, 2,3)', [1, 2, 3]],
+  ])('%s', (text, rgb) => {
+    expect(colourOf(text)).toEqual(rgb);
+  });
+
+  test.each([
+    '',
+    'red;background:url(x)',
+    '#12',
+    '#12345',
+    '#fffffg',
+    'rgb(256,0,0)',
+    'var(--x)',
+    'url(x)',
+    '#fff;x:y',
+  ])('%j is none', (text) => {
+    expect(colourOf(text)).toBeUndefined();
+  });
+
+  test('dark text where that is more legible', () => {
+    expect([isLight([255, 236, 179]), isLight([11, 93, 75]), isLight([118, 118, 118])]).toEqual([true, false, true]);
+  });
+});
+
+test('templateId, else id', () => {
+  expect(templateIdOf({ templateId: 't', id: 'i' })).toBe('t');
+  expect(templateIdOf({ templateId: '', id: 'i' })).toBe('i');
+  expect(templateIdOf({})).toBeUndefined();
+});
+
+test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)', 5, 'ios'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_6)', 5, 'ios'],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_6)', 0, 'desktop'],
+  ['Mozilla/5.0 (Linux; Android 13; SM-A057F)', 5, 'android'],
+  ['Mozilla/5.0 (X11; Linux x86_64)', 0, 'desktop'],
+])('%s (%i touch points): %s', (userAgent, maxTouchPoints, platform) => {
+  expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform);
+});
+
+test('a visit is counted as ios or android', () => {
+  const launch = { id: 'p1', app_from: 'fb', user_from: 'feed', utm_tag: 'x', UC: 'u', links_id: 'l' };
+  const expected = { page_id: 'p1', app_from: 'fb', user_from: 'feed', utm_tag: 'x', page_type: 1 };
+  expect(visitOf(launch)).toEqual({ ...expected, client_type: 'android' });
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone');
+  expect(visitOf(launch)).toEqual({ ...expected, client_type: 'ios' });
+});
+
+test.each([
+  ['[FB_IAB/FB4A;FBAV/440.0.0;]', 'Facebook'],
+  ['[FBAN/FBIOS;FBAV/440.0]', 'Facebook'],
+  ['[FBAN/MessengerForiOS;FBAV/440.0]', 'Messenger'],
+  ['[FB_IAB/Orca-Android;FBAV/440.0]', 'Messenger'],
+  ['Instagram 300.0.0.0 Android', 'Instagram'],
+  ['musical_ly_2022 BytedanceWebview', 'TikTok'],
+])('%s is %s', (userAgent, name) => {
+  expect(inAppBrowserOf(userAgent)?.name).toBe(name);
+});
+test('Chrome and Safari are browsers of their own', () => {
+  expect(inAppBrowserOf('Mozilla/5.0 (Linux; Android 13) Chrome/120 Mobile Safari/537.36')).toBeUndefined();
+});
+
+describe('where the app is', () => {
+  const template = {
+    ...{ id: '', title: '', banner: '', buttonText: '', backgroundColor: '', agreement: '' },
+    iosUrl: 'https://apps.apple.com/x',
+    androidUrl: 'https://cdn.example/loan.APK?v=2',
+  };
+  test('the template’s address; a file is told from a store', () => {
+    expect(appLink(template, 'ios')).toEqual({ href: template.iosUrl, isFile: false });
+    expect(appLink(template, 'android')).toEqual({ href: template.androidUrl, isFile: true });
+  });
+  test('the configured store without one, and in place of one that would run', () => {
+    expect(appLink(undefined, 'ios').href).toBe(config.appStoreUrl);
+    expect(appLink({ ...template, androidUrl: 'javascript:alert(1)' }, 'android').href).toBe(config.playStoreUrl);
+  });
+});
+
+test('the address to share has the campaign and the route, not the session', () => {
+  history.replaceState(null, '', '/promotion?id=p1&sessionId=s1&deviceId=d1&UC=u#/downloadTemplate');
+  expect(addressToShare()).toMatch(/\/promotion\?id=p1&UC=u#\/downloadTemplate$/);
+});
+
+test('the slots of the shell: what the lender has no words for is not named', () => {
+  expect(preload.slots({ title: 'Cash', buttonText: '' })).toEqual({ title: 'Cash', button: '' });
+});

@@ -1,0 +1,155 @@
+import { useRef, useState, type RefObject } from 'react';
+import { config, NetworkError, ServerError, session, TimeoutError, toast, useAction, type HttpError } from '#core';
+import { getSms, register, trackClick, type SmsRequest } from '../../shared/api/promotion.ts';
+import { visitOf } from './campaign.ts';
+import { DOWNLOAD, goTo } from './routes.ts';
+import { keptTyped, useTypedBefore } from './typed.ts';
+import { useCaptcha } from './useCaptcha.ts';
+
+const PHONE = new RegExp(config.phonePattern);
+
+export type FieldName = 'phone' | 'captcha' | 'sms';
+
+/** Why something is not sent (§5). */
+const WRONG: Readonly<Record<FieldName, string>> = {
+  phone: 'Please enter your mobile number correctly!',
+  captcha: 'please enter the graphic verification code correctly',
+  sms: 'please enter the SMS code correctly',
+};
+
+const codeOf = (error: HttpError): string => (error instanceof ServerError ? error.code : '');
+
+/** The registration (§4): phone, picture, SMS, Apply. What is typed stays through every failure. */
+export function useRegistration() {
+  const before = useTypedBefore();
+  const [typedPhone, setPhone] = useState<string>();
+  const [capcode, setCapcode] = useState('');
+  const [smsCode, setSmsCode] = useState('');
+  const [ownSentAt, setSentAt] = useState<number>();
+  const [problem, setProblem] = useState<{ readonly field: FieldName; readonly words: string }>();
+  const captcha = useCaptcha();
+  const inputs: Readonly<Record<FieldName, RefObject<HTMLInputElement | null>>> = {
+    phone: useRef<HTMLInputElement>(null),
+    captcha: useRef<HTMLInputElement>(null),
+    sms: useRef<HTMLInputElement>(null),
+  };
+
+  const phone = typedPhone ?? before.phone;
+  const sentAt = ownSentAt ?? before.sentAt;
+
+  /** Says what is wrong as a toast and at its field, and goes there. */
+  const complain = (field: FieldName, words: string) => {
+    toast(words);
+    setProblem({ field, words });
+    inputs[field].current?.focus();
+  };
+  /** The characters were wrong: another picture, and what the lender says. */
+  const pictureWrong = (error: HttpError): true => {
+    captcha.refresh();
+    setCapcode('');
+    complain('captcha', error.message);
+    return true;
+  };
+
+  /** What both requests carry, or undefined after a complaint. */
+  const checked = (): SmsRequest | undefined => {
+    if (!PHONE.test(phone)) complain('phone', WRONG.phone);
+    else if (!captcha.sid) {
+      if (captcha.failed) captcha.renew();
+      complain('captcha', 'The picture is still loading. Type its characters when it is there.');
+    } else if (!capcode.trim()) complain('captcha', WRONG.captcha);
+    else {
+      setProblem(undefined);
+      const { app_from, user_from, utm_tag } = session();
+      const { sid } = captcha;
+      return {
+        phone,
+        capcode: capcode.trim(),
+        sid,
+        deviceId: sid,
+        appName: config.appId,
+        app_from,
+        user_from,
+        utm_tag,
+      };
+    }
+    return undefined;
+  };
+
+  const sms = useAction(getSms, {
+    loading: '',
+    done: () => {
+      const now = Date.now();
+      setSentAt(now);
+      keptTyped.write({ phone, sentAt: now });
+      toast('verification code sent, please check your phone');
+      inputs.sms.current?.focus();
+    },
+    failed: (error) => codeOf(error) === '101' && pictureWrong(error),
+  });
+
+  const click = useAction(trackClick, { loading: '', failed: () => true });
+  const registration = useAction(register, {
+    loading: '',
+    done: () => {
+      toast('Registration successful');
+      goTo(DOWNLOAD);
+    },
+    failed: (error) => {
+      const code = codeOf(error);
+      if (code === '101' || code === '-1') return pictureWrong(error);
+      if (code === '11') {
+        toast('You have registered, please download the APP to log in!');
+        goTo(DOWNLOAD);
+      } else if (error instanceof NetworkError || error instanceof TimeoutError) toast('error');
+      else return false;
+      return true;
+    },
+  });
+
+  return {
+    phone,
+    capcode,
+    smsCode,
+    sentAt,
+    captcha,
+    inputs,
+    sending: sms.busy,
+    applying: registration.busy,
+    errorOf: (field: FieldName) => (problem?.field === field ? problem.words : ''),
+    type: (field: FieldName, value: string) => {
+      if (problem?.field === field) setProblem(undefined);
+      if (field === 'phone') {
+        setPhone(value);
+        keptTyped.write({ phone: value, sentAt });
+      } else (field === 'captcha' ? setCapcode : setSmsCode)(value);
+    },
+    /** Another picture: only once there is a phone to send to (§5). */
+    newPicture: () => {
+      if (!phone) complain('phone', WRONG.phone);
+      else {
+        captcha.refresh();
+        setCapcode('');
+        inputs.captcha.current?.focus();
+      }
+    },
+    sendSms: () => {
+      const request = checked();
+      if (request && !registration.busy) void sms.run(request);
+    },
+    apply: () => {
+      if (registration.busy) return;
+      const request = checked();
+      if (!request) return;
+      if (!smsCode) {
+        complain('sms', WRONG.sms);
+        return;
+      }
+      const { invite_code, id } = session();
+      void click.run({ ...visitOf(session()), phone });
+      void registration.run({ ...request, merchantNumber: 0, userName: phone, smsCode, invite_code, id });
+    },
+  } as const;
+}
+
+export type Registration = ReturnType<typeof useRegistration>;

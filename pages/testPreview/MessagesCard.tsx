@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react';
+import { copyText } from '../../shared/ui/copy/copyText.ts';
+import { Section } from './Section.tsx';
+import { ACTIONS } from './actions.ts';
+import { listened, type App } from './hosts.ts';
+import type { Values } from './inputs.ts';
+import { entryText, timeText, type Entry, type Message } from './log.ts';
+import parts from './parts.module.css';
+import styles from './MessagesCard.module.css';
+
+type MessagesCardProps = {
+  readonly values: Values;
+  readonly app: App;
+  readonly entries: readonly Entry[];
+  readonly onMessage: (message: Message) => void;
+  readonly onClear: () => void;
+};
+
+/** Each message that a screen can post to the app, to be tried from here, and what was said until now. */
+export function MessagesCard({ values, app, entries, onMessage, onClear }: MessagesCardProps) {
+  const post = (handler: string, action: (values: Values) => void) => {
+    const posted: string[] = [];
+    listened(
+      app,
+      (heard, body) => {
+        posted.push(heard);
+        onMessage({ screen: 'preview', way: 'out', handler: heard, body });
+      },
+      () => {
+        action(values);
+      },
+    );
+    if (posted.length === 0)
+      onMessage({ screen: 'preview', way: 'out', handler, body: 'no app listens: done as in a browser' });
+  };
+  return (
+    <Section title="Messages" hint="Post one to the app from this page. In the real app it gets there.">
+      <div className={styles.actions}>
+        {ACTIONS.map(([handler, meaning, action]) => (
+          <button
+            key={handler}
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              post(handler, action);
+            }}
+          >
+            <span className={styles.handler}>{handler}</span> <span className={styles.meaning}>{meaning}</span>
+          </button>
+        ))}
+      </div>
+      <div className={parts.head}>
+        <h3 className={styles.logHeading}>Log</h3>
+        <div className={styles.tools}>
+          <button
+            type="button"
+            className={parts.quiet}
+            onClick={() => {
+              void copyText(entries.map(entryText).join('\n'));
+            }}
+          >
+            Copy log
+          </button>
+          <button type="button" className={parts.quiet} onClick={onClear}>
+            Clear log
+          </button>
+        </div>
+      </div>
+      <Log entries={entries} />
+    </Section>
+  );
+}
+
+function Log({ entries }: { readonly entries: readonly Entry[] }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // the newest is in view
+    ref.current!.scrollTop = ref.current!.scrollHeight;
+  }, [entries]);
+  return (
+    // it scrolls: keys must be able to do so
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+    <div className={styles.log} role="log" aria-label="Messages" tabIndex={0} ref={ref}>
+      {entries.length === 0 ? (
+        <p className={parts.hint}>Nothing was said yet.</p>
+      ) : (
+        <ol>
+          {entries.map(({ id, at, screen, way, handler, body }) => (
+            <li key={id} className={styles.entry}>
+              <span className={styles.meta}>
+                <time>{timeText(at)}</time> {screen}
+              </span>
+              <span>
+                <span aria-hidden="true">{way === 'out' ? '→' : '←'} </span>
+                <b>{handler}</b> <code>{body}</code>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}

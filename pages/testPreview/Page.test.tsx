@@ -1,0 +1,168 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { rebuildSession } from '#core';
+import { quietFrames } from '../../tests/setup/frames.ts';
+import Page from './Page.tsx';
+import { FIELDS } from './fields.ts';
+
+quietFrames();
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function open(search = '') {
+  history.replaceState(null, '', `/testPreview.html${search}`);
+  return render(<Page />);
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const unfold = (params: string) => {
+  const details = screen.getByText(params).closest('details')!;
+  act(() => {
+    details.open = true;
+  });
+  fireEvent(details, new Event('toggle'));
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const log = () => screen.getByRole('log');
+const logged = () =>
+  within(log())
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent.replace(/^[\d:.]+ /, ''));
+
+describe('the launch parameters', () => {
+  test('are eight fields, named as on the wire, and each goes into every link', () => {
+    open();
+    for (const [name, label] of FIELDS) {
+      expect(field(label).name).toBe(name);
+      type(label, `${name}1`);
+    }
+    const query = FIELDS.map(([name]) => `${name}=${name}1`).join('&');
+    for (const id of [
+      'repayment',
+      'delayRepayment',
+      'confirmV3',
+      'orderDetails',
+      'bindBank',
+      'aboutUs',
+      'privacyPolicy',
+    ])
+      expect(link(new RegExp(` /${id}\\b`))).toBe(`./${id}.html?${query}`);
+  });
+
+  test('come from the address, in either spelling of the ids', () => {
+    open('?sessionId=s%201&product_id=7&orderId=9&utm_tag=x');
+    expect(FIELDS.map(([, label]) => field(label).value).filter(Boolean)).toEqual(['s 1', '7', '9']);
+    expect(link(/ \/repayment$/)).toBe('./repayment.html?sessionId=s+1&productId=7&orderId=9');
+  });
+
+  test('are kept; what was typed wins over the address of before', () => {
+    const { unmount } = open("?product_id=7&orderId=9&host=ios&from='''''");
+    type('Product id', '78');
+    type('Device name', 'Pixel');
+    unmount();
+    expect(location.search).toBe(`?host=ios&from=${'%27'.repeat(5)}`);
+    render(<Page />);
+    expect([field('Product id').value, field('Order id').value, field('Device name').value]).toEqual([
+      '78',
+      '9',
+      'Pixel',
+    ]);
+  });
+
+  test('the address wins over what was kept', () => {
+    const { unmount } = open();
+    type('Order id', '1');
+    type('Product id', '2');
+    unmount();
+    open('?orderId=5');
+    expect([field('Order id').value, field('Product id').value]).toEqual(['5', '2']);
+  });
+
+  test('without storage they work as long as the page is there', async () => {
+    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    open('?orderId=9');
+    type('Order id', '91');
+    expect(link(/ \/repayment$/)).toBe('./repayment.html?orderId=91');
+    expect(location.search).toBe('?orderId=9');
+    vi.restoreAllMocks();
+    await press('Clear');
+  });
+
+  test('Clear empties all of them, those of one screen included, and keeps the app', async () => {
+    open('?orderId=9');
+    unfold('source, from');
+    type('source', 'loanDetail');
+    await userEvent.click(screen.getByRole('radio', { name: 'Browser' }));
+    await press('Cheap Android');
+    await press('Clear');
+    expect(FIELDS.map(([, label]) => field(label).value).join('')).toBe('');
+    expect(link(/ \/orderDetails\b/)).toBe('./orderDetails.html');
+    expect(location.search).toBe('');
+    expect(screen.getByRole('radio', { name: 'Browser', checked: true })).toBeTruthy();
+  });
+
+  test('a sample fills the six of a session, and leaves the order as it is', async () => {
+    open('?orderId=9');
+    await press('iPhone');
+    expect([field('Device name').value, field('OS version').value, field('Order id').value]).toEqual([
+      'iPhone 12 mini',
+      '15.8.3',
+      '9',
+    ]);
+    await press('Sandbox order');
+    expect([field('Product id').value, field('Order id').value]).toEqual(['101', 'full']);
+  });
+
+  test('the host hands over a new session: it is in the fields and in the log', () => {
+    open('?orderId=9');
+    type('Device id', 'd1');
+    act(() => {
+      rebuildSession({ sessionId: 'new' });
+    });
+    expect([field('Session id').value, field('Device id').value, field('Order id').value]).toEqual(['new', 'd1', '9']);
+    expect(logged()).toEqual(['preview← onSessionChange {"sessionId":"new"}']);
+  });
+});
+
+test('the prerendered page has every link, and becomes the page with what is filled in', async () => {
+  history.replaceState(null, '', '/testPreview.html?orderId=9');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(<Page />);
+  const before = container.querySelector('a[href="./repayment.html"]');
+  expect(before).toBeTruthy();
+  render(<Page />, { container, hydrate: true });
+  expect(before!.getAttribute('href')).toBe('./repayment.html?orderId=9');
+  expect(field('Order id').value).toBe('9');
+  await press('Clear');
+});
+
+describe('the screens', () => {
+  test('can be found', () => {
+    open();
+    type('Find a screen', 'rollover');
+    expect(screen.getAllByRole('link').map((one) => one.textContent)).toEqual(['Rollover Repayment /delayRepayment']);
+    type('Find a screen', 'rolloverx');
+    expect(screen.getByText('No screen has this title, file or path.')).toBeTruthy();
+  });
+
+  test('parameters of one screen are in its link alone', () => {
+    open();
+    unfold('source, from');
+    type('source', 'a&b');
+    expect(link(/ \/orderDetails\b/)).toBe('./orderDetails.html?source=a%26b');
+    expect(link(/ \/bindBank\b/)).toBe('./bindBank.html');
+  });
+
+  test('a link is copied whole', async () => {
+    const user = userEvent.setup();
+    open('?orderId=9');
+    await user.click(screen.getByRole('button', { name: 'Copy link: repayment' }));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/repayment.html?orderId=9');
+  });
+});

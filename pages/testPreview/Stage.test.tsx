@@ -1,0 +1,135 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
+import { quietFrames } from '../../tests/setup/frames.ts';
+import Page from './Page.tsx';
+
+// what is said between the screens and the app, from the preview's side
+
+quietFrames();
+
+function open(search = '') {
+  history.replaceState(null, '', `/testPreview.html${search}`);
+  return render(<Page />);
+}
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const logged = () =>
+  within(screen.getByRole('log'))
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent.replace(/^[\d:.]+ /, ''));
+
+describe('messages', () => {
+  test.each([
+    ['Android app', '{"page":"order","productId":"7","orderId":""}'],
+    ['iOS app', '{"page":"order","productId":"7","orderId":""}'],
+  ])('all eleven are posted to the %s that is played, and logged as it gets them', async (app, params) => {
+    open('?productId=7');
+    await userEvent.click(screen.getByRole('radio', { name: app }));
+    const buttons = within(screen.getByRole('region', { name: 'Messages' })).getAllByRole('button');
+    for (const button of buttons.filter(({ textContent }) => !/log$/.test(textContent))) fireEvent.click(button);
+    expect(logged()).toEqual(
+      [
+        'to /product/detail?id=7',
+        `toP ${params}`,
+        "closeWebView ''",
+        "toHome ''",
+        "toMine ''",
+        "toLogin ''",
+        'callPhone +63288880000',
+        "toRating ''",
+        "confirmEvent ''",
+        "bankStart ''",
+        "bankEnd ''",
+      ].map((message) => `preview→ ${message}`),
+    );
+    await press('Clear log');
+    expect(logged()).toEqual([]);
+  });
+
+  test('in a browser one is done as in a browser, and the log says so', async () => {
+    open();
+    await userEvent.click(screen.getByRole('radio', { name: 'Browser' }));
+    await press('toMine Mine');
+    expect(logged()).toEqual(['preview→ toMine no app listens: done as in a browser']);
+    expect(document.querySelector('.toast')?.textContent).toBe('This is available in the app only.');
+  });
+
+  test('the log can be copied', async () => {
+    const user = userEvent.setup();
+    open();
+    await user.click(screen.getByRole('button', { name: 'toHome Home' }));
+    await user.click(screen.getByRole('button', { name: 'Copy log' }));
+    expect(await navigator.clipboard.readText()).toMatch(/^[\d:.]+ preview → toHome ''$/);
+  });
+});
+
+describe('open here', () => {
+  /** Opens a screen and gives its window what the screen would put there. */
+  async function show(inside: object) {
+    await press('Open here: repayment');
+    const frame = screen.getByTitle<HTMLIFrameElement>('Repayment');
+    Object.defineProperty(frame, 'contentWindow', { value: inside, configurable: true });
+    return frame;
+  }
+  const status = () => within(screen.getByRole('region', { name: 'Open here' })).getByRole('status').textContent;
+
+  test('shows the screen with what is filled in, and leads to it', async () => {
+    open('?orderId=9');
+    const frame = await show({});
+    expect(frame.getAttribute('src')).toBe('./repayment.html?orderId=9');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Repayment' }));
+    type('Order id', '10');
+    expect(screen.getByTitle('Repayment').getAttribute('src')).toBe('./repayment.html?orderId=9');
+    await press('Open anew');
+    expect(screen.getByTitle('Repayment').getAttribute('src')).toBe('./repayment.html?orderId=10');
+    await press('Close');
+    expect(screen.queryByTitle('Repayment')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open here: repayment' }));
+  });
+
+  test.each([
+    [() => true, 'onNativeBack: true, the page took it', 'true'],
+    [() => false, 'onNativeBack: false, the app would close it', 'false'],
+    [undefined, 'onNativeBack: not listening', 'not listening'],
+    [
+      () => {
+        throw new Error('broken');
+      },
+      'onNativeBack: Error: broken',
+      'Error: broken',
+    ],
+  ])('native back tells what the screen answered: %s', async (onNativeBack, words, body) => {
+    open();
+    await show({ onNativeBack });
+    await press('Native back');
+    expect(status()).toBe(words);
+    expect(logged()).toEqual([`repayment← onNativeBack ${body}`]);
+  });
+
+  test('new session hands over the six, as text on Android and as an object on iOS', async () => {
+    open('?sessionId=s2&orderId=9');
+    const session = { appVersion: '', deviceName: '', deviceId: '', osVersion: '', sessionId: 's2', adId: '' };
+    const onSessionChange = vi.fn();
+    await show({ onSessionChange });
+    await press('New session');
+    expect(onSessionChange).toHaveBeenLastCalledWith(JSON.stringify(session));
+    await userEvent.click(screen.getByRole('radio', { name: 'iOS app' }));
+    Object.defineProperty(screen.getByTitle('Repayment'), 'contentWindow', { value: { onSessionChange } });
+    await press('New session');
+    expect(onSessionChange).toHaveBeenLastCalledWith(session);
+  });
+
+  test('another app is another frame: its page starts anew', async () => {
+    open();
+    const frame = await show({});
+    await userEvent.click(screen.getByRole('radio', { name: 'Browser' }));
+    expect(screen.getByTitle('Repayment')).not.toBe(frame);
+  });
+
+  test('the preview cannot be shown in itself', () => {
+    open();
+    expect(screen.queryByRole('button', { name: 'Open here: testPreview' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Open here: error' })).toBeTruthy();
+  });
+});

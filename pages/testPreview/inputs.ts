@@ -1,0 +1,66 @@
+import { useState, useSyncExternalStore } from 'react';
+import { record, string } from 'valibot';
+import { kept, session } from '#core';
+import { FIELDS } from './fields.ts';
+
+/** Texts by name: the launch parameters by wire name, a screen's further ones as `screen.name`, the chosen `app`. */
+export type Values = Readonly<Partial<Record<string, string>>>;
+
+const NONE: Values = {};
+const remembered = kept('testPreview', record(string(), string()));
+
+/** What the page's own address says of the inputs; the other spellings of the ids included. */
+export function inputsOfQuery(): Values {
+  const query = session();
+  return Object.fromEntries(FIELDS.flatMap(([name]) => (query[name] ? [[name, query[name]]] : [])));
+}
+
+/** Takes inputs out of the page's own address: after a reload it would win over what was typed since. */
+function dropFromAddress(changed: Values): void {
+  const query = new URLSearchParams(location.search);
+  const inAddress = Object.keys(changed)
+    .flatMap((name) => [name, name.replace(/^(product|order)Id$/, '$1_id')])
+    .filter((name) => query.has(name));
+  if (inAddress.length === 0) return;
+  inAddress.forEach((name) => {
+    query.delete(name);
+  });
+  const search = String(query);
+  history.replaceState(history.state, '', location.pathname + (search && `?${search}`) + location.hash);
+}
+
+function createInputs() {
+  const listeners = new Set<() => void>();
+  let values: Values | undefined;
+  const current = () => (values ??= { ...remembered.read(), ...inputsOfQuery() });
+  const replace = (next: Values) => {
+    values = next;
+    const filled = Object.entries(next).filter((entry): entry is [string, string] => !!entry[1]);
+    if (remembered.write(Object.fromEntries(filled))) dropFromAddress(next);
+    listeners.forEach((listener) => {
+      listener();
+    });
+  };
+  return {
+    current,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Changes some of them, the others stay. */
+    change: (changed: Values) => {
+      replace({ ...current(), ...changed });
+    },
+    /** Empties all of them; which app plays the host is no text and stays. */
+    clear: () => {
+      const { app, ...texts } = current();
+      replace({ ...Object.fromEntries(Object.keys(texts).map((name) => [name, ''])), ...(app && { app }) });
+    },
+  };
+}
+
+/** What was typed: from the page's own address, or as it was left the last time. Empty in the prerendered page. */
+export function useInputs() {
+  const [inputs] = useState(createInputs);
+  return { ...inputs, values: useSyncExternalStore(inputs.subscribe, inputs.current, () => NONE) };
+}

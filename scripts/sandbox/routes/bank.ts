@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { bankForm, bindCard, changeCard, type BankFormWire } from '../../../shared/api/bank.ts';
+import type { Serve } from '../api.ts';
+import { invalid } from '../envelope.ts';
+import { id } from '../fields.ts';
+import { ANY_PRODUCT, bindBankScenarios } from '../scenarios/bindBank.ts';
+import type { State } from '../state.ts';
+
+type Item = NonNullable<BankFormWire['items']>[number];
+
+/** A field that was not sent; no field holds it. */
+const ABSENT = '\0';
+const maybe = v.optional(v.string(), ABSENT);
+
+/** Every code that any form has; which of them belong to the form that is saved: `check`. */
+const codes = new Set(
+  bindBankScenarios.flatMap(({ fixture }) => (fixture.form.items ?? []).map(({ code }) => String(code))),
+);
+codes.delete('product_id');
+
+/** The form of a payment account, and saving it. */
+export function bankRoutes(serve: Serve, { bankForms }: State): void {
+  // an app's own ids are numbers
+  const find = (productId: string) => {
+    const form = bankForms.find(/^\d+$/.test(productId) ? `${ANY_PRODUCT}~${productId}` : productId);
+    if (!form) throw invalid('product_id', `no product '${productId}'`);
+    return form;
+  };
+
+  serve(bankForm, {
+    fields: { product_id: id },
+    failure: ({ product_id }) => find(product_id).failureOf(bankForm.path),
+    answer: ({ values }) => find(values.product_id).form,
+  });
+
+  for (const endpoint of [bindCard, changeCard]) {
+    serve(endpoint, {
+      fields: Object.assign(Object.fromEntries([...codes].map((code) => [code, maybe])), { product_id: id }),
+      failure: ({ product_id }) => find(product_id).failureOf(endpoint.path),
+      answer: ({ values }) => {
+        const given = new Map(Object.entries(values).filter(([, value]) => value !== ABSENT));
+        check(find(values.product_id).form.items ?? [], given);
+        return null;
+      },
+    });
+  }
+}
+
+// The rules of the form (§4, §5), written down a second time and on purpose not imported from the screen.
+
+const textOf = (value: string | number | null | undefined): string => String(value ?? '');
+const optionsOf = ({ note }: Item) =>
+  (note ?? []).map((option) => {
+    const { name, type } = typeof option === 'object' ? option : { name: option, type: option };
+    return { name: textOf(name) || textOf(type), type: textOf(type) || textOf(name) };
+  });
+
+function check(items: readonly Item[], given: ReadonlyMap<string, string>): void {
+  const codeOf = ({ code }: Item) => textOf(code);
+  const asked = items.map(codeOf);
+  const cardType = asked.includes('cardType') ? given.get('cardType') : '1';
+  const channel = asked.includes('channelNumber') ? given.get('channelNumber') : '90006';
+  const isOf = (restriction: string | number | null | undefined, chosen: string | undefined) =>
+    /^0?$/.test(textOf(restriction)) || textOf(restriction) === chosen;
+  const expected = items.filter(
+    ({ code, cardTypeMi, channelNumber }) =>
+      code === 'cardType' ||
+      (isOf(cardTypeMi, cardType) && (cardType !== '1' || code === 'channelNumber' || isOf(channelNumber, channel))),
+  );
+  for (const item of expected) {
+    if (codeOf(item) === 'product_id') continue;
+    const value = given.get(codeOf(item));
+    if (value === undefined) throw invalid(codeOf(item), 'required');
+    if (!isValid(item, value)) throw invalid(codeOf(item), `not a value of this field: '${value}'`);
+  }
+  const codesOfForm = [...expected.map(codeOf), 'product_id'];
+  const unknown = [...given.keys()].find((code) => !codesOfForm.includes(code));
+  if (unknown !== undefined) throw invalid(unknown, 'not a field of this form as it stands');
+}
+
+function isValid(item: Item, value: string): boolean {
+  const options = optionsOf(item);
+  switch (textOf(item.cate).toLowerCase()) {
+    case 'text':
+    case 'txt':
+      return /^\d+$/.test(value);
+    case 'enum':
+      return options.some(({ type }) => type === value);
+    case 'city':
+      return options.some(({ name }) => name === value);
+    case 'day':
+      return options.length > 0 ? options.some(({ name }) => name === value) : /^\d{4}-\d\d-\d\d$/.test(value);
+    default:
+      return value.trim() !== '';
+  }
+}

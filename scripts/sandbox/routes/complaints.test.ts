@@ -1,0 +1,187 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  complaintDetail,
+  complaintInit,
+  complaintList,
+  saveComplaint,
+  saveScore,
+  type SaveComplaintRequest,
+} from '../../../shared/api/complaint.ts';
+import { createSandbox, type Sandbox } from '../app.ts';
+import { ask } from '../ask.ts';
+import type { Envelope } from '../envelope.ts';
+import { borrowerScenarios, complaintScenarios } from '../scenarios/index.ts';
+
+let sandbox: Sandbox;
+beforeEach(() => {
+  sandbox = createSandbox();
+});
+afterEach(() => {
+  sandbox.control.reset(); // takes the pictures away
+});
+
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
+const UPLOAD = 'http://localhost/gateway/user-problem/upload-problem-img';
+type Part = readonly [field: string, content: Blob | string];
+
+/** Hands files in as a browser does. */
+async function upload(parts: readonly Part[], query = '', headers = {}) {
+  const body = new FormData();
+  for (const [field, content] of parts) {
+    if (typeof content === 'string') body.append(field, content);
+    else body.append(field, content, 'photo.jpg');
+  }
+  const response = await sandbox.app.request(UPLOAD + query, { method: 'POST', body, headers });
+  return (await response.json()) as Omit<Envelope, 'data'> & { data: { url: string } | null };
+}
+const photo = (bytes: Uint8Array<ArrayBuffer> | string = JPEG) => new Blob([bytes], { type: 'image/jpeg' });
+const uploaded = async () => (await upload([['problemImage', photo()]])).data!.url;
+
+const COMPLAINT: SaveComplaintRequest = {
+  problemType: '1',
+  problemSonType: '12',
+  problemDetail: 'They shout.',
+  problemImage: '',
+  orderNo: 'complaint-1',
+};
+const save = (change: Partial<SaveComplaintRequest> = {}, session = {}) =>
+  ask(sandbox, saveComplaint, { ...COMPLAINT, ...change }, session);
+
+describe('problem-init', () => {
+  test('without an order: types, subtypes and orders, none of them chosen by the address', async () => {
+    const { data } = await ask(sandbox, complaintInit, { orderId: undefined });
+    expect(data.problemType).toContainEqual({ title: 'Collection', value: '1' });
+    expect(data.orderList).toHaveLength(3);
+  });
+
+  test('any order that the sandbox knows can be complained about', async () => {
+    const { data } = await ask(sandbox, complaintInit, { orderId: 'status-180' });
+    expect(data.orderDetail).toMatchObject({ orderNo: 'status-180', isShow: 1 });
+    expect((await ask(sandbox, complaintInit, { orderId: 'nothing-like-it' })).code).toBe('44');
+  });
+});
+
+describe('a complaint that is saved', () => {
+  test('stands in the list and can be read, in the titles of its types, with its pictures', async () => {
+    const [first, second] = [await uploaded(), await uploaded()];
+    expect(await save({ problemImage: `${first},${second}` })).toMatchObject({ code: '00' });
+    const { data } = await ask(sandbox, complaintList, {});
+    const [all, waiting, answered] = data.tabs ?? [];
+    expect([all?.list?.length, waiting?.list?.length, answered?.list?.length]).toEqual([3, 2, 1]);
+    const [entry] = all?.list ?? [];
+    expect(entry).toMatchObject({ type: 'Collection', content: 'They shout.' });
+    expect(entry?.time).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    const detail = await ask(sandbox, complaintDetail, { problemId: String(entry?.id) });
+    expect(detail.data).toMatchObject({ type: 'Collection', sonType: 'Rude or threatening words' });
+    expect(detail.data.images).toEqual([first, second]);
+  });
+
+  test('belongs to the session that filed it', async () => {
+    const mine = { sessionId: 'a' };
+    await save({}, mine);
+    const sizeOf = async (session: Record<string, string>) =>
+      (await ask(sandbox, complaintList, {}, session)).data.tabs?.[0]?.list?.length;
+    expect([await sizeOf(mine), await sizeOf({ sessionId: 'b' })]).toEqual([3, 2]);
+  });
+
+  test.each([
+    ['problemDetail: expected a text', { problemDetail: ' ' }],
+    ['problemDetail: expected at most 200', { problemDetail: 'a'.repeat(201) }],
+    ['problemSonType: required', { problemSonType: '' }],
+    ['problemImage: no uploaded picture', { problemImage: 'http://localhost/sandbox/uploads/none.jpeg' }],
+    ['problemImage: no uploaded picture', { problemImage: 'javascript:alert(1)' }],
+    ['problemImage: expected at most 9', { problemImage: Array(10).fill('https://a.ph/1').join() }],
+  ])('is refused: %s', async (words, change) => {
+    const { code, message } = await save(change);
+    expect([code, message.slice(0, words.length)]).toEqual(['40', words]);
+  });
+
+  test('200 characters are counted as a person counts them', async () => {
+    expect(await save({ problemDetail: '👨‍👩‍👧'.repeat(200), problemType: '2', problemSonType: '' })).toMatchObject({
+      code: '00',
+    });
+  });
+});
+
+describe('upload-problem-img', () => {
+  test('the picture is served with its own type, and never guessed at', async () => {
+    const response = await sandbox.app.request(await uploaded());
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(JPEG);
+    expect(sandbox.control.log.at(-1)?.refused).toBeUndefined();
+  });
+
+  test('reset takes it away', async () => {
+    const url = await uploaded();
+    sandbox.control.reset();
+    expect((await sandbox.app.request(url)).status).toBe(404);
+  });
+
+  test('nothing else of the machine is served', async () => {
+    await uploaded();
+    for (const name of ['..%2F..%2Fetc%2Fpasswd', '%2e%2e', 'none.jpeg']) {
+      expect((await sandbox.app.request(`http://localhost/sandbox/uploads/${name}`)).status).toBe(404);
+    }
+  });
+
+  test.each<[string, readonly Part[], string, Record<string, string>]>([
+    ['problemImage: required', [], '', {}],
+    ['problemImage: expected a file', [['problemImage', 'text']], '', {}],
+    ['image: unknown field', [['image', photo()]], '', {}],
+    ['orderNo: unknown field', [['problemImage', photo()], ['orderNo', '1']], '', {}], // prettier-ignore
+    ['problemImage: given twice', [['problemImage', photo()], ['problemImage', photo()]], '', {}], // prettier-ignore
+    ['problemImage: expected a file that is not empty', [['problemImage', photo('')]], '', {}],
+    ["x-session-id: expected 's'", [['problemImage', photo()]], '?sessionId=s', {}],
+    ['token: unknown field', [['problemImage', photo()]], '?token=1', {}],
+    ['content-type: ', [['problemImage', photo()]], '', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['body: ', [['problemImage', photo()]], '', { 'content-type': 'multipart/form-data; boundary=other' }],
+  ])('%s', async (words, parts, query, headers) => {
+    const { code, message } = await upload(parts, query, headers);
+    expect([code, message.slice(0, words.length)]).toEqual(['40', words]);
+  });
+
+  test('what only says that it is a picture is refused, in words for the borrower', async () => {
+    const answer = await upload([['problemImage', photo('<svg onload=alert(1)>')]]);
+    expect(answer).toMatchObject({ code: '62', message: 'This file is not a photo. Please choose another one.' });
+  });
+});
+
+describe('save-score', () => {
+  test('1 to 5, once; then no score is asked for any more', async () => {
+    const rate = (score: number) => ask(sandbox, saveScore, { score, problemId: 'replied' });
+    const needsScore = async () => (await ask(sandbox, complaintDetail, { problemId: 'replied' })).data.isNeedScore;
+    expect(await needsScore()).toBe(1);
+    expect((await rate(6)).code).toBe('40');
+    expect((await rate(4)).code).toBe('00');
+    expect(await needsScore()).toBe(0);
+    expect((await rate(4)).code).toBe('64');
+  });
+
+  test('no such complaint', async () => {
+    expect((await ask(sandbox, saveScore, { score: 1, problemId: 'none' })).code).toBe('44');
+  });
+});
+
+test('a borrower of a scenario meets its failures, a copy of it meets its own', async () => {
+  const session = (copy: string) => ({ sessionId: `next-save-refused${copy}` });
+  expect((await save({}, session(''))).code).toBe('66');
+  expect((await save({}, session(''))).code).toBe('00');
+  expect((await save({}, session('~2'))).code).toBe('66');
+});
+
+test('complaints of the list can be opened, but for ids that are odd themselves', async () => {
+  const odd = ['list-hostile', 'list-odd'];
+  for (const { name, borrower } of borrowerScenarios) {
+    if (borrower.failures || odd.includes(name)) continue;
+    const { data } = await ask(sandbox, complaintList, {}, { sessionId: name });
+    for (const { id } of (data.tabs ?? []).flatMap(({ list }) => list ?? [])) {
+      // a copy is called name~anything
+      expect(complaintScenarios.map((scenario) => scenario.name)).toContain(String(id).split('~', 1)[0]);
+    }
+  }
+});

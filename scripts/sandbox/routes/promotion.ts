@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import {
+  channelTemplate,
+  getSid,
+  getSms,
+  register,
+  trackClick,
+  trackVisitCall,
+  type SmsRequest,
+} from '../../../shared/api/promotion.ts';
+import type { Serve } from '../api.ts';
+import { CODES, invalid, Refusal } from '../envelope.ts';
+import { filled, optionalId } from '../fields.ts';
+import { PHONES, SMS_CODE } from '../scenarios/promotion.ts';
+import { atService } from '../service-path.ts';
+import type { State } from '../state.ts';
+
+const tag = v.optional(v.string(), '');
+const phone = v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/, 'expected eleven digits, 13 to 19 first'));
+const campaign = { app_from: tag, user_from: tag, utm_tag: tag };
+const visit = {
+  ...campaign,
+  page_id: tag,
+  client_type: v.picklist(['ios', 'android'], 'expected ios or android'),
+  page_type: v.literal('1', 'expected 1'),
+};
+const upTo = (most: number) => v.pipe(filled, v.maxLength(most, `expected at most ${most} characters`));
+const sms = { ...campaign, phone, capcode: upTo(4), sid: filled, deviceId: filled, appName: filled };
+
+/** The lender's codes (§8). */
+const WRONG_PICTURE = '101';
+const WRONG_PICTURE_TOO = '-1';
+const WRONG_SMS = '102';
+const REGISTERED = '11';
+
+/** Landing page and registration. What is special about a phone: scenarios/promotion.ts. */
+export function promotionRoutes(serve: Serve, { promotions, registrations }: State, svc?: string): void {
+  /** a session that is a scenario fails as the scenario says */
+  const failing = ({ path }: { readonly path: string }) => ({
+    failure: (_values: unknown, { sessionId = '' }: Readonly<Record<string, string>>) =>
+      promotions.find(sessionId)?.failureOf(path),
+  });
+
+  serve(atService(channelTemplate, svc), {
+    fields: { templateId: optionalId },
+    failure: ({ templateId }) => promotions.find(templateId)?.failureOf(channelTemplate.path),
+    answer: ({ values: { templateId }, origin }) => {
+      const found = promotions.find(templateId);
+      if (!found) throw new Refusal(CODES.unknown, 'This offer is no longer available.');
+      return found.template(origin);
+    },
+  });
+
+  serve(atService(trackVisitCall, svc), { fields: visit, answer: () => null });
+  serve(atService(trackClick, svc), { fields: { ...visit, phone }, answer: () => null });
+
+  serve(atService(getSid, svc), {
+    fields: {},
+    ...failing(getSid),
+    answer: ({ session: { sessionId = '' } }) => ({ sid: registrations.newSid(sessionId) }),
+  });
+
+  const check = (values: Readonly<Record<keyof SmsRequest, string>>) => {
+    if (registrations.ownerOf(values.sid) === undefined) throw invalid('sid', 'not one that was given out');
+    if (values.deviceId !== values.sid) throw invalid('deviceId', 'expected the sid');
+    if (!registrations.isRight(values.sid, values.capcode)) {
+      throw new Refusal(WRONG_PICTURE, 'The graphic verification code is wrong.');
+    }
+  };
+
+  serve(atService(getSms, svc), {
+    fields: sms,
+    ...failing(getSms),
+    answer: ({ values }) => {
+      check(values);
+      return null;
+    },
+  });
+
+  serve(atService(register, svc), {
+    fields: {
+      ...sms,
+      merchantNumber: v.literal('0', 'expected 0'),
+      userName: filled,
+      smsCode: upTo(6),
+      invite_code: tag,
+      id: tag,
+    },
+    ...failing(register),
+    answer: ({ values }) => {
+      if (values.userName !== values.phone) throw invalid('userName', 'expected the phone');
+      check(values);
+      if (values.phone === PHONES.minusOne) throw new Refusal(WRONG_PICTURE_TOO, 'The picture is too old.');
+      if (values.phone === PHONES.refused) throw new Refusal(CODES.failed, 'We cannot register this number.');
+      if (values.smsCode !== SMS_CODE) throw new Refusal(WRONG_SMS, 'The SMS code is wrong.');
+      if (values.phone === PHONES.registered || !registrations.add(values.phone)) {
+        throw new Refusal(REGISTERED, 'The user exists.');
+      }
+      return null;
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { bankForm, bindCard, changeCard, type BankFormWire } from '../../../shared/api/bank.ts';
+import type { CaseFixture } from '../cases.ts';
+import type { Failure } from '../failure.ts';
+import {
+  account,
+  bank,
+  birthday,
+  cardType,
+  everyKind,
+  formOf,
+  fullForm,
+  manyBanks,
+  wallet,
+  walletNumber,
+  type Items,
+} from './bindBank-data.ts';
+import { channelForm, hostileForm, longForm, manyTabs, oddForm } from './bindBank-hard.ts';
+import type { Scenario } from './scenario.ts';
+
+/** The form of a product, and how its endpoints fail. */
+export type BankFixture = CaseFixture & { readonly form: BankFormWire };
+type BankScenario = Scenario & { readonly fixture: BankFixture };
+
+/** The product of every number: an app's own ids are numbers. */
+export const ANY_PRODUCT = 'bank-full';
+
+const scenario = (name: string, about: string, items: Items | null, failures: CaseFixture['failures'] = {}) =>
+  ({
+    screen: 'bindBank',
+    name,
+    about,
+    query: { productId: name },
+    fixture: { form: formOf(items), failures },
+  }) satisfies BankScenario;
+
+const failing = (name: string, about: string, failure: Failure) =>
+  scenario(name, about, fullForm, { [bankForm.path]: failure });
+
+const short: Items = [bank, account].map((item) => ({ ...item, cardTypeMi: 0 }));
+const saving = (name: string, about: string, failure: Failure) =>
+  scenario(name, about, short, { [bindCard.path]: failure, [changeCard.path]: failure });
+
+/** Every state of `bindBank`, by product id. */
+export const bindBankScenarios: readonly BankScenario[] = [
+  scenario(ANY_PRODUCT, 'bank account or e-wallet; PESONet asks for a city', fullForm),
+  {
+    ...scenario('bank-change', 'another account for an order: leads back to it', fullForm),
+    query: { productId: '101', orderId: 'status-174', source: 'loanDetail' },
+  },
+  scenario('bank-every-kind', 'every kind of field, no tabs', everyKind),
+  scenario('bank-short', 'a bank and an account number', short),
+  scenario('bank-500', 'five hundred banks', [{ ...bank, cardTypeMi: 0, note: manyBanks }, account]),
+  scenario('bank-500-last', 'five hundred banks, the last one is chosen', [
+    { ...bank, cardTypeMi: 0, note: manyBanks, value: 10_499 },
+    account,
+  ]),
+  scenario('bank-prefilled', 'known before: an enum by type and by name, digits with blanks, a day', [
+    { ...cardType, value: 'E-wallet' },
+    bank,
+    { ...wallet, value: 2 },
+    { ...walletNumber, value: '917 123 45 678' },
+    { ...birthday, value: '1990-12-05 00:00:00' },
+  ]),
+  scenario('bank-masked', 'an account number with hidden digits: typed anew', [
+    { ...account, cardTypeMi: 0, value: '4532 **** **** 0366' },
+  ]),
+  scenario('bank-channel', 'fields that belong to a transfer service', channelForm),
+  scenario('bank-unknown', 'a kind of field that nobody knows: free text', [
+    { code: 'nickname', title: 'Name of the account', subtitle: 'Juan dela Cruz', cate: 'hologram' },
+    { ...account, cardTypeMi: 0 },
+  ]),
+  scenario('bank-no-choices', 'a list with nothing in it', [{ ...bank, cardTypeMi: 0, note: null }]),
+  scenario('bank-many-tabs', 'six card types, the fourth is known', manyTabs),
+  scenario('bank-odd', 'numbers as texts, null, one code for two card types', oddForm),
+  scenario('bank-long', 'long and unbroken texts', longForm),
+  scenario('bank-hostile', 'markup everywhere, codes such as a&b=c and product_id', hostileForm),
+  scenario('bank-empty', 'no items', []),
+  scenario('bank-null', 'null for the items', null),
+  failing('bank-slow', 'the form takes 3 seconds', { kind: 'delay', ms: 3000 }),
+  failing('bank-hang', 'the form never comes', { kind: 'hang' }),
+  failing('bank-drop', 'the connection breaks in the middle of the form', { kind: 'drop' }),
+  failing('bank-http-500', 'HTTP 500 with an HTML page', { kind: 'status', status: 500 }),
+  failing('bank-malformed', 'JSON that ends in the middle', { kind: 'malformed' }),
+  failing('bank-refused', 'no success, with the words of the lender', { kind: 'code' }),
+  failing('bank-fails-once', 'the first try fails, Retry works', { kind: 'code', times: 1 }),
+  scenario('bank-contract', 'an item without a code', [{ ...account, code: null }]),
+  saving('bank-save-refused', 'the lender refuses the account, once', {
+    kind: 'code',
+    code: '71',
+    message: 'This account belongs to another borrower.',
+    times: 1,
+  }),
+  saving('bank-save-slow', 'saving takes 3 seconds', { kind: 'delay', ms: 3000 }),
+  saving('bank-save-drop', 'the connection breaks off while saving, once', { kind: 'drop', times: 1 }),
+];

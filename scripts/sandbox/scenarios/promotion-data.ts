@@ -1,0 +1,47 @@
+import type { TemplateWire } from '../../../shared/api/promotion.ts';
+import { HOSTILE_URL } from './hard-repayments.ts';
+
+/** Where the sandbox draws the banner of a landing page. */
+export const bannerUrl = (origin: string): string => `${origin}/sandbox/promotion/banner.svg`;
+
+/** An agreement as a lender's editor writes it. */
+export const agreement = `<h1>User agreement</h1>
+<p style="color:#555">Last updated: 1 June 2026</p>
+${['Who may register', 'What we do with your number', 'Messages', 'Ending the agreement']
+  .map(
+    (title, at) =>
+      `<h2>${at + 1}. ${title}</h2><p>You are a citizen of the Philippines, over 18 and have a permanent address there. ` +
+      'We send a code to your number to make sure that it is yours. You may end this agreement at any time by writing to us.</p>',
+  )
+  .join('\n')}`;
+
+const LONG_WORDS =
+  'Emergency and Medical Assistance Salary Loan for Returning Overseas Workers and Their Families, Provincial Edition';
+const UNBROKEN = 'Pneumonoultramicroscopicsilicovolcanoconiosis';
+
+/** Texts longer than their places. */
+export const longTemplate = (origin: string): TemplateWire => ({
+  id: 'promo-long',
+  title: `${LONG_WORDS} ${UNBROKEN}`,
+  banner: bannerUrl(origin),
+  buttonText: `${LONG_WORDS} ${UNBROKEN}`,
+  backgroundColor: '#777',
+  agreement: `<p>${`${LONG_WORDS}. `.repeat(200)}</p><p>${UNBROKEN.repeat(10)}</p>`,
+  iosUrl: '',
+  androidUrl: '',
+});
+
+/** Markup, scripts and dangerous addresses wherever the lender may write. */
+export const hostileTemplate = (): TemplateWire => ({
+  id: '"><img src=x onerror="window.hacked=1">',
+  title: '<img src=x onerror="window.hacked=1"> & <script>window.hacked=1</script>',
+  banner: HOSTILE_URL,
+  buttonText: '<b onclick="window.hacked=1">Apply</b>',
+  backgroundColor: 'red;background:url(https://evil.example/pixel)',
+  agreement:
+    '<p>Agreement</p><script>parent.hacked=1</script><img src=x onerror="parent.hacked=1">' +
+    '<a href="javascript:parent.hacked=1">open</a><form action="https://evil.example"><button>Send</button></form>' +
+    '</body></html><svg onload="parent.hacked=1"><meta http-equiv="refresh" content="0;url=https://evil.example">',
+  iosUrl: HOSTILE_URL,
+  androidUrl: 'data:text/html,<script>parent.hacked=1</script>',
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { bankForm, bindCard, changeCard } from './bank.ts';
+
+const read = (items: unknown) => {
+  const result = bankForm.answer['~standard'].validate({ items });
+  if (result instanceof Promise) throw new Error('not a promise');
+  return result;
+};
+const itemOf = (given: Readonly<Record<string, unknown>>) => {
+  const result = read([{ code: 'accountNo', cate: 'text', ...given }]);
+  if (result.issues) throw new Error(JSON.stringify(result.issues));
+  return result.value.items[0]!;
+};
+
+test('the paths', () => {
+  expect([bankForm.path, bindCard.path, changeCard.path]).toEqual([
+    '/v3/bind-card/card-init',
+    '/v3/bind-card/bind-card-new',
+    '/ndustan/cardChange',
+  ]);
+});
+
+test('nothing but a code: everything else is absent', () => {
+  for (const absent of [undefined, null, '']) {
+    const given = { title: absent, subtitle: absent, cate: absent, value: absent, note: absent };
+    expect(itemOf({ ...given, cardTypeMi: absent, channelNumber: absent, inputType: absent })).toEqual({
+      code: 'accountNo',
+      title: '',
+      subtitle: '',
+      cate: 'other',
+      value: '',
+      note: [],
+      cardTypeMi: '',
+      channelNumber: '',
+      inputType: 'plain',
+    });
+  }
+});
+
+test.each([null, '', undefined])('items %j: none', (items) => {
+  expect(read(items)).toMatchObject({ value: { items: [] } });
+});
+
+describe('an item', () => {
+  test.each([
+    ['text', 'text'],
+    ['txt', 'text'],
+    ['ENUM', 'enum'],
+    ['city', 'city'],
+    ['day', 'day'],
+    ['hologram', 'other'],
+    [7, 'other'],
+  ])('cate %j is %s', (cate, kind) => {
+    expect(itemOf({ cate }).cate).toBe(kind);
+  });
+
+  test.each([
+    [0, ''],
+    ['0', ''],
+    [1, '1'],
+    ['2', '2'],
+  ])('cardTypeMi %j applies to %j', (cardTypeMi, type) => {
+    expect(itemOf({ cardTypeMi }).cardTypeMi).toBe(type);
+  });
+
+  test('numbers are texts; an account number that JSON cannot carry is left to be typed', () => {
+    expect(itemOf({ code: 7, channelNumber: 90006, value: 123 })).toMatchObject({
+      code: '7',
+      channelNumber: '90006',
+      value: '123',
+    });
+    expect(itemOf({ value: Number('45320151128303661') }).value).toBe('');
+  });
+
+  test('choices: a name or a type alone stands for both, plain texts too, empty ones are left out', () => {
+    const note = [{ name: 'BPI', type: 1 }, { name: 'BDO' }, { type: '3' }, 'UnionBank', 5, { name: ' ' }];
+    expect(itemOf({ note }).note).toEqual([
+      { name: 'BPI', type: '1' },
+      { name: 'BDO', type: 'BDO' },
+      { name: '3', type: '3' },
+      { name: 'UnionBank', type: 'UnionBank' },
+      { name: '5', type: '5' },
+    ]);
+  });
+
+  test.each([{ code: '' }, { code: null }, { note: 'BPI' }, { note: [null] }, { title: {} }])(
+    '%j is refused',
+    (given) => {
+      expect(read([{ code: 'accountNo', ...given }]).issues).toBeDefined();
+    },
+  );
+});

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { call, endpoint, type Grouping } from '#core';
+import { list, text } from './wire.ts';
+
+/** One choice of a field: the wire takes its `type` for an enum and its `name` for a city. Neither is empty. */
+export type BankOption = { readonly name: string; readonly type: string };
+
+const option = v.pipe(
+  v.union([v.object({ name: text, type: text }), v.string(), v.number()], 'expected a choice with name and type'),
+  v.transform((given): BankOption => {
+    const { name, type } = typeof given === 'object' ? given : { name: `${given}`, type: '' };
+    return { name: name.trim() || type.trim(), type: type.trim() || name.trim() };
+  }),
+);
+
+/** What the server knows already. A number too long to be exact would be another account: it is left to be typed. */
+const known = v.pipe(
+  v.nullish(v.union([v.string(), v.number()]), ''),
+  v.transform((value) => (typeof value === 'number' && !Number.isSafeInteger(value) ? '' : String(value).trim())),
+);
+
+/** `cate`, of which the lender has two spellings for texts and may have more kinds than are known here. */
+const kind = v.pipe(
+  text,
+  v.transform((cate): 'text' | 'enum' | 'city' | 'day' | 'other' => {
+    const name = cate.trim().toLowerCase();
+    if (name === 'text' || name === 'txt') return 'text';
+    return name === 'enum' || name === 'city' || name === 'day' ? name : 'other';
+  }),
+);
+
+const grouping = v.pipe(
+  text,
+  v.transform((type): Grouping => (type === 'card' || type === 'phone' ? type : 'plain')),
+);
+
+/** '' and '0' both mean: for all of them. */
+const restriction = v.pipe(
+  text,
+  v.transform((value) => value.trim().replace(/^0$/, '')),
+);
+
+const item = v.object({
+  code: v.pipe(text, v.trim(), v.nonEmpty('expected the name of the field')),
+  title: text,
+  /** placeholder */
+  subtitle: text,
+  cate: kind,
+  value: known,
+  note: v.pipe(
+    list(option),
+    v.transform((options) => options.filter(({ name }) => name)),
+  ),
+  /** the card type that it applies to; '' for all */
+  cardTypeMi: restriction,
+  /** the channel that it applies to; '' for all */
+  channelNumber: restriction,
+  inputType: grouping,
+});
+export type BankItem = v.InferOutput<typeof item>;
+export type BankItemWire = v.InferInput<typeof item>;
+
+const bankFormSchema = v.object({ items: list(item) });
+export type BankFormWire = v.InferInput<typeof bankFormSchema>;
+export type BankFormRequest = { readonly product_id: string | undefined };
+
+/** The form of a payment account, wholly as the server describes it (§3, §7). The call alone is what `preload.ts` imports. */
+export const bankFormCall = call<BankFormRequest, BankFormWire>('POST', '/v3/bind-card/card-init');
+export const bankForm = endpoint(bankFormCall, bankFormSchema);
+
+/** product_id and the value of each item under its code: digits without blanks, an enum's `type`, a city's `name`. */
+export type BindRequest = { readonly product_id: string | undefined; readonly [code: string]: string | undefined };
+
+/** Saves the account of a new borrower (§7). */
+export const bindCard = endpoint(call<BindRequest, unknown>('POST', '/v3/bind-card/bind-card-new'), v.unknown());
+/** Saves another account for an order that is there: the page was opened with source=loanDetail (§7). */
+export const changeCard = endpoint(call<BindRequest, unknown>('POST', '/ndustan/cardChange'), v.unknown());

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { call, endpoint } from '#core';
+import { flag, list, optional, requiredText, text } from './wire.ts';
+
+/** What a complaint can be about. `value` goes back with the complaint, `title` is what the borrower reads. */
+const problemType = v.object({ title: text, value: requiredText });
+export type ProblemType = v.InferOutput<typeof problemType>;
+
+/** The value of the collection type: the only one with subtypes, and only for orders that support it (§5). */
+export const COLLECTION_TYPE = '1';
+
+/** An order that a complaint can be about. `isShow`: complaints of the collection type may be filed for it (§5). */
+const complaintOrder = v.object({
+  orderNo: requiredText,
+  productLogo: text,
+  productName: text,
+  status: text,
+  isShow: flag,
+  list: list(v.object({ title: text, value: text })),
+});
+export type ComplaintOrder = v.InferOutput<typeof complaintOrder>;
+export type ComplaintOrderWire = v.InferInput<typeof complaintOrder>;
+
+const complaintInitSchema = v.object({
+  problemType: list(problemType),
+  /** belong to the collection type */
+  problemSonType: list(problemType),
+  /** the order that the screen was opened with; none when none was named */
+  orderDetail: optional(complaintOrder),
+  orderList: list(complaintOrder),
+});
+export type ComplaintInit = v.InferOutput<typeof complaintInitSchema>;
+export type ComplaintInitWire = v.InferInput<typeof complaintInitSchema>;
+
+/** The types of complaints and the orders to choose from (§7). Without an order: only the types matter. The call alone is for `preload.ts`. */
+export const complaintInitCall = call<{ readonly orderId: string | undefined }, ComplaintInitWire>(
+  'POST',
+  '/user-problem/problem-init',
+);
+export const complaintInit = endpoint(complaintInitCall, complaintInitSchema);
+
+/** `problemSonType`: '' for types without one. `problemImage`: addresses of uploaded pictures joined by commas, '' for none (§3). */
+export type SaveComplaintRequest = {
+  readonly problemType: string;
+  readonly problemSonType: string;
+  readonly problemDetail: string;
+  readonly problemImage: string;
+  readonly orderNo: string;
+};
+
+/** Files a complaint (§7). */
+export const saveComplaint = endpoint(
+  call<SaveComplaintRequest, unknown>('POST', '/user-problem/problem-save'),
+  v.unknown(),
+);
+
+const uploadedSchema = v.object({ url: requiredText });
+/** The name of the one file in the form that `uploadImage` is sent as. */
+export const IMAGE_FIELD = 'problemImage';
+
+/** Stores a picture (§7). Sent with core's `upload`, as multipart. */
+export const uploadImage = endpoint(
+  call<Readonly<Record<never, string>>, v.InferInput<typeof uploadedSchema>>(
+    'POST',
+    '/user-problem/upload-problem-img',
+  ),
+  uploadedSchema,
+);
+
+/** A complaint in a list. `time` as the server writes it. */
+const complaintEntry = v.object({ id: requiredText, time: text, type: text, content: text });
+export type ComplaintEntry = v.InferOutput<typeof complaintEntry>;
+
+const complaintTab = v.object({ title: text, list: list(complaintEntry) });
+export type ComplaintTab = v.InferOutput<typeof complaintTab>;
+
+const complaintListSchema = v.object({ tabs: list(complaintTab) });
+export type ComplaintListWire = v.InferInput<typeof complaintListSchema>;
+
+/** The borrower's complaints, under the tabs that the server has for them (§7). */
+export const complaintListCall = call<Readonly<Record<never, string>>, ComplaintListWire>(
+  'POST',
+  '/user-problem/problem-list',
+);
+export const complaintList = endpoint(complaintListCall, complaintListSchema);
+
+/** Addresses as a list or, as they were saved, joined by commas; null, '' or missing → []. */
+const images = v.pipe(
+  v.nullish(v.union([v.string(), v.array(text)]), ''),
+  v.transform((given) => (typeof given === 'string' ? given.split(',') : given).filter((url) => url.trim())),
+);
+
+/** On unless it is 0, '' or absent: the server counts, any number asks for a score (§4). */
+const nonZero = v.pipe(
+  v.nullish(v.union([v.number(), v.string(), v.boolean()]), 0),
+  v.transform((value) => Boolean(Number(value))),
+);
+
+const complaintDetailSchema = v.object({
+  type: text,
+  /** '' for a type without subtypes */
+  sonType: text,
+  problemId: text,
+  content: text,
+  images,
+  /** what customer service answered; '' while nobody has */
+  disposeDetail: text,
+  disposeImages: images,
+  isNeedScore: nonZero,
+});
+export type ComplaintDetail = v.InferOutput<typeof complaintDetailSchema>;
+export type ComplaintDetailWire = v.InferInput<typeof complaintDetailSchema>;
+
+type ComplaintRef = { readonly problemId: string | undefined };
+
+/** One complaint and what became of it (§7). The call alone is for `preload.ts`. */
+export const complaintDetailCall = call<ComplaintRef, ComplaintDetailWire>('POST', '/user-problem/problem-detail');
+export const complaintDetail = endpoint(complaintDetailCall, complaintDetailSchema);
+
+/** `score`: 1–5. */
+export type ScoreRequest = { readonly score: number; readonly problemId: string };
+
+/** Rates how a complaint was dealt with (§7). */
+export const saveScore = endpoint(call<ScoreRequest, unknown>('POST', '/user-problem/save-score'), v.unknown());

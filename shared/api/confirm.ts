@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { call, endpoint } from '#core';
+import { amount, flag, list, requiredText, row, text } from './wire.ts';
+
+/** Which product's loan is confirmed. */
+export type ProductRef = { readonly productId: string | undefined };
+
+/** One payment of a plan; the amount is only shown, so words are as good as a number. */
+const planItem = v.object({ title: text, description: text, amount: text, pay_time: text });
+export type LoanPlanItem = v.InferOutput<typeof planItem>;
+
+/** What both versions of the screen show (§3), beside what is their own. */
+/* @__NO_SIDE_EFFECTS__ */
+const loan = <const E extends v.ObjectEntries>(own: E) =>
+  v.object({
+    ...own,
+    comProductLogo: text,
+    comProductName: text,
+    /** pesos; goes back with the confirmation exactly as it came */
+    amount,
+    /** how long the loan runs, counted in `termUnit` */
+    periods: requiredText,
+    termUnit: text,
+    details: list(row),
+    repay_plans: list(planItem),
+    /** when the first payment is due */
+    firstPayTime: text,
+    /** days from the payout to the first payment */
+    firstPeriodDay: text,
+    /** the interest rate in words */
+    pRateDsc: text,
+    /** the lender sends an SMS about this loan */
+    sendSms: flag,
+    /** the host's back control asks first whether to stay */
+    isPopType: flag,
+    popContent: text,
+    popTitle: text,
+    /** an agreement that is shown at once */
+    popAgreementUrl: text,
+  });
+
+const confirmV3Schema = loan({});
+export type ConfirmLoan = v.InferOutput<typeof confirmV3Schema>;
+export type ConfirmV3Wire = v.InferInput<typeof confirmV3Schema>;
+
+/** The loan that is offered (§7). The call alone is what `preload.ts` imports. */
+export const confirmV3Call = call<ProductRef, ConfirmV3Wire>('POST', '/v3/loan-confirm/loan-detail-confirm');
+export const confirmV3Loan = endpoint(confirmV3Call, confirmV3Schema);
+
+const confirmV2Schema = v.pipe(
+  loan({
+    repaymentDate: text,
+    detailed: list(row),
+    plan: list(planItem),
+    /** label of the main action, and the text of a promotion; some servers write them with a capital */
+    newButtonMsg: text,
+    NewButtonMsg: text,
+    newPopMsg: text,
+    NewPopMsg: text,
+  }),
+  v.transform(({ NewButtonMsg, NewPopMsg, ...rest }) => ({
+    ...rest,
+    newButtonMsg: rest.newButtonMsg || NewButtonMsg,
+    newPopMsg: rest.newPopMsg || NewPopMsg,
+  })),
+);
+export type ConfirmV2Loan = v.InferOutput<typeof confirmV2Schema>;
+export type ConfirmV2Wire = v.InferInput<typeof confirmV2Schema>;
+
+/** As `confirmV3Call`, for the second version of the screen. */
+export const confirmV2Call = call<ProductRef, ConfirmV2Wire>('POST', '/gopia/goya/satire');
+export const confirmV2Loan = endpoint(confirmV2Call, confirmV2Schema);
+
+/** The scene of every agreement request (§9). */
+export const SCENE = 3;
+export type AgreementsRequest = ProductRef & { readonly scene: typeof SCENE };
+
+/** An agreement of the loan. Where it is read is asked for when it is opened: its own address is not followed. */
+const agreement = v.object({ title: text, contract_url: text });
+export type Agreement = v.InferOutput<typeof agreement>;
+type AgreementList = readonly v.InferInput<typeof agreement>[] | null;
+
+/** The list comes as `data.data` or bare, as `data`. */
+const agreementsSchema = v.pipe(
+  v.custom<AgreementList | { readonly data?: AgreementList } | undefined>(() => true),
+  v.transform((given): unknown =>
+    given && typeof given === 'object' && !Array.isArray(given) ? (given as { data?: unknown }).data : given,
+  ),
+  list(agreement),
+);
+export type AgreementsWire = v.InferInput<typeof agreementsSchema>;
+
+/** The agreements of a loan (§7). */
+export const confirmV3Agreements = endpoint(
+  call<AgreementsRequest, AgreementsWire>('POST', '/v3/contract/contract'),
+  agreementsSchema,
+);
+export const confirmV2Agreements = endpoint(
+  call<AgreementsRequest, AgreementsWire>('GET', '/gopia/goya/cultures'),
+  agreementsSchema,
+);
+
+/** `position`: the agreement's place in its list, from 0; the order is named when it is known. */
+export type ContractRequest = AgreementsRequest & { readonly position: number; readonly orderId: string | undefined };
+
+/** The constant that the v3 calls send beside their own. */
+export type FromH5 = { readonly channel: 'h5' };
+
+/** An address that is missing is refused when it is followed. */
+const contractSchema = v.object({ contract_url: text });
+export type ContractWire = v.InferInput<typeof contractSchema>;
+
+/** Where an agreement is read (§7). */
+export const confirmV3Contract = endpoint(
+  call<ContractRequest & FromH5, ContractWire>('POST', '/v3/contract/contract-jump'),
+  contractSchema,
+);
+export const confirmV2Contract = endpoint(
+  call<ContractRequest, ContractWire>('GET', '/gopia/goya/misunderstood'),
+  contractSchema,
+);
+
+/** What is confirmed; amount in pesos, all of it as the loan said it. */
+export type PushRequest = ProductRef & {
+  readonly amount: string;
+  readonly periods: string;
+  readonly termUnit: string;
+};
+
+/** Where the confirmed loan is seen. It may be missing: the loan is confirmed all the same. */
+const pushSchema = v.object({ lendDetailsUrl: text });
+export type PushWire = v.InferInput<typeof pushSchema>;
+
+/** Confirms the loan (§7). */
+export const confirmV3Push = endpoint(
+  call<PushRequest & FromH5, PushWire>('POST', '/v3/loan-confirm/loan-detail-push'),
+  pushSchema,
+);
+export const confirmV2Push = endpoint(call<PushRequest, PushWire>('POST', '/gopia/goya/depush'), pushSchema);

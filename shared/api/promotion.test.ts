@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Schema } from '#core';
+import { captchaUrl, channelTemplate, getSid, getSms, register, trackClick, trackVisitCall } from './promotion.ts';
+
+const read = <T>({ answer }: { readonly answer: Schema<T> }, data: unknown) => {
+  const result = answer['~standard'].validate(data);
+  if (result instanceof Promise) throw new Error('not a promise');
+  return result;
+};
+
+test('method and path of every call', () => {
+  const calls = [channelTemplate, trackVisitCall, trackClick, getSid, getSms, register];
+  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/v2/loan/service/channel/channel-template',
+    'GET /api/v2/loan/promotion/track-visit',
+    'GET /api/v2/loan/promotion/track-click',
+    'GET /api/v2/loan/promotion/get-sid',
+    'POST /api/v2/loan/promotion/get-sms',
+    'POST /api/v2/loan/promotion/register',
+  ]);
+});
+
+test.each(['00', '0', 0])('%j is success', (code) => {
+  expect([getSid, getSms, register, channelTemplate].every(({ success }) => success.test(String(code)))).toBe(true);
+});
+
+test('a template: numbers as texts, absent fields empty', () => {
+  expect(read(channelTemplate, { id: 7, title: null, buttonText: 1 })).toMatchObject({
+    value: { id: '7', title: '', banner: '', buttonText: '1', backgroundColor: '', agreement: '', iosUrl: '' },
+  });
+});
+
+test.each([null, undefined, '', []])('%j is no template, and no mistake', (data) => {
+  const result = read(channelTemplate, data);
+  expect(result.issues).toBeUndefined();
+  expect('value' in result && result.value).toBeUndefined();
+});
+
+test('a sid is needed', () => {
+  expect(read(getSid, { sid: 12 })).toMatchObject({ value: { sid: '12' } });
+  expect(read(getSid, { sid: '' }).issues).toBeDefined();
+});
+
+test('the picture: sid and time, and the session where there is one', () => {
+  expect(captchaUrl('a&b', 17, {})).toBe('/api/v2/loan/promotion/get-captcha?sid=a%26b&a=17');
+  expect(captchaUrl('x', 17, { sessionId: 's1', id: '9' })).toBe(
+    '/api/v2/loan/promotion/get-captcha?sessionId=s1&sid=x&a=17',
+  );
+});

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { call, commonQuery, endpoint, type Launch } from '#core';
+import { SVC } from './service.ts';
+import { optional, requiredText, text } from './wire.ts';
+
+/* @__NO_SIDE_EFFECTS__ */
+const path = (rest: string) => `/api/v2/${SVC}/${rest}`;
+
+/** What the lender has decided about a landing page; '' where nothing is. (§3) */
+const templateSchema = v.object({
+  id: text,
+  title: text,
+  /** address of a picture */
+  banner: text,
+  buttonText: text,
+  /** a colour, as somebody typed it */
+  backgroundColor: text,
+  /** HTML of the lender: never into the page's own DOM */
+  agreement: text,
+  /** where the app is: a store's page or a file */
+  iosUrl: text,
+  androidUrl: text,
+});
+export type Template = v.InferOutput<typeof templateSchema>;
+export type TemplateWire = v.InferInput<typeof templateSchema>;
+
+/** The template of a landing page, by the id in the address (§7). */
+export const channelTemplateCall = call<{ readonly templateId: string | undefined }, TemplateWire | null | undefined>(
+  'GET',
+  path('service/channel/channel-template'),
+);
+/** `data` is undefined where the lender has nothing to say. */
+export const channelTemplate = endpoint(channelTemplateCall, optional(templateSchema));
+
+/** Where a visitor comes from: tags of the address, passed through as they are. */
+export type Campaign = {
+  readonly app_from: string | undefined;
+  readonly user_from: string | undefined;
+  readonly utm_tag: string | undefined;
+};
+
+/** page_type of a landing page (§9) */
+export const PAGE_TYPE = 1;
+export type VisitRequest = Campaign & {
+  readonly page_id: string | undefined;
+  readonly client_type: 'ios' | 'android';
+  readonly page_type: typeof PAGE_TYPE;
+};
+
+/** Counts a page view; nobody waits for the answer (§7). */
+export const trackVisitCall = call<VisitRequest, unknown>('GET', path('promotion/track-visit'));
+
+/** Counts an application that is about to be sent; nobody waits for the answer (§7). */
+export const trackClick = endpoint(
+  call<VisitRequest & { readonly phone: string }, unknown>('GET', path('promotion/track-click')),
+  v.unknown(),
+);
+
+const sidSchema = v.object({ sid: requiredText });
+/** Nothing but the common query. */
+export type None = Readonly<Record<never, never>>;
+
+/** Opens a session: the picture's characters and the SMS belong to it (§7). */
+export const getSidCall = call<None, v.InferInput<typeof sidSchema>>('GET', path('promotion/get-sid'));
+export const getSid = endpoint(getSidCall, sidSchema);
+
+/** Path of the picture whose characters are to be typed: `captchaUrl`. */
+export const CAPTCHA_PATH = path('promotion/get-captcha');
+
+/**
+ * Address of the picture with the characters to type (§7).
+ * @param at ms since 1970: another one is another picture
+ */
+export function captchaUrl(sid: string, at: number, launch: Launch): string {
+  const query = commonQuery(launch);
+  query.set('sid', sid);
+  query.set('a', String(at));
+  return `${import.meta.env.VITE_API_BASE}${CAPTCHA_PATH}?${String(query)}`;
+}
+
+export type SmsRequest = Campaign & {
+  readonly phone: string;
+  /** the characters of the picture */
+  readonly capcode: string;
+  readonly sid: string;
+  /** the sid */
+  readonly deviceId: string;
+  readonly appName: string;
+};
+
+/** Sends the code by SMS. '101': the picture's characters are wrong (§8). */
+export const getSms = endpoint(call<SmsRequest, unknown>('POST', path('promotion/get-sms')), v.unknown());
+
+export type RegisterRequest = SmsRequest & {
+  /** §9 */
+  readonly merchantNumber: 0;
+  /** the phone */
+  readonly userName: string;
+  readonly smsCode: string;
+  readonly invite_code: string | undefined;
+  readonly id: string | undefined;
+};
+
+/** Registers. '101' and '-1': the picture's characters are wrong; '11': registered before (§8). */
+export const register = endpoint(call<RegisterRequest, unknown>('POST', path('promotion/register')), v.unknown());

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call, toRequest } from '../http/call.ts';
+import { session } from '../session/session.ts';
+import { preloadAlso as inPages } from './preload.ts';
+import { preload } from './preload.ts';
+import { preloadAlso } from './also.ts';
+import { start } from './start.ts';
+import { fetchOrTakeOver } from './takeover.ts';
+
+const own = preload({
+  call: call<{ id: string | undefined }, { title: string }>('GET', '/api/template'),
+  params: ({ id }) => ({ id }),
+  slots: ({ title }) => ({ title }),
+});
+const visit = call<{ from: string | undefined }, unknown>('GET', '/api/visit');
+const sid = call<Record<never, never>, unknown>('POST', '/api/sid');
+const make = () =>
+  preloadAlso({ ...own }, ({ from }) => [
+    [visit, { from }],
+    [sid, {}],
+  ]);
+
+const asked = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
+beforeEach(() => {
+  history.replaceState(null, '', '/promotion?id=7&from=ad&sessionId=s1');
+  asked.mockReset().mockImplementation((url) => Promise.resolve(new Response(JSON.stringify({ code: '00', url }))));
+  vi.stubGlobal('fetch', asked);
+});
+afterEach(() => {
+  if (window.__handover) window.__handover.waiting = false;
+  delete window.__handover;
+});
+const settle = () => new Promise((done) => setTimeout(done));
+
+test('all are sent once, the page’s own first, as the client would send them', async () => {
+  start(make(), 1500);
+  await settle();
+  expect(asked.mock.calls.map(([url]) => url)).toEqual([
+    '/api/template?sessionId=s1&id=7',
+    '/api/visit?sessionId=s1&from=ad',
+    '/api/sid?sessionId=s1',
+  ]);
+  const { url, init } = toRequest(sid, {}, session());
+  expect(asked.mock.calls[2]).toEqual([url, init]);
+});
+
+test('each is taken over by the client, once', async () => {
+  start(make(), 1500);
+  await settle();
+  const requests = [
+    toRequest(own.call, { id: '7' }, session()),
+    toRequest(visit, { from: 'ad' }, session()),
+    toRequest(sid, {}, session()),
+  ];
+  for (const { url, init } of requests) {
+    expect(await (await fetchOrTakeOver(url, init)).json()).toEqual({ code: '00', url });
+  }
+  expect(asked).toHaveBeenCalledTimes(3);
+  const { url, init } = toRequest(sid, {}, session());
+  await fetchOrTakeOver(url, init);
+  expect(asked).toHaveBeenCalledTimes(4);
+});
+
+test('one that fails is nobody’s business until it is asked for', async () => {
+  asked.mockImplementation((url) =>
+    url.includes('visit') ? Promise.reject(new TypeError('failed')) : Promise.resolve(new Response('{}')),
+  );
+  start(make(), 1500);
+  await settle(); // an unhandled rejection would fail the run
+  const { url, init } = toRequest(visit, { from: 'ad' }, session());
+  await expect(fetchOrTakeOver(url, init)).rejects.toThrow('failed');
+});
+
+test('in a page it is the page’s own preload and nothing else', () => {
+  expect(inPages(own, () => [[visit, { from: 'ad' }]])).toBe(own);
+  own.params({ id: '7' });
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,20 @@
+import { Slot } from '#core';
+import { Logo } from '../../ui/logo/Logo.tsx';
+import styles from './ProductLine.module.css';
+
+type ProductLineProps = {
+  readonly logo: string | undefined;
+  /** undefined while loading */
+  readonly name: string | undefined;
+};
+
+/** For which product: logo and slot `product`, above the amount. Known to have neither it is left out: empty it would look as if it were still to come. */
+export function ProductLine({ logo, name }: ProductLineProps) {
+  if (name === '' && !logo) return null;
+  return (
+    <div className={styles.product}>
+      <Logo src={logo} name={name ?? ''} />
+      {name !== '' && <Slot as="b" name="product" text={name} className={styles.name} />}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { kept } from '#core';
+
+/** What was written about an order and not sent yet. Photos as the server's addresses: a file does not survive a reload. */
+const draft = v.object({ text: v.string(), images: v.array(v.string()) });
+export type Draft = v.InferOutput<typeof draft>;
+
+const DAY_MS = 24 * 3600_000;
+
+/**
+ * Local storage, one day, one per order: it survives a reload, a web view that was killed behind the camera, and a failed
+ * send. Where storage is missing or full it lasts as long as the page.
+ */
+export const keptDraft = (orderNo: string) => kept(`complaint.${orderNo}`, draft, { expiresMs: DAY_MS });

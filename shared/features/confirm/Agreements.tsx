@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import check from 'lucide/dist/esm/icons/check.mjs';
+import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import type { Load } from '#core';
+import type { Agreement } from '../../api/confirm.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Card } from '../../ui/screen/Screen.tsx';
+import styles from './Agreements.module.css';
+
+type AgreementsProps = {
+  readonly load: Load<readonly Agreement[]>;
+  readonly onRetry: () => void;
+  readonly isAgreed: boolean;
+  readonly onAgree: (isAgreed: boolean) => void;
+  /** @param position place in the list, from 0 */
+  readonly onOpen: (position: number) => void;
+  /** shows the agreement of the popup again; given once that was cancelled: without a list there is no other way back to it */
+  readonly onReopen: (() => void) | undefined;
+};
+
+/** The box to agree, checked from the start, and the agreements to read. Not there when there is nothing to agree to (§5). */
+export function Agreements({ load, onRetry, isAgreed, onAgree, onOpen, onReopen }: AgreementsProps) {
+  const box = useRef<HTMLInputElement>(null);
+  // the row was there already, and stays there while they are asked for again
+  const [isRetried, setRetried] = useState(false);
+  if (load.state === 'loading' && !isRetried) return <AgreementsSkeleton />;
+  const agreements = load.state === 'ready' ? load.data : [];
+  if (load.state === 'ready' && agreements.length === 0 && !onReopen) return null;
+  return (
+    <Card label="Agreements">
+      <label className={styles.agree}>
+        <input
+          ref={box}
+          type="checkbox"
+          className={styles.box}
+          checked={isAgreed}
+          onChange={({ currentTarget }) => {
+            onAgree(currentTarget.checked);
+          }}
+        />
+        <span className={styles.mark}>
+          <Icon of={check} size={16} />
+        </span>
+        <span className={styles.words}>I agree to the loan agreements</span>
+      </label>
+      {load.state === 'error' && (
+        <div className={styles.failed} role="alert">
+          <p>The agreements could not be loaded.</p>
+          <Button
+            look="quiet"
+            onClick={() => {
+              // the button goes away: the focus stays in the card
+              box.current?.focus({ preventScroll: true });
+              setRetried(true);
+              onRetry();
+            }}
+          >
+            Retry
+          </Button>
+        </div>
+      )}
+      {load.state === 'loading' && <AgreementSkeleton />}
+      {agreements.map(({ title }, position) => (
+        <AgreementButton
+          key={position}
+          title={title.trim() || `Agreement ${position + 1}`}
+          onOpen={() => {
+            onOpen(position);
+          }}
+        />
+      ))}
+      {agreements.length === 0 && onReopen && <AgreementButton title="Loan agreement" onOpen={onReopen} />}
+    </Card>
+  );
+}
+
+function AgreementButton({ title, onOpen }: { readonly title: string; readonly onOpen: () => void }) {
+  return (
+    <button type="button" className={styles.agreement} onClick={onOpen}>
+      <span className={styles.words}>{title}</span>
+      <Icon of={chevronRight} size={18} />
+    </button>
+  );
+}
+
+/** The shape of the row and of one agreement. */
+export function AgreementsSkeleton() {
+  return (
+    <Card>
+      <div className={styles.agree} aria-hidden="true">
+        <span className="skeleton" />
+      </div>
+      <AgreementSkeleton />
+    </Card>
+  );
+}
+
+function AgreementSkeleton() {
+  return (
+    <div className={styles.agreement} aria-hidden="true">
+      <span className="skeleton" />
+    </div>
+  );
+}

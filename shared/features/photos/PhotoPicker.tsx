@@ -1,0 +1,107 @@
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import camera from 'lucide/dist/esm/icons/camera.mjs';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Problem } from '../../ui/problem/Problem.tsx';
+import { Card } from '../../ui/screen/Screen.tsx';
+import { PhotoRow } from './PhotoRow.tsx';
+import { MOST_PHOTOS, type Photos } from './photos.ts';
+import styles from './PhotoPicker.module.css';
+
+type PhotoPickerProps = {
+  readonly photos: Photos;
+  /** why the last file was not taken; '' when there is nothing to say */
+  readonly refused: string;
+  /** what was sent is not changed any more */
+  readonly isLocked: boolean;
+};
+
+/** Photos as evidence: chosen one at a time, up to nine, each with its progress, Retry and Remove. */
+export function PhotoPicker({ photos, refused, isLocked }: PhotoPickerProps) {
+  const list = useSyncExternalStore(photos.subscribe, photos.current, photos.current);
+  const headingId = useId();
+  const hintId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // chosen before React was there
+  useLayoutEffect(() => {
+    const { files } = input.current ?? {};
+    if (files?.[0]) photos.add(files[0]);
+    if (input.current) input.current.value = '';
+  }, [photos]);
+  const isFull = list.length >= MOST_PHOTOS;
+  const wasFull = useRef(isFull);
+  useEffect(() => {
+    // the control that had the focus is gone
+    if (isFull && !wasFull.current && document.activeElement === document.body) heading.current!.focus();
+    wasFull.current = isFull;
+  }, [isFull]);
+
+  return (
+    <Card>
+      <div className={styles.head}>
+        <h2 className={styles.heading} id={headingId} ref={heading} tabIndex={-1}>
+          Photos <span className={styles.optional}>(optional)</span>
+        </h2>
+        <p className={styles.count}>
+          <span aria-hidden="true">
+            {list.length}/{MOST_PHOTOS}
+          </span>
+          <span className="visually-hidden">
+            {list.length} of {MOST_PHOTOS}
+          </span>
+        </p>
+      </div>
+      <p className={styles.hint} id={hintId}>
+        Receipts, screenshots or messages. One at a time, up to nine.
+      </p>
+      {isFull ? (
+        <p className={styles.full}>That is all. To add another photo, remove one.</p>
+      ) : (
+        <label className={styles.add}>
+          <Icon of={camera} size={22} />
+          <span>Add a photo</span>
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            aria-describedby={hintId}
+            disabled={isLocked}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file) photos.add(file);
+              // the same file can be chosen again
+              currentTarget.value = '';
+            }}
+          />
+        </label>
+      )}
+      {list.length > 0 && (
+        <ul className={styles.list} aria-labelledby={headingId}>
+          {list.map((photo, at) => (
+            <PhotoRow
+              key={photo.id}
+              photo={photo}
+              name={`Photo ${at + 1}`}
+              isLocked={isLocked}
+              onRetry={() => {
+                photos.retry(photo.id);
+              }}
+              onRemove={() => {
+                // the button goes away: the focus stays here
+                heading.current!.focus();
+                photos.remove(photo.id);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={refused && styles.refused} role="alert">
+        {refused && (
+          <Problem look="boxed" isAnnounced={false}>
+            {refused}
+          </Problem>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+/** bytes that are sent at most: what a phone's camera makes without being resized, with room */
+export const MOST_SENT = 10 * 1024 * 1024;
+/** bytes that are opened at most: a web view that decodes more may be killed for it */
+const MOST_OPENED = 50 * 1024 * 1024;
+/** pixels that are decoded at most; a camera of 108 megapixels still fits */
+export const MOST_PIXELS = 120_000_000;
+
+/** Why a file does not become a photo of the complaint; its message is for the borrower. */
+export class PhotoRefusedError extends Error {}
+
+/** Some file managers give HEIC no type. */
+const NAMES = /\.(jpe?g|png|webp|gif|avif|bmp|hei[cf])$/i;
+const TYPES = /^image\/(?!svg)/i;
+
+/** Looks at what the file says of itself. @throws {PhotoRefusedError} */
+export function checkFile({ name, type, size }: File): void {
+  if (!(type ? TYPES.test(type) : NAMES.test(name))) {
+    throw new PhotoRefusedError('This file is not a photo. Choose a picture, such as a screenshot.');
+  }
+  if (size === 0) throw new PhotoRefusedError('This photo is empty. Choose another one.');
+  if (size > MOST_OPENED) throw tooLarge();
+}
+
+export const tooLarge = () => new PhotoRefusedError('This photo is too large. Choose one under 10 MB.');

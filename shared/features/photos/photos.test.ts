@@ -1,0 +1,227 @@
+import * as v from 'valibot';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { call, endpoint, NetworkError, ServerError, upload } from '#core';
+import { PhotoRefusedError } from './kinds.ts';
+import { createPhotos, pictureUrl } from './photos.ts';
+import { prepare } from './prepare.ts';
+
+vi.mock('#core', async (original) => ({ ...(await original<object>()), upload: vi.fn() }));
+vi.mock('./prepare.ts', () => ({ prepare: vi.fn() }));
+
+const to = endpoint(call('POST', '/upload'), v.object({ url: v.string() }));
+const file = (name = 'a.jpg') => new File(['pixels'], name, { type: 'image/jpeg' });
+const prepared = (chosen: File) => Promise.resolve({ file: chosen, thumbnail: new Blob(['small']) });
+
+/** An upload under the test's control. */
+type Running = {
+  readonly file: File;
+  readonly options: NonNullable<Parameters<typeof upload>[3]>;
+  readonly arrive: (url: string) => void;
+  readonly fail: (error: Error) => void;
+};
+let running: Running[] = [];
+let urls: (readonly string[])[] = [];
+let refusals: string[] = [];
+const create = () =>
+  createPhotos({
+    to,
+    field: 'problemImage',
+    onUrls: (now) => urls.push(now),
+    onRefused: (words) => {
+      if (words) refusals.push(words);
+    },
+  });
+const started = (count: number) => vi.waitFor(() => expect(running).toHaveLength(count));
+const states = (photos: ReturnType<typeof create>) => photos.current().map(({ state }) => state);
+
+beforeEach(() => {
+  [running, urls, refusals] = [[], [], []];
+  vi.mocked(prepare).mockReset().mockImplementation(prepared);
+  vi.mocked(upload).mockImplementation(
+    ((_to: unknown, _field: string, sent: File, options: Running['options']) =>
+      new Promise((resolve, reject) => {
+        options.leave?.addEventListener('abort', () => reject(new NetworkError()));
+        running.push({ file: sent, options, arrive: (url) => resolve({ url }), fail: reject });
+      })) as never,
+  );
+});
+
+const URL_1 = 'https://img.example.ph/1.jpg';
+
+test('strictly one at a time: the second is not even opened before the first is sent', async () => {
+  const photos = create();
+  photos.add(file('1.jpg'));
+  photos.add(file('2.jpg'));
+  await started(1);
+  expect(states(photos)).toEqual(['uploading', 'waiting']);
+  expect(prepare).toHaveBeenCalledOnce();
+  running[0]!.arrive(URL_1);
+  await started(2);
+  expect(states(photos)).toEqual(['done', 'uploading']);
+  expect(photos.isBusy()).toBe(true);
+  running[1]!.arrive('https://img.example.ph/2.jpg');
+  await photos.settled();
+  expect(photos.isBusy()).toBe(false);
+  expect(urls).toEqual([[URL_1], [URL_1, 'https://img.example.ph/2.jpg']]);
+  expect(document.querySelector('.toast')?.textContent).toBe('Upload succeeded!');
+});
+
+test('progress in whole percents, told once each', async () => {
+  const photos = create();
+  let told = 0;
+  photos.add(file());
+  await started(1);
+  photos.subscribe(() => told++);
+  for (const share of [0.1, 0.101, 0.102, 0.5]) running[0]!.options.onProgress!(share);
+  expect(photos.current()[0]!.percent).toBe(50);
+  expect(told).toBe(2);
+});
+
+test.each([
+  [new NetworkError(), 'No connection. Check your network and try again.'],
+  [new ServerError('65', 'Not today.'), 'Not today.'],
+  [new Error('a bug'), 'This photo could not be stored. Please try again.'],
+])('%s: failed in words, Retry sends the same file without opening it again', async (error, words) => {
+  const photos = create();
+  photos.add(file());
+  await started(1);
+  running[0]!.fail(error);
+  await photos.settled();
+  expect(photos.current()[0]).toMatchObject({ state: 'failed', problem: words });
+  expect(photos.isBusy()).toBe(false);
+  photos.retry(photos.current()[0]!.id);
+  photos.retry(photos.current()[0]!.id);
+  await started(2);
+  expect(running[1]!.file).toBe(running[0]!.file);
+  expect(prepare).toHaveBeenCalledOnce();
+  running[1]!.arrive(URL_1);
+  await photos.settled();
+  expect(running).toHaveLength(2);
+  expect(urls).toEqual([[URL_1]]);
+});
+
+test('one that fails does not hold up the next', async () => {
+  const photos = create();
+  photos.add(file('1.jpg'));
+  photos.add(file('2.jpg'));
+  await started(1);
+  running[0]!.fail(new NetworkError());
+  await started(2);
+  expect(states(photos)).toEqual(['failed', 'uploading']);
+});
+
+describe('what the server may answer as an address', () => {
+  test.each(['javascript:alert(1)', 'http://img.example.ph/1.jpg', 'data:image/png;base64,AA', 'loanapp://x', ' '])(
+    '%j: refused',
+    async (url) => {
+      const photos = create();
+      photos.add(file());
+      await started(1);
+      running[0]!.arrive(url);
+      await photos.settled();
+      expect(photos.current()[0]).toMatchObject({ state: 'failed', url: '' });
+      expect(urls).toEqual([]);
+    },
+  );
+
+  test('https and paths of this site are taken, as they came; a comma would tear the list apart', async () => {
+    const photos = create();
+    photos.add(file());
+    await started(1);
+    running[0]!.arrive('https://img.example.ph/a,b.jpg');
+    await photos.settled();
+    expect(urls).toEqual([['https://img.example.ph/a%2Cb.jpg']]);
+    expect(pictureUrl('/uploads/1.jpg')).toBe('http://localhost:3000/uploads/1.jpg');
+  });
+});
+
+describe('Remove', () => {
+  test('ends the upload, and the next one starts', async () => {
+    const photos = create();
+    photos.add(file('1.jpg'));
+    photos.add(file('2.jpg'));
+    await started(1);
+    photos.remove(photos.current()[0]!.id);
+    expect(running[0]!.options.leave!.aborted).toBe(true);
+    await started(2);
+    expect(running[1]!.file.name).toBe('2.jpg');
+    expect(photos.current()).toHaveLength(1);
+  });
+
+  test('of one that waits: it is never opened', async () => {
+    const photos = create();
+    photos.add(file('1.jpg'));
+    photos.add(file('2.jpg'));
+    await started(1);
+    photos.remove(photos.current()[1]!.id);
+    running[0]!.arrive(URL_1);
+    await photos.settled();
+    expect(prepare).toHaveBeenCalledOnce();
+  });
+
+  test('of one that is made ready: nothing is sent', async () => {
+    const photos = create();
+    let go: () => void = () => undefined;
+    vi.mocked(prepare).mockImplementation(async (chosen) => {
+      await new Promise<void>((resolve) => (go = resolve));
+      return prepared(chosen);
+    });
+    photos.add(file());
+    await vi.waitFor(() => expect(states(photos)).toEqual(['preparing']));
+    await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
+    photos.remove(photos.current()[0]!.id);
+    go();
+    await photos.settled();
+    expect(running).toEqual([]);
+  });
+
+  test('gives the memory of its pictures back', async () => {
+    const revoke = vi.spyOn(URL, 'revokeObjectURL');
+    const photos = create();
+    photos.add(file());
+    await started(1);
+    const { thumbnail, large } = photos.current()[0]!;
+    photos.remove(photos.current()[0]!.id);
+    expect(revoke.mock.calls).toEqual([[thumbnail], [large]]);
+  });
+
+  test('of an uploaded one takes its address away', async () => {
+    const photos = create();
+    photos.restore([URL_1, 'https://img.example.ph/2.jpg']);
+    photos.remove(photos.current()[0]!.id);
+    expect(urls).toEqual([[URL_1, 'https://img.example.ph/2.jpg'], ['https://img.example.ph/2.jpg']]);
+    await photos.settled();
+  });
+});
+
+test('a file that is refused leaves no photo, only the reason', async () => {
+  const photos = create();
+  vi.mocked(prepare).mockRejectedValueOnce(new PhotoRefusedError('Too large.')).mockRejectedValueOnce(new Error('bug'));
+  photos.add(file());
+  photos.add(file());
+  await photos.settled();
+  expect(photos.current()).toEqual([]);
+  expect(refusals).toEqual(['Too large.', 'This photo could not be opened. Please try again.']);
+});
+
+test('nine at most, chosen or restored', () => {
+  const photos = create();
+  photos.restore(Array.from({ length: 12 }, (_none, at) => `https://img.example.ph/${at}.jpg`));
+  expect(photos.current()).toHaveLength(9);
+  photos.add(file());
+  expect(photos.current()).toHaveLength(9);
+});
+
+test('one that was chosen before the others are restored stays', async () => {
+  const photos = create();
+  photos.add(file());
+  photos.restore([URL_1]);
+  await started(1);
+  expect(states(photos)).toEqual(['done', 'uploading']);
+});
+
+test('restored addresses that may not be shown are left out', () => {
+  const photos = create();
+  photos.restore(['javascript:alert(1)', URL_1, '']);
+  expect(photos.current().map(({ url, state }) => [url, state])).toEqual([[URL_1, 'done']]);
+});

@@ -1,0 +1,191 @@
+import { checkedUrl, HttpError, toast, upload, type Endpoint, type Params } from '#core';
+import { PhotoRefusedError } from './kinds.ts';
+import type { Prepared } from './prepare.ts';
+
+/** A photo on its way to the lender. */
+export type Photo = {
+  readonly id: number;
+  /** `waiting`: another one is at work */
+  readonly state: 'waiting' | 'preparing' | 'uploading' | 'done' | 'failed';
+  /** what has been sent, 0–100 */
+  readonly percent: number;
+  /** address of a small picture of it; undefined while there is none, and for kinds that the browser cannot show */
+  readonly thumbnail: string | undefined;
+  /** address of what is shown on the whole screen */
+  readonly large: string | undefined;
+  /** what is sent; undefined of one that was sent before a reload */
+  readonly file: File | undefined;
+  /** where the lender keeps it, as the server wrote it; '' until it is there */
+  readonly url: string;
+  /** why it failed, for the borrower */
+  readonly problem: string;
+};
+
+/** The most that a complaint takes (§9). */
+export const MOST_PHOTOS = 9;
+
+type Options = {
+  readonly to: Endpoint<Params, unknown, { readonly url: string }>;
+  /** name of the form field */
+  readonly field: string;
+  /** the addresses of all uploaded ones, whenever they change */
+  readonly onUrls: (urls: readonly string[]) => void;
+  /** a file that is not taken at all, with what to do about it; '' when the next one is chosen */
+  readonly onRefused: (words: string) => void;
+};
+
+const NOT_STORED = 'This photo could not be stored. Please try again.';
+
+/** The address of a stored photo, if it may be shown and sent: a picture of the web, no deep link. */
+export function pictureUrl(url: string): string | undefined {
+  const checked = checkedUrl(url);
+  return checked?.startsWith('http') ? checked : undefined;
+}
+
+/** The photos of a complaint, prepared and sent strictly one after another: memory and network are for one at a time. */
+export function createPhotos({ to, field, onUrls, onRefused }: Options) {
+  let photos: readonly Photo[] = [];
+  let urls = '';
+  let nextId = 1;
+  let queue: Promise<unknown> = Promise.resolve();
+  const listeners = new Set<() => void>();
+  const running = new Map<number, AbortController>();
+
+  const set = (next: readonly Photo[]) => {
+    photos = next;
+    const done = photos.flatMap(({ url }) => url || []);
+    if (done.join() !== urls) {
+      urls = done.join();
+      onUrls(done);
+    }
+    listeners.forEach((listener) => {
+      listener();
+    });
+  };
+  const find = (id: number) => photos.find((photo) => photo.id === id);
+  const change = (id: number, to: Partial<Photo>) => {
+    set(photos.map((photo) => (photo.id === id ? { ...photo, ...to } : photo)));
+  };
+  const drop = (id: number) => {
+    const { thumbnail, large } = find(id) ?? {};
+    for (const address of [thumbnail, large]) if (address?.startsWith('blob:')) URL.revokeObjectURL(address);
+    set(photos.filter((photo) => photo.id !== id));
+  };
+
+  const show = (id: number, { file, thumbnail }: Prepared) => {
+    const pictures = thumbnail && { thumbnail: URL.createObjectURL(thumbnail), large: URL.createObjectURL(file) };
+    change(id, { file, ...pictures });
+  };
+
+  /** Prepares what was chosen. @returns false when there is nothing to send */
+  async function ready(id: number, chosen: File): Promise<boolean> {
+    change(id, { state: 'preparing' });
+    try {
+      // only who has a photo needs the code for it
+      const { prepare } = await import('./prepare.ts');
+      const prepared = await prepare(chosen);
+      if (find(id)) show(id, prepared);
+      return Boolean(find(id));
+    } catch (error) {
+      if (!find(id)) return false;
+      drop(id);
+      onRefused(
+        error instanceof PhotoRefusedError ? error.message : 'This photo could not be opened. Please try again.',
+      );
+      return false;
+    }
+  }
+
+  async function send(id: number): Promise<void> {
+    const file = find(id)?.file;
+    if (!file) return;
+    const leave = new AbortController();
+    running.set(id, leave);
+    change(id, { state: 'uploading', percent: 0 });
+    try {
+      const { url } = await upload(to, field, file, {
+        leave: leave.signal,
+        onProgress: (share) => {
+          const percent = Math.round(share * 100);
+          if (find(id)?.percent !== percent) change(id, { percent });
+        },
+      });
+      if (!find(id)) return;
+      if (pictureUrl(url)) {
+        // addresses are joined by commas when they are sent (§3)
+        change(id, { state: 'done', percent: 100, url: url.replace(/,/g, '%2C') });
+        toast('Upload succeeded!');
+      } else change(id, { state: 'failed', problem: NOT_STORED });
+    } catch (error) {
+      if (find(id)) change(id, { state: 'failed', problem: error instanceof HttpError ? error.message : NOT_STORED });
+    } finally {
+      running.delete(id);
+    }
+  }
+
+  const enqueue = (id: number, work: () => Promise<unknown>) => {
+    queue = queue.then(() => (find(id) ? work() : undefined));
+  };
+
+  const added = (photo: Partial<Photo>): Photo => ({
+    id: nextId++,
+    state: 'waiting',
+    percent: 0,
+    thumbnail: undefined,
+    large: undefined,
+    file: undefined,
+    url: '',
+    problem: '',
+    ...photo,
+  });
+
+  return {
+    current: () => photos,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** Takes a file that was chosen; more than nine are not taken. */
+    add: (chosen: File) => {
+      onRefused('');
+      if (photos.length >= MOST_PHOTOS) return;
+      const photo = added({});
+      set([...photos, photo]);
+      enqueue(photo.id, async () => {
+        if (await ready(photo.id, chosen)) await send(photo.id);
+      });
+    },
+    /** Takes photos back that were uploaded before a reload; addresses that may not be shown are left out. */
+    restore: (stored: readonly string[]) => {
+      const known = stored.filter(pictureUrl).map((url) => {
+        const address = pictureUrl(url);
+        return added({ state: 'done', percent: 100, url, thumbnail: address, large: address });
+      });
+      // one that was chosen before React was there is already at work
+      set([...known.slice(0, MOST_PHOTOS - photos.length), ...photos]);
+    },
+    /** Sends a failed one again. */
+    retry: (id: number) => {
+      if (find(id)?.state !== 'failed') return;
+      change(id, { state: 'waiting', percent: 0, problem: '' });
+      enqueue(id, () => send(id));
+    },
+    /** Takes one away; if it is being sent, that ends. */
+    remove: (id: number) => {
+      running.get(id)?.abort();
+      drop(id);
+    },
+    isBusy: () => photos.some(({ state }) => state !== 'done' && state !== 'failed'),
+    /** resolves when nothing is at work any more */
+    settled: async (): Promise<void> => {
+      let seen;
+      do {
+        seen = queue;
+        await seen;
+      } while (seen !== queue);
+    },
+  };
+}
+export type Photos = ReturnType<typeof createPhotos>;

@@ -1,0 +1,43 @@
+// Runs in a worker: a photo is decoded, resized and encoded while taps are answered.
+import { fitting, QUALITY, SIDE, THUMBNAIL_SIDE, type Size } from './sizes.ts';
+
+/** What the page hands over, and what it gets back. */
+export type Order = { readonly file: File; readonly size: Size };
+export type Delivery = { readonly photo: Blob; readonly thumbnail: Blob } | undefined;
+
+const encode = (source: ImageBitmap | OffscreenCanvas, { width, height }: Size) => {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d')!;
+  // a JPEG knows no transparency
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, width, height);
+  return { canvas, blob: canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY }) };
+};
+
+async function shrunk({ file, size }: Order): Promise<Delivery> {
+  const { width, height } = fitting(size, SIDE);
+  const bitmap = await createImageBitmap(file, {
+    resizeWidth: width,
+    resizeHeight: height,
+    resizeQuality: 'medium',
+    // engines that do not know the word throw: one that might leave the photo lying on its side is not asked
+    imageOrientation: 'from-image',
+  });
+  try {
+    // an engine that ignores the options answers with the whole photo
+    if (bitmap.width !== width || bitmap.height !== height) return undefined;
+    const { canvas, blob } = encode(bitmap, { width, height });
+    const photo = await blob;
+    return { photo, thumbnail: await encode(canvas, fitting({ width, height }, THUMBNAIL_SIDE)).blob };
+  } finally {
+    bitmap.close();
+  }
+}
+
+onmessage = ({ data }: MessageEvent<Order>) => {
+  shrunk(data).then(postMessage, () => {
+    postMessage(undefined);
+  });
+};

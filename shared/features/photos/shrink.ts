@@ -1,0 +1,38 @@
+import { fitting, SIDE, type Drawn, type Size } from './sizes.ts';
+import type { Delivery, Order } from './shrink-worker.ts';
+
+/** ms after which a worker that says nothing is given up: it may have been ended for want of memory */
+const GIVE_UP_MS = 30_000;
+
+/**
+ * Decodes, turns, resizes and encodes in a worker: Chromium would do half of that on the main thread, and a slow phone would
+ * not answer taps for half a second.
+ * @param size of the photo, upright
+ * @returns undefined when this engine cannot, or does not do what it was asked
+ */
+export async function shrink(file: File, size: Size): Promise<Drawn | undefined> {
+  // without OffscreenCanvas (iOS before 16.4) the worker could not draw
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return undefined;
+  let worker: Worker | undefined;
+  try {
+    const made = (worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' }));
+    const delivery = await new Promise<Delivery>((resolve) => {
+      made.onmessage = ({ data }: MessageEvent<Delivery>) => {
+        resolve(data);
+      };
+      // not loaded, or no module workers
+      made.onerror = (event) => {
+        event.preventDefault();
+        resolve(undefined);
+      };
+      setTimeout(resolve, GIVE_UP_MS, undefined);
+      made.postMessage({ file, size } satisfies Order);
+    });
+    return delivery && { ...delivery, size: fitting(size, SIDE) };
+  } catch {
+    return undefined;
+  } finally {
+    // gives its memory back at once
+    worker?.terminate();
+  }
+}

@@ -1,0 +1,32 @@
+import { useAction, type Endpoint, type Params } from '#core';
+import type { Product, ProductLink } from '../../api/product.ts';
+import { useOneAtATime } from '../../ui/button/useOneAtATime.ts';
+import { followProductLink } from './followProductLink.ts';
+
+type OpenProductOptions<P> = {
+  /** what the question where it leads carries. @param index place in the list, from 0 */
+  readonly paramsOf: (product: Product, index: number) => P;
+  /** counts the tap; nobody waits for it or minds when it fails */
+  readonly count: (index: number) => Promise<unknown>;
+};
+
+/**
+ * Opens recommended products, one at a time: counts the tap, asks where the product leads, goes there (§7). A failure is a toast.
+ * @param define asks where a product leads
+ * @returns `open`, and the place of the product that is being opened
+ */
+export function useOpenProduct<P extends Params>(
+  define: Endpoint<P, unknown, ProductLink>,
+  { paramsOf, count }: OpenProductOptions<P>,
+) {
+  const [oneAtATime, opening] = useOneAtATime<number>();
+  // the card shows that it is busy
+  const { run } = useAction(define, { done: ({ link }) => followProductLink(link), loading: '' });
+  const open = (product: Product, index: number): void => {
+    oneAtATime(index, () => {
+      count(index).catch(() => undefined);
+      return run(paramsOf(product, index));
+    });
+  };
+  return [open, opening] as const;
+}

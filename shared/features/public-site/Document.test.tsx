@@ -1,0 +1,48 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Document } from './Document.tsx';
+
+const sections = [
+  { id: 'one', title: 'Lender', parts: ['first', 'second'] },
+  { id: 'two', title: 'Term', parts: ['third'] },
+];
+
+test('the contents lead to every section, and a link leads back to the top', () => {
+  render(<Document here="loanTerms" title="Terms" lead="What applies" sections={sections} />);
+  const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#one', '#two']);
+  for (const link of links) {
+    const section = document.querySelector(link.getAttribute('href')!)!;
+    expect(within(section as HTMLElement).getByRole('heading', { level: 2, name: link.textContent })).toBeTruthy();
+  }
+  const back = screen.getByRole('link', { name: 'Back to top' });
+  expect(document.querySelector(back.getAttribute('href')!)).toBe(screen.getByRole('banner'));
+});
+
+test('clauses have their numbers as text where people refer to them', () => {
+  const props = { here: 'loanTerms', title: 'Terms', lead: 'What applies', sections } as const;
+  const { rerender } = render(<Document {...props} isNumbered />);
+  expect(screen.getByRole('article').textContent).toBe('1. Lender1.1first1.2second2. Term2.1third');
+  rerender(<Document {...props} />);
+  expect(screen.getByRole('article').textContent).toBe('LenderfirstsecondTermthird');
+});
+
+test('landmarks: one header, main content under one first heading, one footer; the skip link leads there', () => {
+  render(<Document here="aboutUs" title="About us" lead="Who we are" sections={sections} />);
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 }).textContent).toBe('About us');
+  expect(screen.getAllByRole('navigation').map((nav) => nav.getAttribute('aria-label'))).toEqual([
+    'Main',
+    null,
+    'Footer',
+  ]);
+  const [skip] = screen.getAllByRole('link');
+  expect([skip!.textContent, skip!.getAttribute('href')]).toEqual(['Skip to content', '#main']);
+  expect(screen.getByRole('main').id).toBe('main');
+});
+
+test('the current page is marked; from elsewhere Contact us leads to the form at home', () => {
+  render(<Document here="aboutUs" title="About us" lead="Who we are" sections={sections} />);
+  const footer = within(screen.getByRole('navigation', { name: 'Footer' }));
+  expect(footer.getByRole('link', { current: 'page' }).textContent).toBe('About us');
+  expect(footer.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('./index.html#contact');
+});

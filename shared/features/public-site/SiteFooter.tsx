@@ -1,0 +1,25 @@
+import { config, dialled } from '#core';
+import type { PublicPage } from './navigation.ts';
+import { SiteLinks } from './SiteLinks.tsx';
+import styles from './SiteFooter.module.css';
+
+/** Who is behind the site, and how to reach them (§2). */
+export function SiteFooter({ here }: { readonly here: PublicPage }) {
+  const { companyName, companyAddress, companyEmail, servicePhone } = config;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <address>
+          <strong>{companyName}</strong>
+          <p>{companyAddress}</p>
+          <a href={`tel:${dialled(servicePhone)}`}>{servicePhone}</a>
+          <a href={`mailto:${companyEmail}`}>{companyEmail}</a>
+        </address>
+        <nav aria-label="Footer">
+          <SiteLinks here={here} />
+        </nav>
+        <p>{`© ${companyName}. All rights reserved.`}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DayPicker } from './DayPicker.tsx';
+
+const onChoose = vi.fn();
+
+function Owned({ value: first = '' }) {
+  const [value, setValue] = useState(first);
+  return (
+    <DayPicker
+      label="Date of birth"
+      value={value}
+      onChoose={(day) => {
+        onChoose(day);
+        setValue(day);
+      }}
+    />
+  );
+}
+const part = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+async function open(value?: string) {
+  render(<Owned {...(value && { value })} />);
+  await userEvent.click(screen.getByRole('button', { name: /^Date of birth/ }));
+}
+const choose = async (month: string, day: string, year: string) => {
+  await userEvent.selectOptions(part('Month'), month);
+  await userEvent.selectOptions(part('Day'), day);
+  await userEvent.selectOptions(part('Year'), year);
+};
+
+beforeEach(() => {
+  onChoose.mockReset();
+});
+
+test('month, day and year become a day of the wire; the field shows it in words', async () => {
+  await open();
+  await choose('March', '7', '1990');
+  await confirm();
+  expect(onChoose.mock.calls).toEqual([['1990-03-07']]);
+  expect(screen.getByRole('button', { name: 'Date of birth 7 Mar 1990' })).toBe(document.activeElement);
+});
+
+test('an unfinished one is not taken', async () => {
+  await open();
+  await userEvent.selectOptions(part('Month'), 'March');
+  await confirm();
+  expect(screen.getByText('Choose month, day and year.')).toBeTruthy();
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+test('it begins with what was chosen, also a year that is not in the list', async () => {
+  await open('1850-12-31');
+  expect([part('Month').value, part('Day').value, part('Year').value]).toEqual(['12', '31', '1850']);
+});
+
+test.each([
+  ['February', '2023', '2023-02-28'],
+  ['February', '2024', '2024-02-29'],
+  ['April', '2024', '2024-04-30'],
+])('the 31st in %s %s is the last day there is', async (month, year, day) => {
+  await open();
+  await choose('January', '31', year);
+  await userEvent.selectOptions(part('Month'), month);
+  await confirm();
+  expect(onChoose.mock.calls).toEqual([[day]]);
+});

@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../button/Button.tsx';
+import { ChoiceRow } from '../choice/ChoiceRow.tsx';
+import type { Option } from './Picker.tsx';
+
+/** Rows that are put in at a time: a list of hundreds opens as fast as a short one. */
+export const SLICE = 60;
+/** rows before the end at which more are put in for who walks through them with arrow keys */
+const AHEAD = 5;
+
+type OptionListProps = {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+};
+
+/** Native radios. A long list grows when its end comes into view, near the end by arrow keys, or by its button. */
+export function OptionList({ label, options, chosen, onChoose }: OptionListProps) {
+  const group = useId();
+  const [count, setCount] = useState(SLICE);
+  const end = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
+  // the first row that the button brings: the button moves away, or goes
+  const asked = useRef<number>(undefined);
+  const left = options.length - count;
+
+  useEffect(() => {
+    if (left <= 0 || typeof IntersectionObserver !== 'function') return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry!.isIntersecting) setCount(count + SLICE);
+    });
+    observer.observe(end.current!);
+    return () => {
+      observer.disconnect();
+    };
+  }, [count, left]);
+
+  useEffect(() => {
+    const { current: at } = asked;
+    asked.current = undefined;
+    if (at !== undefined) rows.current!.querySelectorAll('input')[at]?.focus();
+  }, [count]);
+
+  return (
+    <>
+      <div ref={rows} role="radiogroup" aria-label={label}>
+        {options.slice(0, count).map(({ id, name }, index) => (
+          <ChoiceRow
+            key={id}
+            group={group}
+            picture={null}
+            isChosen={id === chosen}
+            onChoose={() => {
+              onChoose(id);
+              if (index >= count - AHEAD) setCount(count + SLICE);
+            }}
+          >
+            {name}
+          </ChoiceRow>
+        ))}
+      </div>
+      {left > 0 && (
+        // another one each time: it does not move, it is further down
+        <div key={count} ref={end}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              asked.current = count;
+              setCount(count + SLICE);
+            }}
+          >
+            Show more ({left})
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

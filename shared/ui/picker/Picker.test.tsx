@@ -1,0 +1,170 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Picker } from './Picker.tsx';
+
+const few = ['GCash', 'Maya', 'GrabPay'].map((name, index) => ({ id: String(index), name }));
+const many = Array.from({ length: 500 }, (_, index) => ({ id: String(index), name: `Bank ${index + 1}` }));
+const onChoose = vi.fn();
+const onSubmit = vi.fn();
+
+function Owned({ options = few, chosen: first = '', error = '' }) {
+  const [chosen, setChosen] = useState(first);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <Picker
+        label="Wallet"
+        placeholder="Choose yours"
+        error={error}
+        options={options}
+        chosen={chosen}
+        onChoose={(id) => {
+          onChoose(id);
+          setChosen(id);
+        }}
+      />
+      <input aria-label="Other" />
+      <button>Send</button>
+    </form>
+  );
+}
+const field = () => screen.getByRole('button', { name: /^Wallet / });
+const radios = () => screen.queryAllByRole<HTMLInputElement>('radio');
+const names = () => radios().map((radio) => radio.closest('label')!.textContent);
+const button = (name: string) => screen.getByRole('button', { name });
+async function open(props: Parameters<typeof Owned>[0] = {}) {
+  render(<Owned {...props} />);
+  await userEvent.click(field());
+  return screen.getByRole('dialog', { name: 'Wallet' });
+}
+
+beforeEach(() => {
+  onChoose.mockReset();
+  onSubmit.mockReset();
+});
+
+describe('the field', () => {
+  test('label and placeholder name it, then label and what is chosen; it opens a dialog', () => {
+    const { rerender } = render(<Owned key="1" />);
+    expect(button('Wallet Choose yours').getAttribute('aria-haspopup')).toBe('dialog');
+    rerender(<Owned key="2" chosen="1" />);
+    expect(button('Wallet Maya')).toBeTruthy();
+  });
+
+  test('its error describes it and is read out', () => {
+    render(<Owned error="Choose one from the list." />);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe('Choose one from the list.');
+    expect(field().getAttribute('aria-describedby')).toBe(alert.id);
+  });
+});
+
+describe('the sheet', () => {
+  test('Confirm takes what is chosen, and the focus returns', async () => {
+    await open();
+    await userEvent.click(screen.getByText('Maya'));
+    expect(onChoose).not.toHaveBeenCalled();
+    await userEvent.click(button('Confirm'));
+    expect(onChoose.mock.calls).toEqual([['1']]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(button('Wallet Maya'));
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test.each(['Cancel', 'Close'])('%s leaves it as it was', async (name) => {
+    await open({ chosen: '0' });
+    await userEvent.click(screen.getByText('Maya'));
+    await userEvent.click(button(name));
+    expect(onChoose).not.toHaveBeenCalled();
+    expect(button('Wallet GCash')).toBeTruthy();
+  });
+
+  test('what is chosen is chosen there too, next time as well', async () => {
+    await open({ chosen: '2' });
+    expect(screen.getByRole('radio', { checked: true, name: 'GrabPay' })).toBeTruthy();
+    await userEvent.click(screen.getByText('Maya'));
+    await userEvent.click(button('Cancel'));
+    await userEvent.click(field());
+    expect(screen.getByRole('radio', { checked: true, name: 'GrabPay' })).toBeTruthy();
+  });
+
+  test('Confirm with nothing chosen says so and stays', async () => {
+    const sheet = await open();
+    await userEvent.click(button('Confirm'));
+    expect(within(sheet).getByText('Choose one first.')).toBeTruthy();
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  test('Enter on a radio confirms and sends no form', async () => {
+    await open();
+    radios()[0]!.focus();
+    await userEvent.keyboard(' {Enter}');
+    expect(onChoose.mock.calls).toEqual([['0']]);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('nothing to choose from: a sentence', async () => {
+    await open({ options: [] });
+    expect(screen.getByText(/nothing to choose from/)).toBeTruthy();
+  });
+});
+
+describe('a long list', () => {
+  test('has a search from 13 on', async () => {
+    await open({ options: many.slice(0, 12) });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    await userEvent.click(button('Cancel'));
+    document.body.replaceChildren();
+    await open({ options: many.slice(0, 13) });
+    expect(screen.getByRole('searchbox', { name: 'Search' })).toBeTruthy();
+  });
+
+  test('finds as typed and says how many; Enter in the search chooses nothing', async () => {
+    await open({ options: many });
+    await userEvent.type(screen.getByRole('searchbox'), '99 ba{Enter}');
+    expect(names()).toEqual(['Bank 99', 'Bank 199', 'Bank 299', 'Bank 399', 'Bank 499']);
+    expect(screen.getByText('5 found')).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('nothing found: a sentence, and what was chosen is still chosen', async () => {
+    await open({ options: many, chosen: '7' });
+    await userEvent.type(screen.getByRole('searchbox'), 'zz');
+    expect(screen.getByText(/Nothing found for “zz”/)).toBeTruthy();
+    expect(screen.getByText('Chosen: Bank 8')).toBeTruthy();
+    await userEvent.click(button('Confirm'));
+    expect(onChoose.mock.calls).toEqual([['7']]);
+  });
+
+  test('is put in 60 at a time: by its button until the last, the focus goes along', async () => {
+    await open({ options: many.slice(0, 150) });
+    expect(screen.getAllByText(/^Bank /)).toHaveLength(60);
+    await userEvent.click(screen.getByText('Show more (90)'));
+    expect(document.activeElement?.closest('label')?.textContent).toBe('Bank 61');
+    await userEvent.click(screen.getByText('Show more (30)'));
+    expect(screen.getAllByText(/^Bank /)[149]?.textContent).toBe('Bank 150');
+    expect(screen.queryByText(/^Show more/)).toBeNull();
+  });
+
+  test('grows for who comes near its end with arrow keys', async () => {
+    await open({ options: many });
+    await userEvent.click(radios()[54]!);
+    expect(radios()).toHaveLength(60);
+    await userEvent.click(radios()[55]!);
+    expect(radios()).toHaveLength(120);
+  });
+
+  test('what is chosen far down stands first', async () => {
+    await open({ options: many, chosen: '450' });
+    expect(names().slice(0, 3)).toEqual(['Bank 451', 'Bank 1', 'Bank 2']);
+    await userEvent.click(screen.getByText('Bank 2'));
+    expect(names().slice(0, 3)).toEqual(['Bank 451', 'Bank 1', 'Bank 2']);
+  });
+});

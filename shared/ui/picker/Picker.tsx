@@ -1,0 +1,108 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { toast } from '#core';
+import { Field } from '../field/Field.tsx';
+import { matches, searchable } from './match.ts';
+import { OptionList, SLICE } from './OptionList.tsx';
+import { PickerField } from './PickerField.tsx';
+import { PickerSheet } from './PickerSheet.tsx';
+import styles from './Picker.module.css';
+
+/** One of the things to choose from. `id` is unique among them, `name` not empty. */
+export type Option = { readonly id: string; readonly name: string };
+
+/** with more of them than fit on a screen there is a search */
+const SEARCH_FROM = 13;
+
+type PickerProps = {
+  readonly label: string;
+  readonly placeholder?: string | undefined;
+  readonly error?: string | undefined;
+  readonly options: readonly Option[];
+  /** id of the chosen one; '' for none */
+  readonly chosen: string;
+  /** called by Confirm */
+  readonly onChoose: (id: string) => void;
+};
+
+/** A field whose value is one of a list, chosen in a sheet and searched when the list is long. */
+export function Picker({ options, chosen, onChoose, ...field }: PickerProps) {
+  return (
+    <PickerField
+      {...field}
+      shown={options.find(({ id }) => id === chosen)?.name ?? ''}
+      sheet={(close) => (
+        <OptionSheet title={field.label} options={options} chosen={chosen} onChoose={onChoose} onClose={close} />
+      )}
+    />
+  );
+}
+
+type OptionSheetProps = Pick<PickerProps, 'options' | 'chosen' | 'onChoose'> & {
+  readonly title: string;
+  readonly onClose: () => void;
+};
+
+function OptionSheet({ title, options, chosen, onChoose, onClose }: OptionSheetProps) {
+  const [draft, setDraft] = useState(chosen);
+  const [typed, setTyped] = useState('');
+  const search = useRef<HTMLDivElement>(null);
+  // typing goes first, the list follows
+  const query = useDeferredValue(typed);
+  const names = useMemo(() => searchable(options.map(({ name }) => name)), [options]);
+  const shown = useMemo(() => {
+    if (query.trim()) return matches(names, query).map((index) => options[index]!);
+    const at = options.findIndex(({ id }) => id === chosen);
+    // what was chosen before is seen at once, also at the end of a long list
+    return at < SLICE ? options : [options[at]!, ...options.slice(0, at), ...options.slice(at + 1)];
+  }, [names, query, options, chosen]);
+  const hidden = shown.some(({ id }) => id === draft) ? undefined : options.find(({ id }) => id === draft);
+
+  return (
+    <PickerSheet
+      title={title}
+      onCancel={onClose}
+      onConfirm={() => {
+        if (!draft) {
+          toast('Choose one first.');
+          return;
+        }
+        onChoose(draft);
+        onClose();
+      }}
+    >
+      {options.length >= SEARCH_FROM && (
+        <div ref={search} className={styles.search}>
+          <Field
+            label="Search"
+            type="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            value={typed}
+            onChange={(text) => {
+              setTyped(text);
+              // what is found begins at the top
+              search.current!.closest('[data-scrolls]')!.scrollTop = 0;
+            }}
+          />
+          <p className="visually-hidden" role="status">
+            {query.trim() && `${shown.length} found`}
+          </p>
+        </div>
+      )}
+      <div className={options.length >= SEARCH_FROM ? styles.tall : undefined}>
+        {hidden && <p className={styles.hidden}>Chosen: {hidden.name}</p>}
+        {shown.length > 0 ? (
+          <OptionList key={query} label={title} options={shown} chosen={draft} onChoose={setDraft} />
+        ) : (
+          <p className={styles.none}>
+            {options.length > 0
+              ? `Nothing found for “${query.trim()}”. Check the spelling, or type less.`
+              : 'There is nothing to choose from at the moment. Please try again later.'}
+          </p>
+        )}
+      </div>
+    </PickerSheet>
+  );
+}

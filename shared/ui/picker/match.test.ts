@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { matches, searchable } from './match.ts';
+
+const NAMES = ['Land Bank of the Philippines', 'Bank of Makati', 'Parañaque Savings', 'UnionBank', 'AllBank'];
+const found = (typed: string) => matches(searchable(NAMES), typed).map((index) => NAMES[index]);
+
+test.each([
+  ['bank', ['Bank of Makati', 'Land Bank of the Philippines', 'UnionBank', 'AllBank']],
+  ['BANK of', ['Bank of Makati', 'Land Bank of the Philippines']],
+  ['of bank', ['Land Bank of the Philippines', 'Bank of Makati']],
+  ['paranaque', ['Parañaque Savings']],
+  ['parañ', ['Parañaque Savings']],
+  [' union ', ['UnionBank']],
+  ['.*', []],
+])('%j finds', (typed, expected) => {
+  expect(found(typed)).toEqual(expected);
+});

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { RatingDialog } from './RatingDialog.tsx';
+
+const onSend = vi.fn();
+const onClose = vi.fn();
+const dialog = (busy = false) => (
+  <RatingDialog title="Please rate" noStars="Tap a star first." busy={busy} onSend={onSend} onClose={onClose} />
+);
+const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const star = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+beforeEach(() => {
+  onSend.mockClear();
+  onClose.mockClear();
+});
+
+test('a named dialog; Cancel closes it and sends nothing', async () => {
+  render(dialog());
+  expect(screen.getByRole('dialog', { name: 'Please rate' })).toBeTruthy();
+  await userEvent.click(star('3 stars'));
+  await tap('Cancel');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+test('Send without a star says what is missing; with stars it hands them over and stays', async () => {
+  render(dialog());
+  await tap('Send');
+  expect(screen.getByRole('status').textContent).toBe('Tap a star first.');
+  expect(onSend).not.toHaveBeenCalled();
+  await userEvent.click(star('4 stars'));
+  await tap('Send');
+  expect(onSend.mock.calls).toEqual([[4]]);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('while they are sent the stars stay as they are', async () => {
+  const { rerender } = render(dialog());
+  await userEvent.click(star('4 stars'));
+  rerender(dialog(true));
+  await userEvent.click(star('1 star'));
+  await tap('Send');
+  expect(star('4 stars').checked).toBe(true);
+  expect(onSend).not.toHaveBeenCalled();
+});

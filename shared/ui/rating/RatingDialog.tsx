@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { toast } from '#core';
+import { Button } from '../button/Button.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { Stars } from './Stars.tsx';
+
+type RatingDialogProps = {
+  readonly title: string;
+  /** said when Send is tapped before a star */
+  readonly noStars: string;
+  /** the stars are being sent: they stay as they are */
+  readonly busy: boolean;
+  /** @param stars 1–5 */
+  readonly onSend: (stars: number) => void;
+  /** Cancel, and all that closes a dialog */
+  readonly onClose: () => void;
+};
+
+/** Five stars, Cancel and Send. It stays open until it is no longer rendered: a failure keeps the stars. */
+export function RatingDialog({ title, noStars, busy, onSend, onClose }: RatingDialogProps) {
+  const [stars, setStars] = useState(0);
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busy={busy}
+            onClick={() => {
+              if (stars) onSend(stars);
+              else toast(noStars);
+            }}
+          >
+            Send
+          </Button>
+        </>
+      }
+    >
+      <Stars
+        label={title}
+        stars={stars}
+        onChange={(chosen) => {
+          if (!busy) setStars(chosen);
+        }}
+      />
+    </Dialog>
+  );
+}

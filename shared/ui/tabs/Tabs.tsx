@@ -1,0 +1,77 @@
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './Tabs.module.css';
+
+/** `id` is unique among the tabs, `name` not empty. */
+export type Tab = { readonly id: string; readonly name: string };
+
+type TabsProps = {
+  /** what the tabs are about, for readers */
+  readonly label: string;
+  readonly tabs: readonly Tab[];
+  /** id of the chosen one */
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+  /** what belongs to the chosen one */
+  readonly children: ReactNode;
+};
+
+/** Underlined tabs above what belongs to the chosen one; a row that scrolls when there are many. */
+export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
+  const id = useId();
+  const strip = useRef<HTMLDivElement>(null);
+  const at = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === chosen),
+  );
+
+  useLayoutEffect(() => {
+    // the middle of the row, and only sideways: the page stays where it is
+    const { current: row } = strip;
+    const tab = row!.children[at] as HTMLElement;
+    row!.scrollLeft = tab.offsetLeft - (row!.clientWidth - tab.offsetWidth) / 2;
+  }, [at]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowRight: at + 1,
+      ArrowLeft: at - 1 + tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const step = steps[event.key];
+    const next = step === undefined ? undefined : tabs[step % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    (strip.current!.children[tabs.indexOf(next)] as HTMLElement).focus({ preventScroll: true });
+    onChoose(next.id);
+  };
+
+  return (
+    <>
+      {/* the tabs take the keys: the row itself is no stop */}
+      {/* eslint-disable-next-line jsx-a11y-x/interactive-supports-focus */}
+      <div ref={strip} role="tablist" aria-label={label} className={styles.strip} onKeyDown={onKeyDown}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${index}`}
+            className={styles.tab}
+            aria-selected={index === at}
+            aria-controls={`${id}-panel`}
+            tabIndex={index === at ? 0 : -1}
+            onClick={() => {
+              onChoose(tab.id);
+            }}
+          >
+            {tab.name}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${at}`} className={styles.panel}>
+        {children}
+      </div>
+    </>
+  );
+}

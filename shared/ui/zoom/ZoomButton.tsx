@@ -1,0 +1,61 @@
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { toast } from '#core';
+import type { ZoomDialog } from './ZoomDialog.tsx';
+
+/** A picture with its own size, in any unit. */
+export type Picture = {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  /** what is to be seen on it */
+  readonly alt: string;
+};
+
+type ZoomButtonProps = {
+  readonly picture: Picture;
+  readonly className: string | undefined;
+  /** tells when the picture is shown on the whole screen, and when no more */
+  readonly onZoom?: (isOpen: boolean) => void;
+  /** the small picture */
+  readonly children: ReactNode;
+};
+
+/** A tap shows the picture on the whole screen. The code for that is loaded with the first tap. */
+export function ZoomButton({ picture, className, onZoom, children }: ZoomButtonProps) {
+  const [Dialog, setDialog] = useState<ComponentType<Parameters<typeof ZoomDialog>[0]>>();
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        aria-label={`Enlarge: ${picture.alt}`}
+        onClick={({ currentTarget }) => {
+          // Safari does not focus a button that is tapped: the dialog could not lead back to it
+          currentTarget.focus({ preventScroll: true });
+          onZoom?.(true);
+          import('./ZoomDialog.tsx').then(
+            ({ ZoomDialog: Loaded }) => {
+              setDialog(() => Loaded);
+            },
+            () => {
+              onZoom?.(false);
+              toast('The picture cannot be enlarged. Check your network and try again.');
+            },
+          );
+        }}
+      >
+        {children}
+      </button>
+      {Dialog && (
+        <Dialog
+          picture={picture}
+          onClose={() => {
+            setDialog(undefined);
+            onZoom?.(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { screens } from '../../pages/screens.ts';
+import { changeSession, expectProblems, openScreen, shot, withAndroidHost, type OpenOptions } from './harness.ts';
+import { judge } from './support/judge.ts';
+
+// the page for testers: links with launch parameters, screens in a phone, and what they say to the app
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const entries = (page: Page) => page.getByRole('log').locator('li');
+const showHere = async (page: Page, id: string) => {
+  await button(page, `Open here: ${id}`).tap();
+  return page.frameLocator('iframe');
+};
+/** A code that the address brings: how it is kept depends on whether there is an app when the page starts. */
+const CODE = { showType: '2', payCode: '9018 4417 2260' };
+const fillCode = async (page: Page) => {
+  await page.getByText('showType, payCode, payCodeImg, repayAmount').tap();
+  for (const [name, value] of Object.entries(CODE)) await page.getByLabel(name, { exact: true }).fill(value);
+};
+
+test('a link of each screen leads to it with all that is filled in, and the fields are kept', async () => {
+  const page = await openScreen('/testPreview?product_id=101');
+  await button(page, 'iPhone').tap();
+  await page.getByLabel('Order id').fill('full');
+  await page.getByLabel('Device name').fill('a&b=c#"> 📱');
+  const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const files = links.map((link) => new URL(link, 'https://x.test').pathname);
+  expect(files).toEqual(screens.map(({ id }) => `/${id}.html`));
+  for (const link of links) {
+    expect(link.startsWith('./')).toBe(true);
+    const { searchParams } = new URL(link, 'https://x.test');
+    expect([...searchParams.keys()]).toHaveLength(8);
+    expect(searchParams.get('deviceName')).toBe('a&b=c#"> 📱');
+  }
+  await page.getByRole('link', { name: 'Repayment /repayment', exact: true }).tap();
+  await page.getByText('₱5.250', { exact: true }).first().waitFor();
+  expect(new URL(page.url()).searchParams.get('productId')).toBe('101');
+  await page.goBack();
+  await expect.poll(() => page.getByLabel('Order id').inputValue()).toBe('full');
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Device name').inputValue()).toBe('a&b=c#"> 📱');
+});
+
+describe('a screen in the phone', () => {
+  test.each(['Android app', 'iOS app'])('has its %s before it starts, and each message is logged', async (app) => {
+    const page = await openScreen('/testPreview?orderId=full&productId=101');
+    await page.getByRole('radio', { name: app }).tap();
+    await fillCode(page);
+    const frame = await showHere(page, 'repaymentOfCode');
+    await frame.getByText(/^Take a screenshot to save the code/).waitFor();
+    expect(
+      await page.locator('iframe').evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
+    ).toEqual([390, 844]);
+    // the page it goes on to has its app too
+    const order = await showHere(page, 'legacyRepayment');
+    await order.locator('h1').waitFor();
+    await page.frames()[1]!.evaluate('location.replace("./orderDetails.html?orderId=full&productId=101")');
+    await order.getByRole('button', { name: /^Call customer service/ }).tap();
+    await expect.poll(() => entries(page).last().textContent()).toMatch(/legacyRepayment→ callPhone \+63/);
+  });
+
+  test('is told of native back and of a new session', async () => {
+    const page = await openScreen('/testPreview?orderId=full&productId=101&sessionId=s1');
+    const frame = await showHere(page, 'repayment');
+    await expect.poll(() => page.frames()[1]?.evaluate('typeof window.onNativeBack')).toBe('function');
+    await button(page, 'Native back').tap();
+    await page.getByText('onNativeBack: false, the app would close it').waitFor();
+    await frame.getByRole('button', { name: 'Payment Method' }).tap();
+    await frame.getByRole('dialog').waitFor();
+    await button(page, 'Native back').tap();
+    await page.getByText('onNativeBack: true, the page took it').waitFor();
+    await page.getByLabel('Session id').fill('s2');
+    await button(page, 'New session').tap();
+    await expect.poll(() => page.frames()[1]!.evaluate(() => location.search)).toContain('sessionId=s2');
+    expect(await entries(page).count()).toBe(3);
+  });
+
+  test('in a browser there is no app around it; Close takes it away', async () => {
+    const page = await openScreen('/testPreview');
+    await page.getByRole('radio', { name: 'Browser' }).tap();
+    await fillCode(page);
+    const frame = await showHere(page, 'repaymentOfCode');
+    await frame.getByText('Press and hold the code to save it').waitFor();
+    await button(page, 'Close').tap();
+    await page.locator('iframe').waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Open here: repaymentOfCode');
+  });
+});
+
+test('the real app gets what is posted from here, and it is logged; its session comes into the fields', async () => {
+  const host = withAndroidHost();
+  const page = await openScreen('/testPreview?productId=7', { host });
+  for (const name of ['toP With parameters', 'toHome Home', 'bankEnd Bank flow ends']) await button(page, name).tap();
+  const params = '{"page":"order","productId":"7","orderId":""}';
+  await expect
+    .poll(() => host.messages.map(({ handler, body }) => [handler, body]))
+    .toEqual([
+      ['toP', params],
+      ['toHome', ''],
+      ['bankEnd', ''],
+    ]);
+  expect(await entries(page).first().textContent()).toContain(`→ toP ${params}`);
+  await changeSession(page, { sessionId: 'new' });
+  await expect.poll(() => page.getByLabel('Session id').inputValue()).toBe('new');
+});
+
+test('a photo is shown, and the location is told in an alert', async () => {
+  expectProblems(/^dialog: alert: Latitude 14.5995, longitude 120.9842/);
+  const page = await openScreen('/testPreview');
+  const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+  const file = { name: 'receipt.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') };
+  await page.getByLabel('Choose a photo').setInputFiles(file);
+  const photo = page.getByRole('img', { name: 'receipt.png' });
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  await page.getByText('receipt.png: 70 B, image/png').waitFor();
+  await page.context().grantPermissions(['geolocation'], { origin: new URL(page.url()).origin });
+  await page.context().setGeolocation({ latitude: 14.5995, longitude: 120.9842 });
+  const told = page.waitForEvent('dialog');
+  await button(page, 'Show my location').tap();
+  await told;
+});
+
+test.each([
+  ['phone', {}],
+  ['dark', { dark: true, reducedMotion: true, storage: false }],
+  ['large', { textSize: 2 }],
+  ['desktop', { viewport: { width: 1600, height: 1000 } }],
+] satisfies [string, OpenOptions][])('looked at: %s', async (look, options) => {
+  const long = 'x'.repeat(300);
+  const page = await openScreen(`/testPreview?orderId=full&productId=101&deviceName=${long}`, options);
+  await judge(page);
+  await page.getByText('source, from').tap();
+  await (await showHere(page, 'paymentInstructions')).getByRole('heading', { level: 1 }).waitFor();
+  await button(page, 'Native back').tap();
+  await button(page, 'toP With parameters').tap();
+  await page.getByLabel('Session id').fill(long);
+  await button(page, 'New session').tap();
+  await expect.poll(() => entries(page).count()).toBe(3);
+  await shot(page, `testPreview/${look}`);
+  await judge(page);
+});
