@@ -17,6 +17,15 @@ const tasks = {
   test: (args) => [{ command: ['tsx', 'scripts/test/main.ts', ...args] }],
   lint: () => [{ command: ['tsx', 'scripts/test/main.ts', 'format', 'lint', 'types'] }],
   pictures: () => [{ command: build }, { command: ['tsx', 'scripts/pictures/pictures.ts'] }],
+  release: (args) => [{ command: ['tsx', 'scripts/release/main.ts', ...args] }],
+  purge: (args) => [{ command: ['tsx', 'scripts/release/main.ts', 'purge', ...args] }],
+  edge: (args) => [{ command: ['tsx', 'scripts/edge/main.ts', ...args] }],
+  capacity: (args) => [{ command: ['tsx', 'scripts/release/capacity.ts', ...args] }],
+  'test:edge': (args) => [
+    { command: build },
+    { command: ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'edge', ...args] },
+  ],
+  lighthouse: (args) => [{ command: build }, { command: ['tsx', 'tests/lighthouse/run.ts', ...args] }],
   bench: (args) => [{ command: build }, { command: ['tsx', 'tests/bench/run.ts', ...args] }],
 };
 

@@ -29,6 +29,18 @@ export default defineConfig({
       { ...inNode, test: { name: 'node', include: ['scripts/**/*.test.ts'], restoreMocks: true, testTimeout: 20_000 } },
       { ...inNode, test: { name: 'sizes', include: ['tests/size/**/*.test.ts'] } },
       { ...inNode, test: { name: 'html', include: ['tests/html/**/*.test.ts'] } },
+      { ...inNode, test: { name: 'release', include: ['tests/release/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        // real servers: a command of its own, `npm run test:edge`
+        ...inNode,
+        test: {
+          name: 'edge',
+          include: ['tests/edge/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          maxWorkers: 1,
+        },
+      },
       {
         ...inNode,
         test: {

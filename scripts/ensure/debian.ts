@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** A program that the tests need and npm does not bring. */
+/** A program, or a part of one, that the tests need and npm does not bring. */
 type Program = {
-  /** environment variable that names the executable, for machines that have it elsewhere */
+  /** environment variable that names the file, for machines that have it elsewhere */
   readonly variable: string;
   /** where it is looked for, in this order */
   readonly places: readonly string[];
@@ -32,6 +32,20 @@ const PROGRAMS = {
     packages: ['chromium-headless-shell'],
     substitute: 'chromium',
   },
+  // the real edge: origin, cache, load
+  nginx: { variable: 'NGINX', places: ['/usr/sbin/nginx', '/usr/bin/nginx'], packages: ['nginx'] },
+  'nginx-brotli': {
+    variable: 'NGINX_BROTLI',
+    places: ['/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'],
+    packages: ['libnginx-mod-http-brotli-static'],
+  },
+  varnishd: { variable: 'VARNISHD', places: ['/usr/sbin/varnishd', '/usr/bin/varnishd'], packages: ['varnish'] },
+  'varnish-xkey': {
+    variable: 'VARNISH_XKEY',
+    places: ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/varnish/vmods/libvmod_xkey.so`),
+    packages: ['varnish-modules'],
+  },
+  wrk: { variable: 'WRK', places: ['/usr/bin/wrk', '/usr/local/bin/wrk'], packages: ['wrk'] },
 } as const satisfies Record<string, Program>;
 
 export type ProgramName = keyof typeof PROGRAMS;

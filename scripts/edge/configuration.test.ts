@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { configuration, UsageError } from './configuration.ts';
+
+test.each([
+  [
+    ['nginx', '--root', '/srv/h5', '--listen', '127.0.0.1:8080'],
+    ['root "/srv/h5";', 'listen 127.0.0.1:8080;'],
+  ],
+  [['nginx', '--listen', '443 ssl http2'], ['listen 443 ssl http2;']],
+  [
+    ['varnish', '--origin', 'origin.internal:81', '--purger', '10.1.0.0/16'],
+    ['.host = "origin.internal";', '"10.1.0.0"/16;'],
+  ],
+  [['headers'], ['/assets/*']],
+  [['redirects', '--host', 'cloudflare'], ['/order /orderDetails 200']],
+])('%j', (args, parts) => {
+  const { text, out } = configuration(args);
+  for (const part of parts) expect(text).toContain(part);
+  expect(out).toBeUndefined();
+});
+
+test('--out names the file', () => {
+  expect(configuration(['headers', '--out', 'public/_headers']).out).toBe('public/_headers');
+});
+
+test.each([
+  [[], 'Which configuration?'],
+  [['apache'], "There is no configuration 'apache'"],
+  [['constructor'], "There is no configuration 'constructor'"],
+  [['nginx', 'varnish'], 'One configuration at a time'],
+  [['nginx', '--port', '80'], "Unknown option '--port'"],
+  [['nginx', '--listen', '80; root /'], "--listen cannot be '80; root /'"],
+  [['nginx', '--root', '/srv/$host'], '--root cannot be'],
+  [['varnish', '--origin', '8080'], "--origin takes host:port, not '8080'"],
+  [['varnish', '--purger', '"; }'], '--purger cannot be'],
+  [['redirects', '--host', 'vercel'], '--host is one of netlify, cloudflare'],
+])('%j is refused in words', (args, message) => {
+  expect(() => configuration(args)).toThrow(UsageError);
+  expect(() => configuration(args)).toThrow(message);
+});

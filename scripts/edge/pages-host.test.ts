@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { screens } from '../../pages/screens.ts';
+import { cleanUrlsOf, SECURITY_HEADERS } from './rules.ts';
+import { headersFile, redirectsFile } from './pages-host.ts';
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line && !line.startsWith('#'));
+
+describe('_headers', () => {
+  const text = headersFile(screens);
+  const blocks = new Map(
+    text
+      .split('\n\n')
+      .map((block) => linesOf(block))
+      .flatMap(([path, ...headers]) => (path ? [[path, headers.map((line) => line.trim())]] : [])),
+  );
+
+  test('has what Cloudflare takes: 100 blocks, lines of 2,000 characters, one star', () => {
+    expect(blocks.size).toBeLessThanOrEqual(100);
+    for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
+    for (const path of blocks.keys()) expect(path.split('*').length).toBeLessThanOrEqual(2);
+  });
+
+  test('says what every answer and every document needs', () => {
+    expect(blocks.get('/*')).toEqual(Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`));
+    for (const path of screens.flatMap((screen) => [...cleanUrlsOf(screen), `/${screen.id}.html`]))
+      expect(blocks.get(path)?.[0], path).toMatch(/^Cache-Control: public, max-age=0, s-maxage=/);
+    expect(blocks.get('/order')).toContain('Cache-Tag: html,page-orderDetails');
+  });
+
+  test('gives no address a header twice: hosts would join the two', () => {
+    const namesOf = (path: string) => (blocks.get(path) ?? []).map((line) => line.replace(/:.*/, ''));
+    const general = namesOf('/*');
+    for (const path of blocks.keys()) {
+      if (path === '/*') continue;
+      expect(
+        namesOf(path).filter((name) => general.includes(name)),
+        path,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('_redirects', () => {
+  const rulesOf = (host: 'netlify' | 'cloudflare') =>
+    linesOf(redirectsFile(screens, host)).map((line) => line.split(' '));
+
+  test('Netlify: every clean address is the file, everything else the error page', () => {
+    const rules = rulesOf('netlify');
+    expect(rules).toContainEqual(['/loanDetails', '/orderDetails.html', '200']);
+    expect(rules).toContainEqual(['/', '/index.html', '200']);
+    expect(rules).toContainEqual(['/manifest.json', '/error.html', '404!']);
+    expect(rules.at(-1), 'the first rule that fits wins').toEqual(['/*', '/error.html', '404']);
+  });
+
+  test('Cloudflare: only aliases, to clean paths, with codes that it knows', () => {
+    const rules = rulesOf('cloudflare');
+    expect(rules).toContainEqual(['/loanDetails', '/orderDetails', '200']);
+    expect(rules.every(([, to, code]) => code === '200' && !to?.endsWith('.html'))).toBe(true);
+    expect(rules.map(([from]) => from).sort()).toEqual(screens.flatMap((screen) => [...screen.aliases]).sort());
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { screens } from '../../pages/screens.ts';
+import {
+  ASSET_CACHE,
+  cacheControlOf,
+  cleanUrlsOf,
+  ERROR_CACHE,
+  FILE_CACHE,
+  HTML_CACHE,
+  surrogateKeysOf,
+} from './rules.ts';
+
+test('browsers ask for a document anew, the CDN keeps it', () => {
+  expect(cacheControlOf('repayment.html')).toBe(HTML_CACHE);
+  expect(HTML_CACHE).toContain('max-age=0');
+  expect(HTML_CACHE).toContain('s-maxage=3600');
+  expect(HTML_CACHE).toContain('stale-if-error=604800');
+});
+
+test('hashed files are kept for a year, others for a while, errors by nobody', () => {
+  expect(cacheControlOf('assets/core-abc.js')).toBe(ASSET_CACHE);
+  expect(ASSET_CACHE).toBe('public, max-age=31536000, immutable');
+  expect(cacheControlOf('robots.txt')).toBe(FILE_CACHE);
+  expect(cacheControlOf('img/note.png')).toBe(FILE_CACHE);
+  expect(ERROR_CACHE).not.toContain('s-maxage');
+});
+
+test.each([
+  ['repayment.html', 'html page-repayment'],
+  ['assets/repayment-abc.js', 'assets page-repayment'],
+  ['assets/repayment.code128-abc.js', 'assets page-repayment'],
+  ['assets/repaymentOfCode2-abc.js', 'assets page-repaymentOfCode2'],
+  ['assets/react-19.3.1-abc.js', 'assets shared'],
+  ['assets/core-abc.js', 'assets shared'],
+  ['sitemap.xml', 'files'],
+])('%s is purged by %s', (file, keys) => {
+  expect(surrogateKeysOf(file)).toBe(keys);
+});
+
+test('a screen answers to its path, its name and its aliases', () => {
+  const urls = Object.fromEntries(screens.map((screen) => [screen.id, cleanUrlsOf(screen)]));
+  expect(urls).toMatchObject({
+    index: ['/'],
+    aboutUs: ['/aboutUs'],
+    confirmV3: ['/confirmV3', '/newLoanConfirm', '/confirmOfPeriod'],
+    error: ['/error', '/errorPage'],
+  });
+  const all = Object.values(urls).flat();
+  expect(new Set(all).size, 'no address leads to two screens').toBe(all.length);
+});

@@ -1,0 +1,61 @@
+import type { Screen } from '../../pages/screens.ts';
+
+// What every origin and every CDN edge has to keep, whatever its configuration looks like. Releases and generated
+// configuration read it here.
+
+/** Seconds. */
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+const YEAR = 365 * DAY;
+
+/**
+ * Documents are asked for anew by every visitor; the edge keeps them for an hour or until they are purged, gives a stale one
+ * out while it fetches, and for a week when the origin is down.
+ */
+export const HTML_CACHE = `public, max-age=0, s-maxage=${HOUR}, stale-while-revalidate=60, stale-if-error=${WEEK}`;
+/** Named after their content: what is at such an address never changes. */
+export const ASSET_CACHE = `public, max-age=${YEAR}, immutable`;
+/** Pictures, icons, robots.txt: named by people, replaced now and then. */
+export const FILE_CACHE = `public, max-age=${HOUR}, s-maxage=${DAY}, stale-if-error=${WEEK}`;
+
+/** An error is nobody's to keep: the page that is missing now may be there in a second. */
+export const ERROR_CACHE = 'no-cache';
+
+/** Kinds of files of a build, by their path in `dist`. */
+export type FileKind = 'html' | 'asset' | 'file';
+
+/** @param file path in `dist`, without a slash at its beginning */
+export const kindOf = (file: string): FileKind =>
+  file.startsWith('assets/') ? 'asset' : file.endsWith('.html') ? 'html' : 'file';
+
+const CACHE: Readonly<Record<FileKind, string>> = { html: HTML_CACHE, asset: ASSET_CACHE, file: FILE_CACHE };
+
+/** `Cache-Control` of a file of `dist`. */
+export const cacheControlOf = (file: string): string => CACHE[kindOf(file)];
+
+/** Keys that a CDN can purge by: `html page-repayment`, `assets page-repayment`, `assets shared`, `files`. */
+export function surrogateKeysOf(file: string): string {
+  if (kindOf(file) === 'html') return `html page-${file.replace(/\.html$/, '')}`;
+  if (kindOf(file) === 'file') return 'files';
+  const [, page = ''] = /^assets\/(\w+)[.-]/.exec(file) ?? [];
+  return page === 'react' || page === 'core' ? 'assets shared' : `assets page-${page}`;
+}
+
+/**
+ * Headers of every answer. The documents carry their own Content-Security-Policy, with hashes; a policy in a meta element
+ * cannot say who may frame the page, so that is said here: the test preview does, nobody else.
+ */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "frame-ancestors 'self'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Strict-Transport-Security': `max-age=${YEAR}; includeSubDomains`,
+};
+
+/** Every clean address of a screen, aliases included; `/<id>.html` is the file's own. */
+export const cleanUrlsOf = (screen: Screen): string[] => [
+  ...new Set([screen.path, ...(screen.path === '/' ? [] : [`/${screen.id}`]), ...screen.aliases]),
+];

@@ -1,0 +1,155 @@
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { screens } from '../../pages/screens.ts';
+import { ASSET_CACHE, cleanUrlsOf, FILE_CACHE, HTML_CACHE, SECURITY_HEADERS } from '../../scripts/edge/rules.ts';
+import { ensure } from '../../scripts/ensure/debian.ts';
+import { ask, type Answer } from './support/ask.ts';
+import { startOrigin } from './support/origin.ts';
+import { freePorts, type RunningProcess } from './support/process.ts';
+import { documentOf, openFolder, writeSampleSite } from './support/sample-site.ts';
+
+// What the generated configuration answers, asked of a real nginx.
+
+const { folder, remove } = openFolder();
+let nginx: RunningProcess | undefined;
+let url: string;
+beforeAll(async () => {
+  ensure(['nginx', 'nginx-brotli']);
+  const root = path.join(folder, 'site');
+  writeSampleSite(root);
+  const [port = 0] = await freePorts(1);
+  nginx = await startOrigin({ screens, root, folder: path.join(folder, 'nginx'), port });
+  url = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  await nginx?.stop();
+  remove();
+});
+
+const get = (address: string, encoding?: string) =>
+  ask(url + address, { headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
+
+function expectSecurityHeaders({ headers }: Answer, what: string): void {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    expect(headers[name.toLowerCase()], `${name} of ${what}`).toBe(value);
+}
+
+describe('addresses', () => {
+  test.each(screens.map((screen) => [screen.id, screen] as const))(
+    '%s has one file and no redirect',
+    async (id, screen) => {
+      for (const address of [...cleanUrlsOf(screen), `/${id}.html`]) {
+        const answer = await get(`${address}?orderId=1&sessionId=a%20b`);
+        expect(answer.status, address).toBe(200);
+        expect(answer.body.toString(), address).toBe(documentOf(id));
+        expect(answer.headers, address).toMatchObject({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': HTML_CACHE,
+          'surrogate-key': `html page-${id}`,
+          vary: 'Accept-Encoding',
+        });
+        expectSecurityHeaders(answer, address);
+      }
+    },
+  );
+
+  test.each(['/nothing', '/REPAYMENT', '/repayment/', '/repayment.htm', '/img/', '/assets/gone-abc.js', '/a/b/c'])(
+    '%s is the error page with 404, kept by nobody',
+    async (address) => {
+      const answer = await get(address);
+      expect(answer.status).toBe(404);
+      expect(answer.body.toString()).toBe(documentOf('error'));
+      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['surrogate-key']).toBeUndefined();
+      expectSecurityHeaders(answer, address);
+    },
+  );
+
+  test.each([
+    '/manifest.json',
+    '/manifest.json.br',
+    '/releases/20261121T060454123Z.json',
+    '/releases/html/repayment-abc.html',
+    '/releases',
+    '/.env',
+    '/%2eenv',
+    '/assets/.secret.js',
+    '/assets/../.env',
+    '/repayment.html.br',
+    '/assets/react-19-abc.js.gz',
+  ])('%s is not served', async (address) => {
+    const answer = await get(address);
+    expect(answer.status).toBe(404);
+    expect(answer.body.toString()).not.toContain('secret');
+    expectSecurityHeaders(answer, address);
+  });
+});
+
+describe('files', () => {
+  test.each([
+    ['/assets/react-19-abc.js', ASSET_CACHE, 'assets shared', /javascript; charset=utf-8$/],
+    ['/assets/repayment-abc.js', ASSET_CACHE, 'assets page-repayment', /javascript; charset=utf-8$/],
+    ['/assets/repayment.code128-abc.js', ASSET_CACHE, 'assets page-repayment', /javascript; charset=utf-8$/],
+    ['/favicon.svg', FILE_CACHE, 'files', /^image\/svg\+xml$/],
+    ['/robots.txt', FILE_CACHE, 'files', /^text\/plain; charset=utf-8$/],
+    ['/img/picture.png', FILE_CACHE, 'files', /^image\/png$/],
+  ])('%s', async (address, cache, key, type) => {
+    const answer = await get(address);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe(cache);
+    expect(answer.headers['surrogate-key']).toBe(key);
+    expect(answer.headers['content-type']).toMatch(type);
+    expectSecurityHeaders(answer, address);
+  });
+
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)('accepting %s gets the variant of the build', async (accepted, encoding, decode) => {
+    for (const address of ['/repayment', '/assets/react-19-abc.js', '/nothing']) {
+      const plain = await get(address);
+      const answer = await get(address, accepted);
+      expect(answer.status, address).toBe(plain.status);
+      expect(answer.headers['content-encoding'], address).toBe(encoding);
+      expect(answer.headers.vary, address).toBe('Accept-Encoding');
+      expect(plain.headers.vary, address).toBe('Accept-Encoding');
+      expect(answer.headers['content-type'], address).toBe(plain.headers['content-type']);
+      expect(decode(answer.body).equals(plain.body), address).toBe(true);
+    }
+  });
+
+  test('who has the file already gets 304, with its headers', async () => {
+    const { headers } = await get('/repayment');
+    const again = await ask(`${url}/repayment`, { headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.status).toBe(304);
+    expect(again.headers['cache-control']).toBe(HTML_CACHE);
+    expectSecurityHeaders(again, '304');
+  });
+});
+
+describe('the rest', () => {
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused with 405', async (method) => {
+    for (const address of ['/repayment', '/nothing', '/assets/react-19-abc.js', '/healthz']) {
+      const answer = await ask(url + address, { method });
+      expect(answer.status, address).toBe(405);
+      expect(answer.headers.allow, address).toBe('GET, HEAD');
+      expect(answer.headers['cache-control'], address).toBe('no-cache');
+      expectSecurityHeaders(answer, address);
+    }
+  });
+
+  test('HEAD is answered like GET, without a body', async () => {
+    const answer = await ask(`${url}/order`, { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toHaveLength(0);
+    expect(Number(answer.headers['content-length'])).toBe(Buffer.byteLength(documentOf('orderDetails')));
+  });
+
+  test('the health check is never kept', async () => {
+    const answer = await get('/healthz');
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['surrogate-key']).toBeUndefined();
+  });
+});

@@ -1,0 +1,192 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { screens, type Screen } from '../../pages/screens.ts';
+import { cleanUrlsOf } from '../../scripts/edge/rules.ts';
+import { readBuild, type Build, type BuildPage } from '../../scripts/release/build.ts';
+import { planPush, push } from '../../scripts/release/push.ts';
+import { targetsOf } from '../../scripts/release/purge/targets.ts';
+import { rollback } from '../../scripts/release/rollback.ts';
+import type { Step } from '../../scripts/release/types.ts';
+import { DIST } from '../dist.ts';
+import { ask } from './support/ask.ts';
+import { changedBuild } from './support/changed-build.ts';
+import { startEdge, type Edge } from './support/edge.ts';
+import { startLoad } from './support/load.ts';
+import { startVisitors, visit } from './support/visitors.ts';
+
+// A release as production sees it: nginx over a folder, Varnish before it, visitors in front. The tests go on from one another.
+
+/** How long the load lasts. */
+const SECONDS = Number(process.env.EDGE_SECONDS ?? 20);
+/** A page with aliases and with script of its own. */
+const PAGE = 'orderDetails';
+const ALL_OF_PAGE = ['/orderDetails', '/order', '/loanDetails', '/orderDetails.html'];
+/** The edit changes the page's own script, hence its document. */
+const SCRIPT = /^assets\/orderDetails-[\w-]+\.js$/;
+
+let edge: Edge;
+let stopEdge: (() => Promise<void>) | undefined;
+let before: Build;
+let after: Build;
+let dispose: (() => void) | undefined;
+/** addresses of every page online */
+let addresses: readonly string[];
+let quiet: readonly string[];
+
+const live = (build: Build): BuildPage[] => build.pages.filter(({ screen }) => !screen.isInternal);
+const addressesOf = (screen: Screen) => [...cleanUrlsOf(screen), `/${screen.id}.html`];
+const pageOf = (build: Build): BuildPage => {
+  const page = build.pages.find(({ screen }) => screen.id === PAGE);
+  if (!page) throw new Error(`${PAGE} is not built`);
+  return page;
+};
+const changeTimeOf = (file: string) => statSync(path.join(edge.site, file)).ctimeMs;
+const timesOf = (files: readonly string[]) => Object.fromEntries(files.map((file) => [file, changeTimeOf(file)]));
+
+beforeAll(async () => {
+  before = readBuild(DIST);
+  edge = await startEdge(screens);
+  stopEdge = edge.stop;
+  const changed = await changedBuild(PAGE);
+  dispose = changed.dispose;
+  after = readBuild(changed.dist);
+  addresses = live(before).flatMap(({ screen }) => addressesOf(screen));
+  quiet = addresses.filter((address) => !ALL_OF_PAGE.includes(address));
+});
+afterAll(async () => {
+  await stopEdge?.();
+  dispose?.();
+});
+
+test('the first push puts every page online, byte for byte, and the cache keeps it', async () => {
+  const { release } = await push(edge.around, { build: before });
+  expect(Object.keys(release?.pages ?? {}).sort()).toEqual(
+    live(before)
+      .map(({ screen }) => screen.id)
+      .sort(),
+  );
+
+  for (const { screen, html, assets } of live(before)) {
+    for (const address of addressesOf(screen)) {
+      const answer = await edge.ask(`${address}?sessionId=1`);
+      expect(answer.status, address).toBe(200);
+      expect(answer.body.equals(html.content), address).toBe(true);
+      expect((await edge.ask(address, 'br')).body.equals(html.br ?? html.content), address).toBe(true);
+      expect((await edge.ask(address)).headers['x-cache'], address).toBe('HIT');
+    }
+    for (const { file, content } of assets) expect((await edge.ask(`/${file}`)).body.equals(content), file).toBe(true);
+  }
+  const internal = before.pages.find(({ screen }) => screen.isInternal);
+  if (internal) expect((await ask(edge.originUrl + internal.screen.path)).status, 'left out').toBe(404);
+});
+
+test('the plan names the one page that changed, its files and its addresses', async () => {
+  const plan = await planPush(edge.around.store, { build: after });
+  expect(plan.changed).toEqual({ pages: [PAGE], files: [] });
+  expect(plan.assets.map(({ key }) => key.replace(/\.(br|gz)$/, '')).every((key) => SCRIPT.test(key))).toBe(true);
+  expect(plan.assets).toHaveLength(3);
+  expect(plan.files).toEqual([]);
+  expect(plan.pages.map(({ id }) => id)).toEqual([PAGE]);
+  expect(plan.pages[0]?.objects.map(({ key }) => key).sort()).toEqual(
+    ['', '.br', '.gz'].map((ending) => `${PAGE}.html${ending}`),
+  );
+  expect([...targetsOf(plan.purge, edge.url).urls].sort()).toEqual(
+    ALL_OF_PAGE.map((address) => edge.url + address).sort(),
+  );
+});
+
+test(
+  `push, purge and roll-back under ${SECONDS} s of load: no request is lost`,
+  { timeout: SECONDS * 1000 + 120_000 },
+  async () => {
+    const others = live(before)
+      .filter(({ screen }) => screen.id !== PAGE)
+      .map(({ html }) => html.file);
+    const untouched = timesOf(others);
+    const purgesBefore = edge.purges.length;
+    const paths = [...addresses, ...pageOf(before).assets.map(({ file }) => `/${file}`)];
+    const load = startLoad({ base: edge.url, paths, seconds: SECONDS, folder: edge.folder });
+    const visitors = startVisitors(edge.url, ALL_OF_PAGE, quiet);
+    await pause(SECONDS * 150);
+
+    const early = await visit(edge.url, '/order');
+    const steps: Step[] = [];
+    const pushStart = performance.now();
+    const pushed = await push({ ...edge.around, onStep: (step) => steps.push(step) }, { build: after });
+    const pushTook = performance.now() - pushStart;
+
+    // as soon as the push returns, nobody gets the old document
+    for (const address of ALL_OF_PAGE) {
+      expect((await edge.ask(address)).body.equals(pageOf(after).html.content), address).toBe(true);
+      expect((await edge.ask(address, 'br')).body.equals(pageOf(after).html.br ?? new Uint8Array()), address).toBe(
+        true,
+      );
+    }
+    // who loaded the old one a moment ago still gets all of its scripts, from a cold cache as well
+    expect(early.html.equals(pageOf(before).html.content)).toBe(true);
+    expect(early.scripts.some((file) => SCRIPT.test(file.slice(1)))).toBe(true);
+    for (const script of early.scripts)
+      for (const base of [edge.url, edge.originUrl]) expect((await ask(base + script)).status, script).toBe(200);
+
+    // first what a document needs, then the document, then the purge of its addresses and nothing else
+    const phases = steps.map(({ phase }) => phase);
+    expect([...new Set(phases)].filter((phase) => phase !== 'copies')).toEqual(['assets', 'pages', 'record', 'purge']);
+    const script = pageOf(after).assets.find(({ file }) => SCRIPT.test(file))?.file ?? '';
+    const documentTimes = Object.values(timesOf(['', '.br', '.gz'].map((ending) => `${PAGE}.html${ending}`)));
+    const scriptTimes = Object.values(timesOf(['', '.br', '.gz'].map((ending) => script + ending)));
+    expect(Math.max(...scriptTimes)).toBeLessThanOrEqual(Math.min(...documentTimes));
+    const purges = edge.purges.slice(purgesBefore);
+    expect(purges.map(({ path: address }) => address).sort()).toEqual([...ALL_OF_PAGE].sort());
+    expect(purges.every(({ method, key }) => method === 'PURGE' && key === undefined)).toBe(true);
+    expect(Math.min(...purges.map(({ at }) => at))).toBeGreaterThanOrEqual(Math.floor(Math.max(...documentTimes)));
+    expect(pushed.purges.flatMap(({ failed }) => failed)).toEqual([]);
+
+    await pause(SECONDS * 250);
+    const backStart = performance.now();
+    await rollback(edge.around, { pages: [PAGE] });
+    const backTook = performance.now() - backStart;
+    for (const address of ALL_OF_PAGE)
+      expect((await edge.ask(address)).body.equals(pageOf(before).html.content), address).toBe(true);
+    for (const ending of ['', '.br', '.gz'])
+      expect(readFileSync(path.join(edge.site, `${PAGE}.html${ending}`)), ending).toEqual(
+        readFileSync(path.join(DIST, `${PAGE}.html${ending}`)),
+      );
+    expect(timesOf(others), 'other pages').toEqual(untouched);
+
+    const { requests, seconds, lost, tool, output } = await load;
+    const { loads, looks, problems, notHit } = await visitors.stop();
+    expect(lost, output).toBe(0);
+    expect(requests).toBeGreaterThan(SECONDS * 10);
+    expect(problems).toEqual([]);
+    expect(notHit, 'pages that nobody touched come out of the cache').toEqual([]);
+    expect(loads).toBeGreaterThan(0);
+    console.log(
+      [
+        `${tool}: ${requests} requests in ${seconds} s (${Math.round(requests / seconds)}/s), ${lost} lost`,
+        `slow visitors: ${loads} pages with their scripts, ${problems.length} problems`,
+        `other pages: ${looks} answers, all of them HIT`,
+        `push of one page ${Math.round(pushTook)} ms, roll-back ${Math.round(backTook)} ms, ${purges.length} addresses purged`,
+      ].join('\n'),
+    );
+  },
+);
+
+test('without the origin every page is still there, purged or not; with it, they are fetched anew', async () => {
+  for (const address of addresses) await edge.ask(address);
+  await edge.purgeKey('html');
+  await edge.stopOrigin();
+  for (const { screen, html } of live(before))
+    for (const address of addressesOf(screen)) {
+      const answer = await edge.ask(address);
+      expect(answer.status, address).toBe(200);
+      expect(answer.headers['x-cache'], address).toBe('STALE');
+      expect(answer.body.equals(html.content), address).toBe(true);
+    }
+  await edge.startOrigin();
+  await expect
+    .poll(async () => (await edge.ask(`/${PAGE}`)).headers['x-cache'], { timeout: 20_000, interval: 200 })
+    .toBe('HIT');
+});
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,25 @@
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+
+/** An answer as it came over the wire: nothing is decoded, followed or added. */
+export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+
+export type Question = {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+
+export const ask = (url: string, { method = 'GET', headers = {} }: Question = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const sent = request(url, { agent, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+      });
+    });
+    sent.once('error', reject);
+    sent.end();
+  });

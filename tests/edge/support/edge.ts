@@ -1,0 +1,58 @@
+import path from 'node:path';
+import type { Screen } from '../../../pages/screens.ts';
+import { ensure } from '../../../scripts/ensure/debian.ts';
+import { folderStore } from '../../../scripts/release/folder-store.ts';
+import { varnishPurger } from '../../../scripts/release/purge/varnish.ts';
+import { ask, type Answer } from './ask.ts';
+import { startCdn } from './cdn.ts';
+import { startOrigin } from './origin.ts';
+import { freePorts } from './process.ts';
+import { startPurgeLog, type Purge } from './purge-log.ts';
+import { openFolder } from './sample-site.ts';
+
+/** Origin, cache and release tool, as they stand in production, on the loopback. */
+export async function startEdge(screens: readonly Screen[]) {
+  ensure(['nginx', 'nginx-brotli', 'varnishd', 'varnish-xkey']);
+  const { folder, remove } = openFolder();
+  const site = path.join(folder, 'site');
+  const [originPort = 0, port = 0, adminPort = 0, logPort = 0] = await freePorts(4);
+  const startNginx = () => startOrigin({ screens, root: site, folder: path.join(folder, 'nginx'), port: originPort });
+  let origin = await startNginx();
+  const cdn = await startCdn({ originPort, folder: path.join(folder, 'varnish'), port, adminPort });
+  const admin = `http://127.0.0.1:${adminPort}`;
+  const log = await startPurgeLog(admin, logPort);
+  const url = `http://127.0.0.1:${port}`;
+
+  return {
+    folder,
+    /** what nginx gives out */
+    site,
+    url,
+    originUrl: `http://127.0.0.1:${originPort}`,
+    /** every purge that the release tool sent, in order */
+    purges: log.purges as readonly Purge[],
+    /** as a release is told where everything is */
+    around: {
+      store: folderStore(site),
+      site: url,
+      by: 'the edge test',
+      purgers: [varnishPurger({ kind: 'varnish', server: log.url, by: 'urls' })],
+    },
+    ask: (address: string, encoding?: string): Promise<Answer> =>
+      ask(url + address, { headers: encoding === undefined ? {} : { 'accept-encoding': encoding } }),
+    /** Everything that has this key is out of date from now on. */
+    purgeKey: (key: string) => ask(admin, { method: 'PURGE', headers: { connection: 'close', 'x-purge-key': key } }),
+    stopOrigin: () => origin.stop(),
+    startOrigin: async () => {
+      origin = await startNginx();
+    },
+    stop: async () => {
+      await log.close();
+      await cdn.stop();
+      await origin.stop();
+      remove();
+    },
+  };
+}
+
+export type Edge = Awaited<ReturnType<typeof startEdge>>;

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { connect, createServer } from 'node:net';
+
+/** How long a server may take until it answers, in milliseconds. A busy machine compiles VCL slowly. */
+const START_LIMIT = 30_000;
+
+/** A server in the foreground; it ends with this process at the latest. */
+export type RunningProcess = {
+  /** Resolves when it is gone. */
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts a server and waits until its port answers. @throws {Error} with what it printed */
+export async function startProcess(program: string, args: readonly string[], port: number): Promise<RunningProcess> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  let failure: Error | undefined;
+  const gone = new Promise<void>((resolve) => {
+    child.once('error', (error) => {
+      failure = error;
+      resolve();
+    });
+    child.once('exit', () => {
+      resolve();
+    });
+  });
+  const isRunning = () => failure === undefined && child.exitCode === null && child.signalCode === null;
+  // not SIGKILL: nginx and Varnish would leave their workers behind
+  const kill = () => child.kill('SIGTERM');
+  process.once('exit', kill);
+
+  const until = Date.now() + START_LIMIT;
+  while (!(await answers(port))) {
+    if (isRunning() && Date.now() < until) continue;
+    kill();
+    throw failure ?? new Error(`${program} ${args.join(' ')} does not answer on port ${port}:\n${output}`);
+  }
+  return {
+    stop: async () => {
+      process.removeListener('exit', kill);
+      if (isRunning()) kill();
+      await gone;
+    },
+  };
+}
+
+/** Takes 50 ms when nobody listens. */
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => setTimeout(resolve, 50, false));
+  });
+
+/** Ports of the loopback that are free now. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer());
+  const ports = await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<number>((resolve, reject) => {
+          server.once('error', reject);
+          server.listen(0, '127.0.0.1', () => {
+            const address = server.address();
+            resolve(typeof address === 'object' && address ? address.port : 0);
+          });
+        }),
+    ),
+  );
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}

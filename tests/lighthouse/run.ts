@@ -1,0 +1,99 @@
+// npm run lighthouse -- [screen …] [--runs 5] [--json]
+import { createServer as createProbe } from 'node:net';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import lighthouse, { type Result } from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { builtScreens } from '../../scripts/build/built-screens.ts';
+import { locate, MissingProgramError } from '../../scripts/ensure/debian.ts';
+import { createSandbox } from '../../scripts/sandbox/app.ts';
+import { createServer } from '../../scripts/serve/server.ts';
+import { DIST } from '../dist.ts';
+
+/** What a public page must reach: scores of 0–100, performance as the median of the runs. */
+const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+type Category = keyof typeof LEAST;
+const categories = Object.keys(LEAST) as Category[];
+
+/** Scores of 0–100, and the names of the audits that cost points. */
+type Visit = { readonly scores: Readonly<Record<Category, number>>; readonly lost: readonly string[] };
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createProbe().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+      });
+    });
+  });
+
+const score = ({ categories: judged }: Result, name: Category) => Math.round((judged[name]?.score ?? 0) * 100);
+
+/** Everything but performance is judged by its audits: each that is not passed is named. */
+function lostIn(result: Result): string[] {
+  return categories.flatMap((name) =>
+    (result.categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (result.audits[id]?.score ?? 1) < (name === 'performance' ? 0.9 : 1))
+      .map(({ id }) => `${name}: ${result.audits[id]?.title ?? id} ${result.audits[id]?.displayValue ?? ''}`.trim()),
+  );
+}
+
+async function visit(url: string, port: number): Promise<Visit> {
+  const run = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories });
+  if (!run) throw new Error(`No result for ${url}`);
+  const { lhr } = run;
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
+  return {
+    scores: Object.fromEntries(categories.map((name) => [name, score(lhr, name)])) as Record<Category, number>,
+    lost: lostIn(lhr),
+  };
+}
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+async function main(): Promise<boolean> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
+  });
+  const screens = builtScreens(path.join(import.meta.dirname, '../..')).filter(({ id, isPublic }) =>
+    positionals.length ? positionals.includes(id) : isPublic,
+  );
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: locate('chromium'),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', `--remote-debugging-port=${port}`],
+  });
+  const server = await createServer({ dist: DIST, sandbox: createSandbox(), port: 0 });
+  const report: Record<string, Visit> = {};
+  try {
+    for (const screen of screens) {
+      const visits: Visit[] = [];
+      for (let run = 0; run < Math.max(1, Number(values.runs)); run++)
+        visits.push(await visit(server.url + screen.path, port));
+      const performance = median(visits.map(({ scores }) => scores.performance));
+      const worst = (name: Category) => Math.min(...visits.map(({ scores }) => scores[name]));
+      const scores = Object.fromEntries(
+        categories.map((name) => [name, name === 'performance' ? performance : worst(name)]),
+      ) as Record<Category, number>;
+      report[screen.id] = { scores, lost: [...new Set(visits.flatMap(({ lost }) => lost))] };
+      if (values.json) continue;
+      console.log(`${screen.id.padEnd(16)}${categories.map((name) => `${name} ${scores[name]}`).join('   ')}`);
+      for (const line of report[screen.id]!.lost) console.log(`  ${line}`);
+    }
+  } finally {
+    await server.close();
+    await browser.close();
+  }
+  if (values.json) console.log(JSON.stringify(report, undefined, 2));
+  return Object.values(report).every(({ scores }) => categories.every((name) => scores[name] >= LEAST[name]));
+}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof MissingProgramError ? `lighthouse: ${error.message}` : error);
+  process.exitCode = 2;
+}
