@@ -79,7 +79,6 @@ const templateData = (screen: Screen, env: Environment) => ({
   isPublic: screen.isPublic ?? false,
   site: env.VITE_H5_BASE,
   address: env.VITE_H5_BASE + screen.path,
-  company: env.VITE_COMPANY_NAME,
   entry: entryOf(screen),
   themeColor: env.VITE_THEME_COLOR,
   themeCss: themeCss(env.VITE_THEME_COLOR, env.VITE_THEME_TEXT),

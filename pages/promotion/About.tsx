@@ -1,4 +1,3 @@
-import { config } from '#core';
 import { useScreenLink } from '../../shared/ui/button/useScreenLink.ts';
 import { Steps } from './Steps.tsx';
 import styles from './Page.module.css';
@@ -47,7 +46,6 @@ export function About() {
         ))}
       </section>
       <p className={styles.small}>
-        {`${config.companyName}. `}
         <a href={useScreenLink('loanTerms')}>Loan terms and conditions</a>
       </p>
     </div>

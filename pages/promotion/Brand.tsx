@@ -8,7 +8,7 @@ export function Brand({ children }: { readonly children?: ReactNode }) {
     <div className={styles.brand}>
       <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
         <rect width="32" height="32" rx="9" />
-        <path d="M9 21l5-6 4 4 6-8m-5 0h5v5" />
+        <path d="M11 25V8h6.5a5 5 0 0 1 0 10H11M8 11.5h16M8 14.5h16" />
       </svg>
       <b>{config.companyName}</b>
       {children}

@@ -8,7 +8,6 @@ export function Scene() {
         <circle opacity=".2" cx="179" cy="150" r="124" />
         <circle cx="179" cy="150" r="84" />
       </g>
-      <path fill="currentColor" opacity=".08" d="M0 116q52-34 112-6t112-14 134 10v42H0z" />
       <rect fill="#1c1f24" x="132" y="12" width="94" height="160" rx="16" />
       <rect fill="#fff" x="138" y="18" width="82" height="150" rx="11" />
       <circle fill="#0a6b3d" cx="179" cy="54" r="19" />

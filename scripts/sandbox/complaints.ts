@@ -1,6 +1,7 @@
 import type { ComplaintDetailWire, ComplaintInitWire, ComplaintListWire } from '../../shared/api/complaint.ts';
+import { createCases, type Case } from './cases.ts';
 import { CODES, Refusal } from './envelope.ts';
-import { createSwitchboard, type Failure } from './failure.ts';
+import type { Failure } from './failure.ts';
 
 type Failures = Readonly<Record<string, Failure>>;
 
@@ -25,10 +26,9 @@ export type ComplaintFixture = {
   readonly failures?: Failures;
 };
 
-type FailureOf = (path: string) => Failure | undefined;
-export type Borrower = BorrowerFixture & { readonly failureOf: FailureOf };
-export type Entry = EntryFixture & { readonly failureOf: FailureOf };
-export type Complaint = ComplaintFixture & { readonly id: string; readonly failureOf: FailureOf };
+export type Borrower = Case<BorrowerFixture>;
+export type Entry = Case<EntryFixture>;
+export type Complaint = Case<ComplaintFixture>;
 
 /** A complaint that was filed here. */
 export type Filed = {
@@ -40,27 +40,6 @@ export type Filed = {
   readonly images: string[];
 };
 
-/** A copy of a fixture has a life of its own: `name~anything`. */
-const nameOf = (id: string): string => id.split('~', 1)[0] ?? '';
-
-/** Things by id, made from the fixture of their name when first asked for. */
-function memory<F extends { readonly failures?: Failures }>(fixtures: ReadonlyMap<string, F>) {
-  const made = new Map<string, F & { readonly id: string; readonly failureOf: FailureOf }>();
-  return {
-    get: (id: string) => {
-      const fixture = fixtures.get(nameOf(id));
-      const known = made.get(id);
-      if (known || !fixture) return known;
-      const failures = createSwitchboard();
-      for (const [path, failure] of Object.entries(fixture.failures ?? {})) failures.set(path, failure);
-      const one = { ...fixture, id, failureOf: failures.take };
-      made.set(id, one);
-      return one;
-    },
-    clear: () => made.clear(),
-  };
-}
-
 export type ComplaintFixtures = {
   readonly borrowers: ReadonlyMap<string, BorrowerFixture>;
   readonly entries: ReadonlyMap<string, EntryFixture>;
@@ -71,17 +50,17 @@ const NOBODY: Borrower = { failureOf: () => undefined };
 
 /** Complaints, by id; what was filed belongs to the session that filed it. */
 export function createComplaints(fixtures: ComplaintFixtures) {
-  const borrowers = memory(fixtures.borrowers);
-  const entries = memory(fixtures.entries);
-  const complaints = memory<ComplaintFixture>(fixtures.complaints);
+  const borrowers = createCases(fixtures.borrowers);
+  const entries = createCases(fixtures.entries);
+  const complaints = createCases(fixtures.complaints);
   const filed = new Map<string, Filed[]>();
   const scores = new Map<string, string>();
   const allFiled = () => [...filed.values()].flat();
   return {
     /** Every session is a borrower; those without a fixture are ordinary ones. */
-    borrower: (sessionId = ''): Borrower => borrowers.get(sessionId) ?? NOBODY,
+    borrower: (sessionId = ''): Borrower => borrowers.find(sessionId) ?? NOBODY,
     /** Of an order; undefined when its complaints are nothing special. */
-    entry: (orderId: string): Entry | undefined => entries.get(orderId),
+    entry: (orderId: string): Entry | undefined => entries.find(orderId),
     file: (sessionId = '', complaint: Omit<Filed, 'id'>): Filed => {
       const mine = filed.get(sessionId) ?? [];
       const one = { ...complaint, id: String(900_001 + allFiled().length) };
@@ -93,8 +72,7 @@ export function createComplaints(fixtures: ComplaintFixtures) {
     /** Throws a `Refusal` when there is none. */
     find: (problemId: string): Complaint => {
       const mine = allFiled().find(({ id }) => id === problemId);
-      const one = mine ? { id: mine.id, detail: () => detailOf(mine), failureOf: NOBODY.failureOf } : undefined;
-      const found = one ?? complaints.get(problemId);
+      const found = mine ? { detail: () => detailOf(mine), failureOf: NOBODY.failureOf } : complaints.find(problemId);
       if (!found) throw new Refusal(CODES.unknown, `problemId: no complaint '${problemId}'`);
       return found;
     },
@@ -104,7 +82,9 @@ export function createComplaints(fixtures: ComplaintFixtures) {
     },
     scoreOf: (problemId: string): string | undefined => scores.get(problemId),
     reset: () => {
-      for (const store of [borrowers, entries, complaints, filed, scores]) store.clear();
+      for (const cases of [borrowers, entries, complaints]) cases.reset();
+      filed.clear();
+      scores.clear();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { AgreementsWire, ConfirmV2Wire, ConfirmV3Wire } from '../../shared/api/confirm.ts';
+import { createCases, type Case } from './cases.ts';
 import { CODES, Refusal } from './envelope.ts';
-import { createSwitchboard, type Failure } from './failure.ts';
+import type { Failure } from './failure.ts';
 
 /** A loan that is offered, as a scenario describes it. `origin` is the sandbox's own address. */
 export type LoanFixture = {
@@ -17,10 +18,7 @@ export type LoanFixture = {
 };
 
 /** A loan that is being looked at. */
-export type Loan = LoanFixture & {
-  /** the failure that this request of an endpoint meets, if any: counts it */
-  readonly failureOf: (path: string) => Failure | undefined;
-};
+export type Loan = Case<LoanFixture>;
 
 export type Loans = {
   /** Throws a `Refusal` when there is no such product. */
@@ -31,25 +29,16 @@ export type Loans = {
 /** The product of every number: an app's own ids are numbers. */
 const ANY_NUMBER = '101';
 
-/** Loans by product id: a scenario's name, which may be followed by `~` and anything, or any number for the normal case. */
+/** Loans by product id: a case's, or any number for the normal one. */
 export function createLoans(fixtures: ReadonlyMap<string, LoanFixture>): Loans {
-  const loans = new Map<string, Loan>();
-  const find = (productId: string): Loan => {
-    const known = loans.get(productId);
-    if (known) return known;
-    const name = /^\d+$/.test(productId) ? ANY_NUMBER : (productId.split('~', 1)[0] ?? '');
-    const fixture = fixtures.get(name);
-    if (!fixture) {
-      throw new Refusal(
-        CODES.unknown,
-        `productId: no loan '${productId}'; there are ${[...fixtures.keys()].join(', ')}`,
-      );
-    }
-    const failures = createSwitchboard();
-    for (const [path, failure] of Object.entries(fixture.failures)) failures.set(path, failure);
-    const loan = { ...fixture, failureOf: failures.take };
-    loans.set(productId, loan);
-    return loan;
+  const loans = createCases(fixtures);
+  return {
+    find: (productId) => {
+      const loan = loans.find(/^\d+$/.test(productId) ? ANY_NUMBER : productId);
+      if (loan) return loan;
+      const known = [...fixtures.keys()].join(', ');
+      throw new Refusal(CODES.unknown, `productId: no loan '${productId}'; there are ${known}`);
+    },
+    reset: loans.reset,
   };
-  return { find, reset: () => loans.clear() };
 }

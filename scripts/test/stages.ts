@@ -51,6 +51,12 @@ export const stages: readonly Stage[] = [
     about: 'an edit of one page changes no other',
     run: (options) => vitest(['build'], options),
   },
+  {
+    name: 'release',
+    about: 'push, resume, roll back',
+    needs: ['build'],
+    run: (options) => vitest(['release'], options),
+  },
   { name: 'browser', about: 'every screen in Chromium', needs: ['build'], run: browser },
 ];
 

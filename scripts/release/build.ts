@@ -1,0 +1,96 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { screens, type Screen } from '../../pages/screens.ts';
+import { readManifest, type Manifest, type ManifestPage } from '../build/manifest.ts';
+import { cleanUrlsOf, kindOf } from '../edge/rules.ts';
+import { sha256 } from './store.ts';
+import { UsageError } from './usage-error.ts';
+
+/** A file of the build with its bytes, plain and as the build compressed them. */
+export type BuildFile = {
+  readonly file: string;
+  readonly hash: string;
+  readonly content: Uint8Array;
+  readonly br?: Uint8Array;
+  readonly gzip?: Uint8Array;
+};
+
+export type BuildPage = {
+  readonly screen: Screen;
+  readonly html: BuildFile;
+  readonly assets: readonly BuildFile[];
+  /** every address, without a prefix */
+  readonly urls: readonly string[];
+};
+
+export type Build = {
+  readonly revision: string;
+  readonly pages: readonly BuildPage[];
+  readonly files: readonly BuildFile[];
+};
+
+/** What `dist` holds cannot be released; the message says what to do. */
+export class BuildError extends Error {
+  override name = 'BuildError';
+}
+
+/** Every address of a screen, its file included. */
+export const urlsOf = (screen: Screen): string[] => [...cleanUrlsOf(screen), `/${screen.id}.html`];
+
+/** @throws {UsageError} that lists the known screens */
+export function screenOf(id: string): Screen {
+  const screen = screens.find((candidate) => candidate.id === id);
+  if (!screen) throw new UsageError(`There is no screen '${id}'. Screens: ${screens.map((one) => one.id).join(', ')}`);
+  return screen;
+}
+
+/** Reads a build. @throws {BuildError} when there is none, or when a file is not what the manifest says */
+export function readBuild(dist: string): Build {
+  const manifest = readManifest(dist);
+  if (!manifest) throw new BuildError(`There is no build in ${dist}. Run 'npm run build' first.`);
+  const known = new Map<string, BuildFile>();
+  const read = (file: string): BuildFile => {
+    const before = known.get(file);
+    if (before) return before;
+    const now = readBuildFile(dist, file);
+    known.set(file, now);
+    return now;
+  };
+  const pages = Object.entries(manifest.pages).map(([id, page]) => pageOf(id, page, manifest, read));
+  return { revision: manifest.revision, pages, files: otherFiles(dist).map(read) };
+}
+
+function pageOf(id: string, page: ManifestPage, manifest: Manifest, read: (file: string) => BuildFile): BuildPage {
+  const screen = screenOf(id);
+  const described = [page.html, ...page.assets, manifest.shared.react, manifest.shared.core];
+  const checked = (file: string) => {
+    const found = read(file);
+    const hash = described.find((entry) => entry.file === file)?.hash;
+    if (hash !== undefined && hash !== found.hash)
+      throw new BuildError(`${file} is not what the manifest of the build says. Run 'npm run build' again.`);
+    return found;
+  };
+  return {
+    screen,
+    html: checked(page.html.file),
+    assets: [...page.shared, ...page.assets.map(({ file }) => file)].map(checked),
+    urls: urlsOf(screen),
+  };
+}
+
+function readBuildFile(dist: string, file: string): BuildFile {
+  const full = path.join(dist, file);
+  if (!existsSync(full)) throw new BuildError(`${file} is missing in ${dist}. Run 'npm run build' again.`);
+  const content = readFileSync(full);
+  const beside = (ending: string) => (existsSync(full + ending) ? readFileSync(full + ending) : undefined);
+  const [br, gzip] = [beside('.br'), beside('.gz')];
+  return { file, hash: sha256(content), content, ...(br && { br }), ...(gzip && { gzip }) };
+}
+
+/** Neither pages nor assets nor what the build makes for tools. */
+const otherFiles = (dist: string): string[] =>
+  readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => kindOf(file) === 'file' && file !== 'manifest.json' && !/(^|\/)\.|\.(br|gz)$/.test(file))
+    .sort();

@@ -1,0 +1,41 @@
+import { copyKeysOf, releaseIds, readRelease } from './history.ts';
+import { inParallel } from './in-parallel.ts';
+import type { Store } from './store.ts';
+import type { Keep, Release } from './types.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** How many releases before the kept ones are searched for what may go. */
+const SEARCHED = 50;
+
+/** Keys of everything that a release needs to come back: assets and kept documents. */
+const keysOf = (release: Release): string[] => [
+  ...Object.values(release.pages).flatMap(({ assets }) =>
+    assets.flatMap(({ objects }) => objects.map(({ key }) => key)),
+  ),
+  ...copyKeysOf(release),
+];
+
+/**
+ * Deletes assets and kept documents that only releases use which were replaced long enough ago. Files that no release
+ * knows are never touched.
+ * @returns the deleted keys
+ */
+export async function clean(store: Store, keep: Keep, now: Date): Promise<string[]> {
+  const alive = new Set<string>();
+  const dead = new Set<string>();
+  let replacedAt = Infinity;
+  let searched = 0;
+  for (const [at, id] of (await releaseIds(store)).entries()) {
+    const isKept = at <= keep.releases || replacedAt > now.getTime() - keep.days * DAY;
+    if (!isKept && ++searched > SEARCHED) break;
+    const release = await readRelease(store, id);
+    for (const key of keysOf(release)) (isKept ? alive : dead).add(key);
+    replacedAt = Date.parse(release.time);
+  }
+  if (dead.size === 0) return [];
+  const stored = [...(await store.list('assets')), ...(await store.list('releases/html'))];
+  const gone = stored.filter((key) => dead.has(key) && !alive.has(key));
+  await inParallel(gone, (key) => store.remove(key));
+  return gone;
+}

@@ -1,0 +1,97 @@
+import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sha256, StoreError, type Expected, type Store, type StoreObject } from './store.ts';
+
+/** Seconds since 1970: times of files lie in these twenty years, all of them past. */
+const FIRST = Date.UTC(2001, 0) / 1000;
+const SPAN = Date.UTC(2021, 0) / 1000 - FIRST;
+
+/**
+ * Time of a file, in seconds, made from its content: the same content has the same time on every server, other content
+ * another, so that the ETag of nginx (time and size) changes exactly when the content does.
+ */
+export const timeOf = (hash: string): number => FIRST + (parseInt(hash.slice(0, 12), 16) % SPAN);
+
+const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+let written = 0;
+
+/** A folder that a web server gives out. Headers are the server's business; compressed variants lie beside the files. */
+export function folderStore(folder: string): Store {
+  const root = path.resolve(folder);
+  const name = `folder ${root}`;
+
+  function placeOf(key: string): string {
+    const place = path.join(root, key);
+    if (!place.startsWith(root + path.sep)) throw new StoreError(`'${key}' is outside of ${name}`);
+    return place;
+  }
+
+  /** A finished file beside the site, to be moved into place. */
+  async function prepare({ key, content, hash }: StoreObject): Promise<{ temporary: string; place: string }> {
+    const place = placeOf(key);
+    const temporary = placeOf(`releases/tmp/${process.pid}-${++written}`);
+    await mkdir(path.dirname(temporary), { recursive: true });
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(temporary, content);
+    await utimes(temporary, timeOf(hash), timeOf(hash));
+    return { temporary, place };
+  }
+
+  async function faultOf({ key, hash }: Expected): Promise<string | undefined> {
+    try {
+      const place = placeOf(key);
+      const [content, { mtimeMs }] = await Promise.all([readFile(place), stat(place)]);
+      if (sha256(content) !== hash) return 'other content';
+      return mtimeMs === timeOf(hash) * 1000 ? undefined : 'another time than its content asks for';
+    } catch (error) {
+      if (isMissing(error)) return 'missing';
+      throw error;
+    }
+  }
+
+  return {
+    name,
+    layout: { hasVariants: true, hasCleanKeys: false },
+    faultOf,
+    holds: async (expected) => (await faultOf(expected)) === undefined,
+    async read(key) {
+      try {
+        return await readFile(placeOf(key));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async put(object) {
+      const { temporary, place } = await prepare(object);
+      await rename(temporary, place);
+    },
+    async create(object) {
+      const { temporary, place } = await prepare(object);
+      try {
+        // unlike a rename, a link does not replace; and unlike an exclusive open, it shows the whole file at once
+        await link(temporary, place);
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+        throw error;
+      } finally {
+        await rm(temporary, { force: true });
+      }
+    },
+    remove: (key) => rm(placeOf(key), { force: true }),
+    async list(sub) {
+      try {
+        const entries = await readdir(placeOf(sub), { withFileTypes: true });
+        return entries
+          .filter((entry) => entry.isFile())
+          .map((entry) => `${sub}/${entry.name}`)
+          .sort();
+      } catch (error) {
+        if (isMissing(error)) return [];
+        throw error;
+      }
+    },
+  };
+}

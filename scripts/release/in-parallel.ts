@@ -1,0 +1,25 @@
+/** How many requests a store gets at the same time. */
+const LANES = 8;
+
+/**
+ * Does the work for every item, a few at a time; results in the order of the items. After a failure nothing new begins, and
+ * the failure is passed on when all that had begun has ended.
+ */
+export async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const failures: unknown[] = [];
+  const queue = items.entries();
+  const lane = async () => {
+    for (const [at, item] of queue) {
+      if (failures.length > 0) return;
+      try {
+        results[at] = await work(item);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  if (failures.length > 0) throw failures[0];
+  return results;
+}

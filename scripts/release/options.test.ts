@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { readOptions } from './options.ts';
+import { openTarget } from './target.ts';
+import { UsageError } from './usage-error.ts';
+
+vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true');
+
+const root = path.join(import.meta.dirname, '../..');
+const read = (line: string, environment: Record<string, string> = {}) =>
+  readOptions(line.split(' '), environment, root);
+
+test('flags win over the environment, the environment over what stands in .env', () => {
+  const environment = { RELEASE_SITE: 'https://env.example/', RELEASE_TARGET: 'folder:/env', RELEASED_BY: 'env' };
+  expect(read('push repayment order --site https://flag.example/h5/ --by flag', environment)).toMatchObject({
+    command: 'push',
+    names: ['repayment', 'order'],
+    site: 'https://flag.example/h5',
+    target: 'folder:/env',
+    by: 'flag',
+    keep: { releases: 5, days: 8 },
+    dist: path.join(root, 'dist'),
+  });
+  expect(read('push', environment)).toMatchObject({ site: 'https://env.example', by: 'env' });
+  expect(read('push').site).toMatch(/^https:\/\//);
+  expect(read('push').by).toMatch(/.@./);
+});
+
+test.each(['deploy', 'push --keep five', 'push --site h5.example.ph', 'push --nothing'])('%s is refused', (line) => {
+  expect(() => read(line)).toThrow(UsageError);
+});
+
+test('a target is a folder or a bucket', async () => {
+  expect((await openTarget('folder:/srv/h5')).name).toBe('folder /srv/h5');
+  const bucket = await openTarget('s3://h5/live/', { encode: 'br', hasCleanKeys: true });
+  expect(bucket.name).toBe('s3://h5/live');
+  expect(bucket.layout).toEqual({ hasVariants: false, encode: 'br', hasCleanKeys: true });
+  expect((await openTarget('s3://h5')).name).toBe('s3://h5');
+  await expect(openTarget(undefined)).rejects.toThrow('RELEASE_TARGET');
+  await expect(openTarget('/srv/h5')).rejects.toThrow("not '/srv/h5'");
+  await expect(openTarget('folder:/srv/h5', { hasCleanKeys: true })).rejects.toThrow('for buckets');
+  await expect(openTarget('s3://h5', { encode: 'zip' })).rejects.toThrow('br or gzip');
+});

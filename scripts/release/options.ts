@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs, parseEnv } from 'node:util';
+import { KEEP, type Keep } from './types.ts';
+import { UsageError } from './usage-error.ts';
+
+export const USAGE = `npm run release -- <command> [options]
+
+  plan [page…]             what a push would change; changes nothing
+  push [page…]             puts the build, or some pages of it, online
+  rollback <page>…         brings back the document before the present one; --to <release> a certain one
+  rollback --to <release>  every page as it was after that release
+  list                     releases, newest first
+  verify                   reads back everything that is online
+  unlock                   removes the lock of a release that was killed
+  purge <page|/path>…      makes the CDN forget (npm run purge -- …); --all for every page
+
+  --target <store>    RELEASE_TARGET       folder:/srv/h5 or s3://bucket/prefix
+  --site <address>    RELEASE_SITE         public address, for purges; default VITE_H5_BASE
+  --cdn <caches>      RELEASE_CDN          varnish:http://host:6082 cloudflare:<zone> …, from the inside out
+  --by <name>         RELEASED_BY          who, in the history; default user@host
+  --s3-endpoint <url> RELEASE_S3_ENDPOINT  a service that speaks S3
+  --encode br|gzip    RELEASE_ENCODE       buckets: store texts compressed
+  --clean-keys        RELEASE_CLEAN_KEYS=1 buckets: documents under their clean paths too
+  --keep <n>, --keep-days <n>              how long old assets stay, both have to pass; default ${KEEP.releases} and ${KEEP.days}
+  --dist <folder>                          the build; default dist
+  --internal                               the team's tools too
+  --dry-run                                shows what push, rollback or purge would do
+  --json                                   the result as JSON on stdout
+
+Exit code: 0 done or nothing to do, 1 failed, 2 usage, 3 locked, 4 online but not purged everywhere, 130 interrupted
+`;
+
+const COMMANDS = ['plan', 'push', 'rollback', 'list', 'verify', 'unlock', 'purge'] as const;
+export type CommandName = (typeof COMMANDS)[number];
+
+export type Options = {
+  readonly command: CommandName;
+  /** ids of pages, for purge also paths */
+  readonly names: readonly string[];
+  readonly target: string | undefined;
+  readonly endpoint: string | undefined;
+  readonly encode: string | undefined;
+  readonly hasCleanKeys: boolean;
+  readonly site: string;
+  readonly cdn: string;
+  readonly by: string;
+  readonly keep: Keep;
+  readonly dist: string;
+  readonly to: string | undefined;
+  readonly isInternalIncluded: boolean;
+  readonly isAll: boolean;
+  readonly isDryRun: boolean;
+  readonly isJson: boolean;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Flags win over the environment. @param root folder of the repository @throws {UsageError} */
+export function readOptions(args: readonly string[], environment: Environment, root: string): Options {
+  const { values, positionals } = parse(args);
+  const [command, ...names] = positionals;
+  if (!isCommand(command))
+    throw new UsageError(command ? `There is no command '${command}'.` : `Which command? ${COMMANDS.join(', ')}`);
+  return {
+    command,
+    names,
+    target: values.target ?? environment.RELEASE_TARGET,
+    endpoint: values['s3-endpoint'] ?? environment.RELEASE_S3_ENDPOINT,
+    encode: values.encode ?? (environment.RELEASE_ENCODE || undefined),
+    hasCleanKeys: values['clean-keys'] ?? environment.RELEASE_CLEAN_KEYS === '1',
+    site: siteOf(values.site ?? environment.RELEASE_SITE ?? environment.VITE_H5_BASE ?? defaultSite(root)),
+    cdn: values.cdn ?? environment.RELEASE_CDN ?? '',
+    by: values.by ?? (environment.RELEASED_BY || `${os.userInfo().username}@${os.hostname()}`),
+    keep: {
+      releases: count('--keep', values.keep, KEEP.releases),
+      days: count('--keep-days', values['keep-days'], KEEP.days),
+    },
+    dist: path.resolve(root, values.dist),
+    to: values.to,
+    isInternalIncluded: values.internal,
+    isAll: values.all,
+    isDryRun: values['dry-run'],
+    isJson: values.json,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        target: { type: 'string' },
+        site: { type: 'string' },
+        cdn: { type: 'string' },
+        by: { type: 'string' },
+        's3-endpoint': { type: 'string' },
+        encode: { type: 'string' },
+        'clean-keys': { type: 'boolean' },
+        keep: { type: 'string' },
+        'keep-days': { type: 'string' },
+        dist: { type: 'string', default: 'dist' },
+        to: { type: 'string' },
+        internal: { type: 'boolean', default: false },
+        all: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+const isCommand = (text: string | undefined): text is CommandName => COMMANDS.some((command) => command === text);
+
+function count(flag: string, text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback;
+  if (!/^\d{1,4}$/.test(text)) throw new UsageError(`${flag} takes a whole number, not '${text}'`);
+  return Number(text);
+}
+
+function siteOf(text: string): string {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new UsageError(`--site takes an address that begins with https://, not '${text}'`);
+  return text.replace(/\/+$/, '');
+}
+
+/** The address that the pages were built for. */
+const defaultSite = (root: string): string =>
+  parseEnv(readFileSync(path.join(root, '.env'), 'utf8')).VITE_H5_BASE ?? '';

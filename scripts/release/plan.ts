@@ -1,0 +1,150 @@
+import { BuildError, type BuildFile } from './build.ts';
+import type { Current } from './current.ts';
+import { copiesOf } from './history.ts';
+import { inParallel } from './in-parallel.ts';
+import { objectsOf, releasedFile } from './objects.ts';
+import type { Store, StoreObject } from './store.ts';
+import type { Changed, Release, ReleasedFile, ReleasedPage, SiteState } from './types.ts';
+
+/** What should be online after the release. What is not named here stays as it is. */
+export type Wanted = {
+  readonly action: Release['action'];
+  readonly revision: string;
+  readonly pages: readonly WantedPage[];
+  readonly files: readonly BuildFile[];
+};
+
+export type WantedPage = {
+  readonly id: string;
+  readonly page: ReleasedPage;
+  readonly html: BuildFile;
+  /** assets that may have to be uploaded; none when they have to be there already */
+  readonly assets: readonly BuildFile[];
+};
+
+/** Everything that a release will do, in the order in which it does it. */
+export type Plan = {
+  readonly action: Release['action'];
+  readonly revision: string;
+  /** what will be online */
+  readonly state: SiteState;
+  /** what is not as it was recorded, or not as it should be in the store */
+  readonly changed: Changed;
+  readonly assets: readonly StoreObject[];
+  readonly files: readonly StoreObject[];
+  readonly pages: readonly { readonly id: string; readonly objects: readonly StoreObject[] }[];
+  /** compressed variants that a new file no longer has */
+  readonly stale: readonly string[];
+  /** what the CDN has to forget: what changes, and what an interrupted release still owed */
+  readonly purge: Changed;
+  /** documents to keep for a roll-back */
+  readonly copies: readonly StoreObject[];
+  /** nothing has to be stored or recorded; something may have to be purged */
+  readonly isUpToDate: boolean;
+  /** id of the newest release there is, unfinished ones included */
+  readonly latestId: string | undefined;
+  /** the release that was interrupted, or not purged */
+  readonly unfinished?: Release;
+};
+
+/** @throws {BuildError} when an asset would be overwritten */
+export async function makePlan(store: Store, current: Current, wanted: Wanted): Promise<Plan> {
+  const { layout, recorded } = current;
+  const lacking = async (objects: readonly StoreObject[]) => {
+    const isThere = await inParallel(objects, (object) => store.holds(object));
+    return objects.filter((_object, at) => !isThere[at]);
+  };
+  const objects = (files: readonly BuildFile[]) => [
+    ...new Map(files.flatMap((file) => objectsOf(file, layout)).map((object) => [object.key, object])).values(),
+  ];
+
+  const pages: { readonly id: string; readonly objects: readonly StoreObject[] }[] = [];
+  for (const { id, html } of wanted.pages) pages.push({ id, objects: await lacking(objectsOf(html, layout)) });
+  refuseOverwriting(current, wanted);
+  const assets = await lacking(objects(wanted.pages.flatMap((page) => page.assets)));
+  const files = await lacking(objects(wanted.files));
+
+  const state: SiteState = {
+    pages: { ...current.pages, ...Object.fromEntries(wanted.pages.map(({ id, page }) => [id, page])) },
+    files: mergeFiles(
+      current.files,
+      wanted.files.map((file) => releasedFile(file, layout)),
+    ),
+  };
+  const changed: Changed = {
+    pages: Object.keys(state.pages).filter(
+      (id) =>
+        fingerprint(state.pages[id]?.html) !== fingerprint(recorded?.pages[id]?.html) ||
+        pages.some((page) => page.id === id && page.objects.length > 0),
+    ),
+    files: state.files
+      .filter(
+        ({ file, objects: stored }) =>
+          fingerprintIn(state.files, file) !== fingerprintIn(recorded?.files ?? [], file) ||
+          stored.some(({ key }) => files.some((object) => object.key === key)),
+      )
+      .map(({ file }) => file),
+  };
+  const copies = await lacking(
+    wanted.pages.filter(({ id }) => changed.pages.includes(id)).flatMap(({ id, html }) => copiesOf(id, html)),
+  );
+  const isSame = changed.pages.length + changed.files.length + assets.length === 0;
+  return {
+    action: wanted.action,
+    revision: wanted.revision,
+    state,
+    changed,
+    assets,
+    files,
+    pages: pages.filter((page) => page.objects.length > 0),
+    stale: staleKeys(recorded, state),
+    copies,
+    purge: {
+      pages: [...new Set([...changed.pages, ...current.owed.pages])],
+      files: [...new Set([...changed.files, ...current.owed.files])],
+    },
+    isUpToDate: isSame && recorded !== undefined,
+    latestId: [recorded?.id, current.pending?.release.id]
+      .filter((id) => id !== undefined)
+      .sort()
+      .pop(),
+    ...(current.pending && { unfinished: current.pending.release }),
+  };
+}
+
+/** Visitors keep assets for a year: other content needs another name. A damaged asset is put right, that is no other content. */
+function refuseOverwriting({ pages }: Current, wanted: Wanted): void {
+  const released = new Map(Object.values(pages).flatMap(({ assets }) => assets.map(({ file, hash }) => [file, hash])));
+  for (const { file, hash } of wanted.pages.flatMap(({ assets }) => assets))
+    if ((released.get(file) ?? hash) !== hash)
+      throw new BuildError(
+        `${file} is online with other content. The same name must mean the same bytes: build again.`,
+      );
+}
+
+const fingerprint = (file: ReleasedFile | undefined) =>
+  file?.objects.map(({ key, hash, encoding = '' }) => `${key} ${hash} ${encoding}`).join('\n');
+
+const fingerprintIn = (files: readonly ReleasedFile[], name: string) =>
+  fingerprint(files.find(({ file }) => file === name));
+
+const mergeFiles = (before: readonly ReleasedFile[], now: readonly ReleasedFile[]): ReleasedFile[] =>
+  [...before.filter(({ file }) => !now.some((fresh) => fresh.file === file)), ...now].sort((a, b) =>
+    a.file < b.file ? -1 : 1,
+  );
+
+/** A variant left behind would be given out instead of the new file. */
+function staleKeys(recorded: Release | undefined, { pages, files }: SiteState): string[] {
+  const keysOf = (file: ReleasedFile | undefined) => file?.objects.map(({ key }) => key) ?? [];
+  const gone = (before: ReleasedFile | undefined, now: ReleasedFile | undefined) =>
+    now ? keysOf(before).filter((key) => !keysOf(now).includes(key)) : [];
+  return [
+    ...Object.entries(pages).flatMap(([id, { html }]) => gone(recorded?.pages[id]?.html, html)),
+    ...files.flatMap((file) =>
+      gone(
+        recorded?.files.find((before) => before.file === file.file),
+        file,
+      ),
+    ),
+  ];
+}

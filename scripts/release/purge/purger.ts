@@ -1,0 +1,22 @@
+/** What to purge: absolute addresses, and the keys that the origin sends with the same objects. */
+export type PurgeTargets = { readonly urls: readonly string[]; readonly keys: readonly string[] };
+
+export type PurgeFailure = { readonly target: string; readonly reason: string };
+
+export type PurgeReport = {
+  readonly purger: string;
+  /** requests that were sent, repeated ones included */
+  readonly requests: number;
+  /** what was purged: addresses or keys, whichever this CDN goes by */
+  readonly purged: readonly string[];
+  readonly failed: readonly PurgeFailure[];
+};
+
+/** One CDN or cache. A purge never rejects: what did not work is in the report, without credentials. */
+export interface Purger {
+  readonly name: string;
+  purge(targets: PurgeTargets): Promise<PurgeReport>;
+}
+
+/** By what a CDN is told to forget. */
+export type PurgeBy = 'urls' | 'keys';

@@ -1,0 +1,104 @@
+import http from 'node:http';
+import https from 'node:https';
+
+/** Time as purgers see it; tests bring their own. */
+export type Clock = { now(): number; sleep(ms: number): Promise<void> };
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
+
+export type PurgeRequest = {
+  readonly method: string;
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+export type Answer = { readonly status: number; readonly text: string; readonly retryAfter?: string | undefined };
+
+export type SenderOptions = {
+  readonly clock?: Clock;
+  /** requests may begin this far apart at the least, in milliseconds */
+  readonly pause?: number;
+  /** never shown, wherever they turn up */
+  readonly secrets?: readonly (string | undefined)[];
+};
+
+const ATTEMPTS = 5;
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 30_000;
+const TIMEOUT = 15_000;
+
+/** A purge that did not work, in words that may be shown. */
+export class PurgeError extends Error {
+  override name = 'PurgeError';
+}
+
+export type Sender = {
+  /** @throws {PurgeError} when no attempt was answered with a status below 400 */
+  readonly send: (request: PurgeRequest) => Promise<Answer>;
+  /** attempts so far */
+  readonly sent: () => number;
+  /** the text without secrets */
+  readonly shown: (text: string) => string;
+};
+
+/** One request. Not `fetch`: caches tell sites apart by `Host`, which it does not let one set. */
+function exchange({ method, url, headers = {}, body = '' }: PurgeRequest): Promise<Answer> {
+  const { request } = url.startsWith('https:') ? https : http;
+  return new Promise((resolve, reject) => {
+    const length = body ? { 'Content-Length': Buffer.byteLength(body) } : {};
+    const outgoing = request(url, { method, headers: { ...headers, ...length }, timeout: TIMEOUT }, (incoming) => {
+      let text = '';
+      incoming.setEncoding('utf8');
+      incoming.on('data', (chunk: string) => (text += chunk));
+      incoming.once('error', reject);
+      incoming.once('end', () =>
+        resolve({ status: incoming.statusCode ?? 0, text, retryAfter: incoming.headers['retry-after'] }),
+      );
+    });
+    outgoing.once('timeout', () => outgoing.destroy(new Error(`nothing for ${TIMEOUT / 1000} s`)));
+    outgoing.once('error', reject);
+    outgoing.end(body);
+  });
+}
+
+/**
+ * Sends one request after another: not faster than allowed, and again with growing pauses when the CDN is busy (429), broken
+ * (5xx) or cannot be reached. A purge may be repeated without harm.
+ */
+export function sender({ clock = systemClock, pause = 0, secrets = [] }: SenderOptions = {}): Sender {
+  let sent = 0;
+  let earliest = 0;
+  const shown = (text: string) =>
+    secrets.reduce<string>((clean, secret) => (secret ? clean.replaceAll(secret, '***') : clean), text);
+
+  async function attempt(request: PurgeRequest): Promise<Answer> {
+    await clock.sleep(Math.max(0, earliest - clock.now()));
+    earliest = clock.now() + pause;
+    sent += 1;
+    try {
+      return await exchange(request);
+    } catch (error) {
+      return { status: 0, text: (error as Error).message };
+    }
+  }
+
+  async function send(request: PurgeRequest): Promise<Answer> {
+    for (let tries = 1; ; tries++) {
+      const answer = await attempt(request);
+      const isBusy = answer.status === 0 || answer.status === 429 || answer.status >= 500;
+      if (answer.status >= 200 && answer.status < 300) return answer;
+      if (!isBusy || tries === ATTEMPTS) {
+        const what = answer.status === 0 ? 'no answer' : `answered ${answer.status}`;
+        const text = answer.text.replace(/\s+/g, ' ').trim().slice(0, 300);
+        throw new PurgeError(shown(`${new URL(request.url).host} ${what}${text && `: ${text}`}`));
+      }
+      const asked = Number(answer.retryAfter ?? 0) * 1000;
+      await clock.sleep(Math.min(LONGEST_WAIT, Math.max(FIRST_WAIT * 2 ** (tries - 1), asked || 0)));
+    }
+  }
+  return { send, sent: () => sent, shown };
+}

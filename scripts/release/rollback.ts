@@ -1,0 +1,78 @@
+import { underLock, type Around, type Outcome } from './carry-out.ts';
+import { readCurrent, type Current } from './current.ts';
+import { readCopy, readRelease, releases } from './history.ts';
+import { inParallel } from './in-parallel.ts';
+import { expectedOf, releasedFile } from './objects.ts';
+import { makePlan, type Plan, type WantedPage } from './plan.ts';
+import { finishing } from './push.ts';
+import { StoreError, type Store } from './store.ts';
+import type { ReleasedPage } from './types.ts';
+
+export type BackTo = {
+  /** ids of pages; every page that differs when there are none, which needs `release` */
+  readonly pages: readonly string[];
+  /** id of a release; without it each page goes back to the document before its present one */
+  readonly release?: string;
+};
+
+/** Brings documents back byte for byte, without a build. @throws as underLock, and {StoreError} when a page cannot come back */
+export const rollback = (around: Around, back: BackTo): Promise<Outcome> =>
+  underLock(around, ['rollback', ...back.pages].join(' '), () => planRollback(around.store, back));
+
+/** What a roll-back would do. Reads only. */
+export async function planRollback(store: Store, { pages, release: to }: BackTo): Promise<Plan> {
+  const current = await readCurrent(store);
+  const target = to === undefined ? undefined : await readRelease(store, to);
+  const ids = pages.length > 0 || !target ? [...new Set(pages)] : Object.keys(target.pages);
+  const wanted = await Promise.all(
+    ids.map(async (id) => {
+      const page = target ? target.pages[id] : (begunFor(current, id) ?? (await previousOf(store, current, id)));
+      if (!page) throw new StoreError(nothingToGoBackTo(store, current, id, to));
+      return wantedPage(store, current, id, page);
+    }),
+  );
+  const unfinished = current.adopted.filter((id) => !ids.includes(id));
+  return makePlan(store, current, {
+    action: 'rollback',
+    revision: target?.revision ?? wanted[0]?.page.revision ?? 'unknown',
+    pages: [...wanted, ...(await finishing(store, current, unfinished))],
+    files: [],
+  });
+}
+
+/** Where an interrupted or not purged roll-back of the page was going: the same command finishes it and goes no further. */
+function begunFor({ pending }: Current, id: string): ReleasedPage | undefined {
+  const begun = pending?.release;
+  return begun?.action === 'rollback' && begun.changed.pages.includes(id) ? begun.pages[id] : undefined;
+}
+
+/**
+ * The document before the present one, older than where the present one came from: rolling back twice goes back by two, not
+ * forth again.
+ */
+async function previousOf(store: Store, current: Current, id: string): Promise<ReleasedPage | undefined> {
+  const now = current.pages[id];
+  if (!now) return undefined;
+  for await (const release of releases(store)) {
+    const page = release.pages[id];
+    if (release.id < now.origin && page && page.html.hash !== now.html.hash) return page;
+  }
+  return undefined;
+}
+
+function nothingToGoBackTo(store: Store, current: Current, id: string, to: string | undefined): string {
+  if (to !== undefined) return `Release ${to} has no page ${id}.`;
+  const known = Object.keys(current.pages).join(', ') || 'none';
+  return current.pages[id]
+    ? `${id} has no earlier document in ${store.name}.`
+    : `${id} is not online in ${store.name}. Online: ${known}.`;
+}
+
+async function wantedPage(store: Store, current: Current, id: string, page: ReleasedPage): Promise<WantedPage> {
+  const html = await readCopy(store, id, page.html.hash);
+  const objects = page.assets.flatMap(expectedOf);
+  const isThere = await inParallel(objects, (object) => store.holds(object));
+  const missing = objects.filter((_object, at) => !isThere[at]).map(({ key }) => key);
+  if (missing.length > 0) throw new StoreError(`${id} cannot come back, its files are gone: ${missing.join(', ')}`);
+  return { id, page: { ...page, html: releasedFile(html, current.layout) }, html, assets: [] };
+}

@@ -1,0 +1,139 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+  type PutObjectCommandInput,
+} from '@aws-sdk/client-s3';
+import { sha256, StoreError, type Expected, type Layout, type Store, type StoreObject } from './store.ts';
+import type { Encoding } from './types.ts';
+
+export type S3Options = {
+  readonly bucket: string;
+  /** folder of the site in the bucket; '' for the bucket itself */
+  readonly prefix: string;
+  /** of a service that speaks S3; without it, AWS */
+  readonly endpoint?: string;
+  readonly region?: string;
+  readonly encode?: Encoding;
+  readonly hasCleanKeys?: boolean;
+};
+
+/** What a bucket says about an object. */
+type Head = {
+  readonly ContentType?: string | undefined;
+  readonly CacheControl?: string | undefined;
+  readonly ContentEncoding?: string | undefined;
+  readonly Metadata?: Record<string, string> | undefined;
+};
+
+const statusOf = (error: unknown) =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;
+
+/** `x-amz-meta-…`: the hash of the stored bytes, and the keys that a CDN rule can turn into its own header. */
+const metadataOf = ({ hash, surrogateKeys }: Expected) => ({ sha256: hash, 'surrogate-key': surrogateKeys });
+
+function headerFault(head: Head, expected: Expected): string | undefined {
+  const pairs = [
+    ['content type', head.ContentType, expected.type],
+    ['cache control', head.CacheControl, expected.cacheControl],
+    ['content encoding', head.ContentEncoding ?? '', expected.encoding ?? ''],
+    ['surrogate keys', head.Metadata?.['surrogate-key'], expected.surrogateKeys],
+    ['recorded hash', head.Metadata?.sha256, expected.hash],
+  ] as const;
+  const wrong = pairs.find(([, found, wanted]) => found !== wanted);
+  return wrong && `${wrong[0]} is '${wrong[1] ?? ''}' instead of '${wrong[2]}'`;
+}
+
+/** A bucket of S3 or of a service that speaks it. Credentials come from the environment, as the AWS SDK looks for them. */
+export function s3Store({ bucket, prefix, endpoint, region, encode, hasCleanKeys = false }: S3Options): Store {
+  const name = `s3://${bucket}${prefix && `/${prefix}`}`;
+  const client = new S3Client({
+    region: region ?? process.env.AWS_REGION ?? 'us-east-1',
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // every object is read back and compared here; services that only speak S3 do not know all of the SDK's checksums
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const layout: Layout = { hasVariants: false, hasCleanKeys, ...(encode && { encode }) };
+  const placeOf = (key: string) => ({ Bucket: bucket, Key: prefix ? `${prefix}/${key}` : key });
+
+  /** @returns undefined when there is no such object */
+  async function ask<T>(key: string, request: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await request();
+    } catch (error) {
+      if (statusOf(error) === 404) return undefined;
+      throw failure(key, error);
+    }
+  }
+  const failure = (key: string, error: unknown) =>
+    new StoreError(`${key} in ${name}: ${(error as Error).name}: ${(error as Error).message}`);
+
+  const get = (key: string) =>
+    ask(key, async () => {
+      const answer = await client.send(new GetObjectCommand(placeOf(key)));
+      return { head: answer, content: await answer.Body!.transformToByteArray() };
+    });
+
+  const put = (object: StoreObject, more: Partial<PutObjectCommandInput> = {}) =>
+    client.send(
+      new PutObjectCommand({
+        ...placeOf(object.key),
+        Body: Buffer.from(object.content),
+        ContentType: object.type,
+        CacheControl: object.cacheControl,
+        ...(object.encoding && { ContentEncoding: object.encoding }),
+        Metadata: metadataOf(object),
+        ...more,
+      }),
+    );
+
+  return {
+    name,
+    layout,
+    async holds(expected) {
+      const head = await ask(expected.key, () => client.send(new HeadObjectCommand(placeOf(expected.key))));
+      return head !== undefined && headerFault(head, expected) === undefined;
+    },
+    async faultOf(expected) {
+      const found = await get(expected.key);
+      if (!found) return 'missing';
+      if (sha256(found.content) !== expected.hash) return 'other content';
+      return headerFault(found.head, expected);
+    },
+    read: async (key) => (await get(key))?.content,
+    async put(object) {
+      await put(object).catch((error: unknown) => {
+        throw failure(object.key, error);
+      });
+    },
+    async create(object) {
+      try {
+        await put(object, { IfNoneMatch: '*' });
+        return true;
+      } catch (error) {
+        // 412: taken; 409: another one is being put at this very moment
+        if ([409, 412].includes(statusOf(error))) return false;
+        throw failure(object.key, error);
+      }
+    },
+    async remove(key) {
+      await ask(key, () => client.send(new DeleteObjectCommand(placeOf(key))));
+    },
+    async list(folder) {
+      const keys: string[] = [];
+      const { Bucket, Key } = placeOf(`${folder}/`);
+      try {
+        for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: Key, Delimiter: '/' }))
+          for (const entry of page.Contents ?? [])
+            if (entry.Key !== undefined && entry.Key !== Key) keys.push(`${folder}/${entry.Key.slice(Key.length)}`);
+      } catch (error) {
+        throw failure(`${folder}/`, error);
+      }
+      return keys.sort();
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Encoding, StoredAs } from './types.ts';
+
+/** An object as it should be in a store: its bytes by hash, and what it should be served with. */
+export type Expected = StoredAs & {
+  readonly type: string;
+  readonly cacheControl: string;
+  /** separated by spaces */
+  readonly surrogateKeys: string;
+};
+
+export type StoreObject = Expected & { readonly content: Uint8Array };
+
+/** As what a store keeps a file of the build. */
+export type Layout = {
+  /** `file.br` and `file.gz` beside the file: a web server chooses */
+  readonly hasVariants: boolean;
+  /** texts are stored compressed, for every visitor alike */
+  readonly encode?: Encoding;
+  /** documents also under their clean paths: `repayment` beside `repayment.html` */
+  readonly hasCleanKeys: boolean;
+};
+
+/**
+ * Where a site and its releases live. Keys are paths relative to the site's root, without a slash at their beginning.
+ * Every method rejects with an Error that names the key when the store itself fails.
+ */
+export interface Store {
+  /** for people */
+  readonly name: string;
+  readonly layout: Layout;
+  /** Is exactly this there already? Cheap where the store knows hashes by itself. */
+  readonly holds: (expected: Expected) => Promise<boolean>;
+  /** Reads the object back: what is wrong with it, in words; undefined when nothing is. */
+  readonly faultOf: (expected: Expected) => Promise<string | undefined>;
+  readonly read: (key: string) => Promise<Uint8Array | undefined>;
+  /** Readers see the old bytes or the new ones, never a mixture. */
+  readonly put: (object: StoreObject) => Promise<void>;
+  /** Puts only when the key is free; false when it is taken. A store that cannot do so atomically puts: read back to be sure. */
+  readonly create: (object: StoreObject) => Promise<boolean>;
+  /** Nothing happens when it is not there. */
+  readonly remove: (key: string) => Promise<void>;
+  /** Keys directly in a folder (`assets`, `releases/html`), sorted; not those below its folders. */
+  readonly list: (folder: string) => Promise<string[]>;
+}
+
+/** What went wrong in the store, in a sentence for people. */
+export class StoreError extends Error {
+  override name = 'StoreError';
+}
+
+export const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
+/** An object of the tool itself, below `releases/`: never cached. */
+export const ownObject = (key: string, content: Uint8Array, type = 'application/json; charset=utf-8'): StoreObject => ({
+  key,
+  content,
+  hash: sha256(content),
+  type,
+  cacheControl: 'no-store',
+  surrogateKeys: 'releases',
+});
+
+export const jsonObject = (key: string, value: unknown): StoreObject =>
+  ownObject(key, Buffer.from(`${JSON.stringify(value, null, 2)}\n`));
+
+/** @returns undefined when there is none @throws {StoreError} when it is not JSON */
+export async function readJson<T>(store: Store, key: string): Promise<T | undefined> {
+  const content = await store.read(key);
+  if (!content) return undefined;
+  try {
+    return JSON.parse(Buffer.from(content).toString('utf8')) as T;
+  } catch {
+    throw new StoreError(`${key} in ${store.name} is not JSON`);
+  }
+}
+
+/** Milliseconds: a service that speaks S3 may say that an object is stored a moment before readers see it. */
+const SECOND_LOOKS = [50, 200, 800];
+
+/** Puts and reads back. @throws {StoreError} when what arrived is not what was sent */
+export async function putVerified(store: Store, object: StoreObject): Promise<void> {
+  await store.put(object);
+  let fault = await store.faultOf(object);
+  for (const wait of SECOND_LOOKS) {
+    if (!fault) return;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    fault = await store.faultOf(object);
+  }
+  if (fault) throw new StoreError(`${object.key} in ${store.name} after its upload: ${fault}`);
+}

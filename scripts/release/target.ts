@@ -1,0 +1,46 @@
+import { folderStore } from './folder-store.ts';
+import type { Store } from './store.ts';
+import type { Encoding } from './types.ts';
+import { UsageError } from './usage-error.ts';
+
+export type TargetOptions = {
+  readonly endpoint?: string | undefined;
+  readonly encode?: string | undefined;
+  readonly hasCleanKeys?: boolean | undefined;
+};
+
+function encodingOf(text: string | undefined): Encoding | undefined {
+  if (text === undefined || text === 'br' || text === 'gzip') return text;
+  throw new UsageError(`--encode takes br or gzip, not '${text}'`);
+}
+
+/**
+ * The store behind `folder:/srv/h5` or `s3://bucket/prefix`.
+ * @throws {UsageError} when the target is neither, or an option makes no sense there
+ */
+export async function openTarget(
+  target: string | undefined,
+  { endpoint, encode, hasCleanKeys }: TargetOptions = {},
+): Promise<Store> {
+  const encoding = encodingOf(encode);
+  const [, folder] = /^folder:(.+)$/.exec(target ?? '') ?? [];
+  if (folder !== undefined) {
+    if (encoding || hasCleanKeys)
+      throw new UsageError('--encode and --clean-keys are for buckets: a folder is given out by a web server.');
+    return folderStore(folder);
+  }
+  const [, bucket, prefix = ''] = /^s3:\/\/([\w.-]+)(?:\/(.*))?$/.exec(target ?? '') ?? [];
+  if (bucket === undefined)
+    throw new UsageError(
+      `Set RELEASE_TARGET or --target to folder:/path or s3://bucket/prefix${target ? `, not '${target}'` : ''}.`,
+    );
+  // half a second of SDK that a folder does not need
+  const { s3Store } = await import('./s3-store.ts');
+  return s3Store({
+    bucket,
+    prefix: prefix.replace(/^\/+|\/+$/g, ''),
+    ...(endpoint && { endpoint }),
+    ...(encoding && { encode: encoding }),
+    ...(hasCleanKeys && { hasCleanKeys }),
+  });
+}

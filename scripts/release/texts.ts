@@ -1,0 +1,102 @@
+import type { Outcome } from './carry-out.ts';
+import type { Lock } from './lock.ts';
+import type { Plan } from './plan.ts';
+import type { PurgeReport, PurgeTargets } from './purge/purger.ts';
+import type { Release } from './types.ts';
+import type { Verified } from './verify.ts';
+
+const short = (revision: string) => revision.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1');
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
+
+/** Names in a sentence that stay readable. */
+const FEW = 6;
+
+function changesOf({ changed: { pages, files } }: { readonly changed: Release['changed'] }): string {
+  const names = [...pages, ...files];
+  const more = names.length - FEW;
+  return (more > 1 ? [...names.slice(0, FEW), `${more} more`] : names).join(', ') || 'nothing visible';
+}
+
+/** Files by the keys of their objects: compressed variants are not worth a line of their own. */
+const filesOf = (objects: readonly { readonly key: string }[]): string[] => {
+  const keys = objects.map(({ key }) => key);
+  return keys.filter((key) => !keys.includes(key.replace(/\.(br|gz)$/, '')) || !/\.(br|gz)$/.test(key));
+};
+
+/** Everything that would happen, page by page. */
+export function planText(plan: Plan, store: string, { urls }: PurgeTargets): string {
+  const { unfinished, changed } = plan;
+  const notes = [
+    ...(unfinished
+      ? [
+          `The release of ${unfinished.time} by ${unfinished.by} was not finished (${changesOf(unfinished)}): this one does.`,
+        ]
+      : []),
+    ...(plan.revision.endsWith('-dirty')
+      ? ['Warning: built from files that are not committed; nobody can build this again.']
+      : []),
+  ];
+  if (plan.isUpToDate && urls.length === 0) return [...notes, `${store} is up to date.`].join('\n');
+
+  const assets = new Set(filesOf(plan.assets));
+  const pages = changed.pages.flatMap((id) => {
+    const page = plan.state.pages[id];
+    const own = page?.assets.map(({ file }) => file).filter((file) => assets.delete(file)) ?? [];
+    const documents = filesOf(plan.pages.find((one) => one.id === id)?.objects ?? []);
+    return [`${id}  ${page?.urls.join(' ') ?? ''}`, ...indented([...documents, ...own])];
+  });
+  return [
+    ...notes,
+    `${plan.action} to ${store}, ${short(plan.revision)}: ${counted(changed.pages.length, 'page')} and ${counted(changed.files.length, 'other file')} change.`,
+    ...indented(pages),
+    ...indented([...assets, ...filesOf(plan.files)]),
+    ...plan.stale.map((key) => `  ${key} is deleted`),
+    `${counted(urls.length, 'address', 'addresses')} to purge:`,
+    ...indented(urls),
+  ].join('\n');
+}
+
+export function purgeText(reports: readonly PurgeReport[]): string {
+  return reports
+    .flatMap(({ purger, requests, purged, failed }) => [
+      `${failed.length > 0 ? 'NOT PURGED everywhere' : 'Purged'}: ${purger}, ${purged.join(' ') || 'nothing'} (${counted(requests, 'request')})`,
+      ...indented(failed.map(({ target, reason }) => `${target}: ${reason}`)),
+    ])
+    .join('\n');
+}
+
+export function outcomeText({ plan, release, stored, deleted, purges }: Outcome, store: string): string {
+  const old = deleted.length > 0 ? `, ${counted(deleted.length, 'old one')} deleted` : '';
+  const done = release
+    ? `Release ${release.id} is online in ${store}: ${changesOf(plan)}. ${counted(stored, 'object')} stored and read back${old}.`
+    : `${store} is up to date.`;
+  const note =
+    release && purges.length === 0 ? 'No CDN is set (RELEASE_CDN): caches keep the old pages for up to an hour.' : '';
+  const again = purges.some(({ failed }) => failed.length > 0) ? 'The same command purges again.' : '';
+  return [done, note, purgeText(purges), again].filter(Boolean).join('\n');
+}
+
+export const listText = (all: readonly Release[], store: string): string =>
+  all.length === 0
+    ? `Nothing was released to ${store} yet.`
+    : all
+        .map(({ id, time, action, revision, by, changed }) => {
+          const when = time.slice(0, 16).replace('T', ' ');
+          return `${id}  ${when}  ${action.padEnd(8)}  ${short(revision).padEnd(10)}  ${by}: ${changesOf({ changed })}`;
+        })
+        .join('\n');
+
+export const verifyText = ({ release, checked, faults }: Verified, store: string): string =>
+  faults.length === 0
+    ? `${store}: ${counted(checked, 'object')} of release ${release.id} are as they should be.`
+    : [
+        `${store}: ${counted(faults.length, 'fault')} in ${counted(checked, 'object')} of release ${release.id}.`,
+        ...indented(faults.map(({ key, fault }) => `${key}: ${fault}`)),
+        'A push of the same build repairs what is online.',
+      ].join('\n');
+
+export const unlockText = (lock: Lock | undefined, store: string): string =>
+  lock
+    ? `The lock of ${lock.by} (${lock.action}, since ${lock.since}) is removed from ${store}.`
+    : `${store} is not locked.`;

@@ -1,0 +1,64 @@
+/** How bytes are compressed; absent: as they are. */
+export type Encoding = 'br' | 'gzip';
+
+/** One object of a store, without its bytes. `hash` is the SHA-256 in hex of exactly the bytes that are stored. */
+export type StoredAs = { readonly key: string; readonly hash: string; readonly encoding?: Encoding };
+
+/** A file of the build and every object it is stored as: compressed variants, clean keys. `hash` is that of the plain file. */
+export type ReleasedFile = {
+  readonly file: string;
+  readonly hash: string;
+  readonly bytes: number;
+  readonly objects: readonly StoredAs[];
+};
+
+export type ReleasedPage = {
+  readonly html: ReleasedFile;
+  /** everything that the document loads from `assets/`, shared files included */
+  readonly assets: readonly ReleasedFile[];
+  /** every address, without a prefix */
+  readonly urls: readonly string[];
+  /** source revision that it was built from */
+  readonly revision: string;
+  /** release that brought this very document; a roll-back keeps that of the document it brings back */
+  readonly origin: string;
+};
+
+/** What is online. */
+export type SiteState = {
+  readonly pages: Readonly<Record<string, ReleasedPage>>;
+  /** robots.txt, pictures …: whatever is neither a page nor in `assets/` */
+  readonly files: readonly ReleasedFile[];
+};
+
+/** Pages by id, files by their path in `dist`. */
+export type Changed = { readonly pages: readonly string[]; readonly files: readonly string[] };
+
+/** `releases/<id>.json`: what was online after a release, and how it came about. */
+export type Release = SiteState & {
+  /** sorts by time */
+  readonly id: string;
+  /** ISO 8601 */
+  readonly time: string;
+  readonly by: string;
+  readonly action: 'push' | 'rollback';
+  readonly revision: string;
+  readonly changed: Changed;
+};
+
+/** How long what is no longer online stays in the store. Both have to pass. */
+export type Keep = { readonly releases: number; readonly days: number };
+
+/** `days`: an edge may give out a stale document for a week (stale-if-error) and then needs that document's files. */
+export const KEEP: Keep = { releases: 5, days: 8 };
+
+/** What a release does at the moment, for progress bars and logs. */
+export type Step = {
+  readonly phase: 'assets' | 'copies' | 'files' | 'pages' | 'record' | 'purge';
+  /** key of an object, id of a page, name of a CDN */
+  readonly what: string;
+  readonly done: number;
+  readonly total: number;
+};
+
+export type OnStep = (step: Step) => void;

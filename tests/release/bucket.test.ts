@@ -1,0 +1,61 @@
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { ASSET_CACHE, FILE_CACHE, HTML_CACHE } from '../../scripts/edge/rules.ts';
+import { push } from '../../scripts/release/push.ts';
+import { rollback } from '../../scripts/release/rollback.ts';
+import { verify } from '../../scripts/release/verify.ts';
+import { FIRST, withPages } from './support/sample-site.ts';
+import { text, workplace } from './support/workplace.ts';
+
+const at = workplace('bucket');
+
+/** The object as a visitor of a bare bucket gets it. */
+async function asServed(key: string) {
+  const { endpoint, prefix } = at();
+  const client = new S3Client({ region: 'us-east-1', endpoint, forcePathStyle: true });
+  const answer = await client.send(new GetObjectCommand({ Bucket: 'site', Key: `${prefix}/${key}` }));
+  const { ContentType, CacheControl, ContentEncoding, Metadata } = answer;
+  const content = Buffer.from(await answer.Body!.transformToByteArray());
+  return { ContentType, CacheControl, ContentEncoding, keys: Metadata?.['surrogate-key'], content };
+}
+
+test('every object carries what it has to be served with', async () => {
+  const { build, around } = at();
+  const { release } = await push(around(), { build: build(FIRST) });
+  const asset = release!.pages.repayment!.assets.at(-1)!.file;
+  expect(await asServed('repayment.html')).toMatchObject({
+    ContentType: 'text/html; charset=utf-8',
+    CacheControl: HTML_CACHE,
+    ContentEncoding: undefined,
+    keys: 'html page-repayment',
+  });
+  expect(await asServed(asset)).toMatchObject({
+    ContentType: 'text/javascript; charset=utf-8',
+    CacheControl: ASSET_CACHE,
+    keys: 'assets page-repayment',
+  });
+  expect(await asServed('img/app.svg')).toMatchObject({ ContentType: 'image/svg+xml', CacheControl: FILE_CACHE });
+});
+
+test('compressed when asked for, every text alike', async () => {
+  const { build, around, bucket } = at();
+  const store = bucket({ encode: 'br' });
+  await push(around({ store }), { build: build(FIRST) });
+  const { ContentEncoding, content } = await asServed('orderDetails.html');
+  expect(ContentEncoding).toBe('br');
+  expect(brotliDecompressSync(content).toString()).toContain('orderDetails one');
+  expect((await verify(store)).faults).toEqual([]);
+});
+
+test('clean keys are kept up to date, also by a roll-back and when the flag is forgotten', async () => {
+  const { store, build, around, bucket } = at();
+  await push(around({ store: bucket({ hasCleanKeys: true }) }), { build: build(FIRST) });
+  expect(await asServed('order')).toMatchObject({ ContentType: 'text/html; charset=utf-8', CacheControl: HTML_CACHE });
+  await push(around(), { build: build(withPages({ orderDetails: 'two' })) });
+  for (const key of ['orderDetails', 'order', 'loanDetails', 'orderDetails.html'])
+    expect(await text(store, key), key).toContain('two');
+  await rollback(around(), { pages: ['orderDetails'] });
+  for (const key of ['orderDetails', 'order', 'loanDetails', 'orderDetails.html'])
+    expect(await text(store, key), key).toContain('one');
+});

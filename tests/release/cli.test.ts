@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runCommandLine } from '../../scripts/release/cli.ts';
+import { folderStore } from '../../scripts/release/folder-store.ts';
+import { acquireLock } from '../../scripts/release/lock.ts';
+import { FIRST, sampleSite, withPages } from './support/sample-site.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const folder = mkdtempSync(path.join(tmpdir(), 'release-cli-'));
+const site = path.join(folder, 'site');
+const dist = path.join(folder, 'dist');
+const purged: string[] = [];
+let status = 200;
+let cache: Server;
+let address: string;
+
+beforeAll(async () => {
+  cache = createServer(({ method = '', url = '' }, response) => {
+    purged.push(`${method} ${url}`);
+    response.writeHead(status).end('token-of-test');
+  });
+  await new Promise<void>((resolve) => cache.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(cache.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  cache.close();
+  rmSync(folder, { recursive: true });
+});
+
+const environment = () => ({
+  RELEASE_TARGET: `folder:${site}`,
+  RELEASE_SITE: 'https://h5.example.ph',
+  RELEASE_CDN: `POST:${address}/{key}`,
+  RELEASED_BY: 'ana',
+  PURGE_AUTHORIZATION: 'token-of-test',
+});
+
+/** The command line as `npm run release -- …` has it. */
+async function release(...args: string[]): Promise<{ code: number; out: string; all: string }> {
+  let [out, all] = ['', ''];
+  const code = await runCommandLine([...args, '--dist', dist], {
+    root,
+    environment: environment(),
+    out: { write: (text) => ((out += text), (all += text)) },
+    err: { write: (text) => (all += text) },
+    signal: new AbortController().signal,
+  });
+  return { code, out, all };
+}
+
+test('plan, push, push again, roll back, purge: what is printed and how it ends', async () => {
+  sampleSite(dist, FIRST);
+  const plan = await release('plan');
+  expect(plan.code).toBe(0);
+  expect(plan.out).toContain('orderDetails  /orderDetails /order /loanDetails /orderDetails.html');
+  expect(plan.out).toContain('https://h5.example.ph/loanDetails');
+  const first = await release('push');
+  expect(first.code).toBe(0);
+  expect(first.out).toMatch(
+    /Release \d{8}T\d{9}Z is online in folder .*: repayment, orderDetails, aboutUs, img\/app.svg, robots.txt/,
+  );
+  expect(first.all).toContain('Pages: repayment\n');
+  expect((await release('push')).out).toContain('is up to date');
+
+  sampleSite(dist, { ...withPages({ repayment: 'two' }), revision: 'abc-dirty' });
+  expect((await release('plan')).out).toContain('Warning: built from files that are not committed');
+  purged.length = 0;
+  const second = await release('push', 'repayment', '--json');
+  expect(JSON.parse(second.out)).toMatchObject({
+    action: 'push',
+    release: { by: 'ana', changed: { pages: ['repayment'], files: [] } },
+    purges: [{ purged: ['page-repayment'], failed: [] }],
+  });
+  expect(purged).toEqual(['POST /page-repayment']);
+
+  status = 403;
+  const back = await release('rollback', 'repayment');
+  expect(back.code).toBe(4);
+  expect(back.out).toContain('NOT PURGED');
+  expect(back.all).not.toContain('token-of-test');
+  expect((await release('verify')).code).toBe(1);
+  status = 200;
+  expect((await release('rollback', 'repayment')).code).toBe(0);
+  expect((await release('verify')).code).toBe(0);
+  expect((await release('list')).out.split('\n')[0]).toMatch(/rollback +abc123 +ana: repayment$/);
+
+  purged.length = 0;
+  expect((await release('purge', 'aboutUs', '/order')).code).toBe(0);
+  expect(purged).toEqual(['POST /page-aboutUs', 'POST /page-orderDetails']);
+});
+
+test('what is wrong decides how it ends', async () => {
+  const lock = await acquireLock(folderStore(site), { by: 'ben', action: 'push' });
+  const locked = await release('push');
+  expect(locked.code).toBe(3);
+  expect(locked.all).toContain('locked by ben (push) since');
+  expect((await release('unlock')).out).toContain('The lock of ben');
+  await lock.release();
+
+  const unknown = await release('purge', 'nothing');
+  expect(unknown.code).toBe(2);
+  expect(unknown.all).toContain("There is no screen 'nothing'. Screens: index, aboutUs");
+  expect((await release('deploy')).code).toBe(2);
+  expect((await release('purge', 'token-of-test')).all).toContain("There is no screen '***'");
+  expect((await release('push', '--encode', 'br')).code).toBe(2);
+  expect((await release('rollback')).code).toBe(2);
+  const missing = await release('push', 'complaint');
+  expect(missing.code).toBe(1);
+  expect(missing.all).toContain('npm run build -- complaint');
+});
+
+test('a killed process: exit code 130, the lock is gone, the next push goes on', async () => {
+  const words = {
+    ...withPages({ aboutUs: 'three' }),
+    files: Object.fromEntries(Array.from({ length: 400 }, (_one, at) => [`img/${at}.svg`, `${at}`])),
+  };
+  sampleSite(dist, words);
+  const line = ['scripts/release/main.ts', 'push', '--dist', dist];
+  const env = { ...environment(), PATH: process.env.PATH };
+  const child = spawn(process.execPath, ['--import', 'tsx', ...line], { cwd: root, env });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    // the moment at which it has the lock and hundreds of files to go
+    if (said.includes('Kept for roll-back')) child.kill('SIGTERM');
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  expect([code, said]).toEqual([130, expect.stringContaining('Interrupted. What is online is whole')]);
+  expect((await release('plan')).out).toContain('was not finished');
+  expect((await release('push')).code).toBe(0);
+});

@@ -1,0 +1,84 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { timeOf } from '../../scripts/release/folder-store.ts';
+import { readBuild } from '../../scripts/release/build.ts';
+import { push } from '../../scripts/release/push.ts';
+import { rollback } from '../../scripts/release/rollback.ts';
+import { ownObject, sha256 } from '../../scripts/release/store.ts';
+import { FIRST, withPages } from './support/sample-site.ts';
+import { text, workplace } from './support/workplace.ts';
+
+const at = workplace('folder');
+const placeOf = (file: string) => path.join(at().folder, 'site', file);
+
+test('the time of a file comes from its content, so that an ETag of time and size is exact', async () => {
+  const { build, around } = at();
+  await push(around(), { build: build(FIRST) });
+  const first = statSync(placeOf('repayment.html'));
+  expect(first.mtimeMs).toBe(timeOf(sha256(await readFile(placeOf('repayment.html')))) * 1000);
+  expect(first.mtimeMs).toBeLessThan(Date.now());
+  // 'two' is as long as 'one'
+  await push(around(), { build: build(withPages({ repayment: 'two' })) });
+  const second = statSync(placeOf('repayment.html'));
+  expect(second.size).toBe(first.size);
+  expect(second.mtimeMs).not.toBe(first.mtimeMs);
+  await rollback(around(), { pages: ['repayment'] });
+  expect(statSync(placeOf('repayment.html')).mtimeMs).toBe(first.mtimeMs);
+});
+
+test('a page is replaced at once: who reads meanwhile gets the old or the new document', async () => {
+  const { build, around } = at();
+  const long = (word: string) => withPages({ aboutUs: word.repeat(200_000) });
+  const before = await push(around(), { build: build(long('a')) });
+  const next = build(long('b'));
+  const seen = new Set<string>();
+  const stop = new AbortController();
+  const reading = (async () => {
+    while (!stop.signal.aborted) seen.add(sha256(await readFile(placeOf('aboutUs.html'))));
+  })();
+  const after = await push(around(), { build: next });
+  stop.abort();
+  await reading;
+  const [old, now] = [before.plan, after.plan].map(({ state }) => state.pages.aboutUs!.html.hash);
+  expect([...seen].filter((hash) => hash !== old && hash !== now)).toEqual([]);
+  expect(seen.size).toBeGreaterThan(0);
+});
+
+test('a variant that a new document no longer has is deleted, or it would be given out instead', async () => {
+  const { build, around, folder } = at();
+  await push(around(), { build: build(FIRST) });
+  build(withPages({ aboutUs: 'two' }));
+  await rm(path.join(folder, 'dist/aboutUs.html.br'));
+  await push(around(), { build: readBuild(path.join(folder, 'dist')) });
+  await expect(stat(placeOf('aboutUs.html.br'))).rejects.toThrow('ENOENT');
+  expect(await readFile(placeOf('aboutUs.html'), 'utf8')).toContain('two');
+});
+
+test('what must not be there yet is created by one of two, whoever comes first', async () => {
+  const { store } = at();
+  const created = ['ana', 'ben'].map((by) => store.create(ownObject('releases/lock.json', Buffer.from(by))));
+  const [ana, ben] = await Promise.all(created);
+  expect([ana, ben].filter(Boolean)).toHaveLength(1);
+  expect(await text(store, 'releases/lock.json')).toBe(ana ? 'ana' : 'ben');
+});
+
+test('nothing of the work is left lying about', async () => {
+  const { build, around } = at();
+  await push(around(), { build: build(FIRST) });
+  expect(readdirSync(placeOf('releases/tmp'))).toEqual([]);
+  expect(readdirSync(placeOf('releases')).sort()).toEqual([
+    expect.stringMatching(/^\d{8}T\d{9}Z\.json$/),
+    'html',
+    'tmp',
+  ]);
+});
+
+test('a build that is not what its manifest says is refused', () => {
+  const { build, folder } = at();
+  build(FIRST);
+  writeFileSync(path.join(folder, 'dist/repayment.html'), 'edited by hand');
+  expect(() => readBuild(path.join(folder, 'dist'))).toThrow('repayment.html is not what the manifest');
+  expect(() => readBuild(path.join(folder, 'nowhere'))).toThrow("Run 'npm run build' first");
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { acquireLock, breakLock, LOCK_TIME, LockedError, readLock } from '../../scripts/release/lock.ts';
+import { push } from '../../scripts/release/push.ts';
+import type { Store } from '../../scripts/release/store.ts';
+import { FIRST, withPages } from './support/sample-site.ts';
+import { text, workplace } from './support/workplace.ts';
+
+describe.each(['folder', 'bucket'] as const)('lock of a %s', (kind) => {
+  const at = workplace(kind);
+
+  test('a second push is refused: who, since when, until when', async () => {
+    const { store, build, around } = at();
+    const now = () => new Date('2031-05-04T03:00:00Z');
+    const lock = await acquireLock(store, { by: 'ben', action: 'push repayment', now });
+    const second = push(around({ now }), { build: build(FIRST) });
+    await expect(second).rejects.toThrow(LockedError);
+    await expect(second).rejects.toThrow(
+      'is locked by ben (push repayment) since 2031-05-04T03:00:00.000Z, until 2031-05-04T03:10:00.000Z',
+    );
+    expect(await store.read('repayment.html')).toBeUndefined();
+    await lock.release();
+    await push(around({ now }), { build: build(FIRST) });
+    expect(await readLock(store)).toBeUndefined();
+  });
+
+  test('two pushes at the same time: one of them wins, the other is refused', async () => {
+    const { store, build, around } = at();
+    const results = await Promise.allSettled([
+      push(around({ by: 'ana' }), { build: build(withPages({ repayment: 'of ana' })) }),
+      push(around({ by: 'ben' }), { build: build(withPages({ repayment: 'of ben' })) }),
+    ]);
+    const [refused] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(refused).toBeInstanceOf(LockedError);
+    const winner = results[0].status === 'fulfilled' ? 'of ana' : 'of ben';
+    expect(await text(store, 'repayment.html')).toContain(winner);
+  });
+
+  test('an expired lock is taken over, and who has lost it writes no page', async () => {
+    const { store, build, around } = at();
+    let time = Date.parse('2031-05-04T03:00:00Z');
+    const now = () => new Date(time);
+    const slow = await acquireLock(store, { by: 'ben', action: 'push', now });
+    time += LOCK_TIME + 1;
+    await push(around({ now }), { build: build(FIRST) });
+    await expect(slow.confirm()).rejects.toThrow(LockedError);
+    await slow.release();
+
+    const next = build({ ...withPages({ repayment: 'two' }), files: { 'robots.txt': 'new' } });
+    // somebody breaks the lock while the assets are stored, or right before the pages
+    for (const moment of ['assets/', 'robots.txt']) {
+      const robbed: Store = {
+        ...store,
+        put: async (object) => {
+          if (object.key.startsWith(moment)) await breakLock(store);
+          await store.put(object);
+        },
+      };
+      const pushed = push(around({ now, store: robbed }), { build: next });
+      await expect(pushed, moment).rejects.toThrow('was removed meanwhile');
+      expect(await text(store, 'repayment.html'), moment).toContain('one');
+    }
+  });
+
+  test('a long release renews its lock', async () => {
+    const { store } = at();
+    let time = Date.parse('2031-05-04T03:00:00Z');
+    const lock = await acquireLock(store, { by: 'ben', action: 'push', now: () => new Date(time) });
+    time += 0.6 * LOCK_TIME;
+    await lock.confirm();
+    expect((await readLock(store))?.until).toBe(new Date(time + LOCK_TIME).toISOString());
+    await lock.release();
+    expect(await readLock(store)).toBeUndefined();
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { planPush, push } from '../../scripts/release/push.ts';
+import { readPending, releaseIds } from '../../scripts/release/history.ts';
+import { sha256 } from '../../scripts/release/store.ts';
+import { verify } from '../../scripts/release/verify.ts';
+import { FIRST, withPages } from './support/sample-site.ts';
+import { dyingAt, text, workplace } from './support/workplace.ts';
+
+describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
+  const at = workplace(kind);
+
+  test('the first release puts everything online, records it and purges every address', async () => {
+    const { store, build, around, purged } = at();
+    const { release, plan } = await push(around(), { build: build(FIRST) });
+    expect(plan.changed).toEqual({
+      pages: ['repayment', 'orderDetails', 'aboutUs'],
+      files: ['img/app.svg', 'robots.txt'],
+    });
+    expect(await text(store, 'orderDetails.html')).toContain('orderDetails one');
+    expect(await text(store, 'robots.txt')).toBe('User-agent: *');
+    expect(release).toMatchObject({ by: 'ana', action: 'push', revision: 'abc123' });
+    expect(release?.pages.orderDetails?.urls).toEqual([
+      '/orderDetails',
+      '/order',
+      '/loanDetails',
+      '/orderDetails.html',
+    ]);
+    expect(purged()).toEqual([
+      ...['/repayment', '/repayment.html', '/orderDetails', '/order', '/loanDetails', '/orderDetails.html'],
+      ...['/aboutUs', '/aboutUs.html', '/img/app.svg', '/robots.txt'],
+    ]);
+    expect((await verify(store)).faults).toEqual([]);
+    expect(await readPending(store)).toBeUndefined();
+  });
+
+  test('a plan names exactly what changes, and changes nothing', async () => {
+    const { store, build, around } = at();
+    await push(around(), { build: build(FIRST) });
+    const before = await text(store, 'repayment.html');
+    const plan = await planPush(store, { build: build(withPages({ repayment: 'two' })) });
+    expect(plan.changed).toEqual({ pages: ['repayment'], files: [] });
+    expect(plan.purge).toEqual({ pages: ['repayment'], files: [] });
+    const plain = plan.assets.map(({ key }) => key).filter((key) => key.endsWith('.js'));
+    expect(plain).toEqual([expect.stringMatching(/^assets\/repayment-\w+\.js$/)]);
+    expect(await text(store, 'repayment.html')).toBe(before);
+    expect(await releaseIds(store)).toHaveLength(1);
+  });
+
+  test('one changed page: only its objects are stored, only its addresses purged, in less than 5 s', async () => {
+    const { store, build, around, purged } = at();
+    await push(around(), { build: build(FIRST) });
+    purged();
+    const stored: string[] = [];
+    const watched = {
+      ...store,
+      put: (object: Parameters<typeof store.put>[0]) => (stored.push(object.key), store.put(object)),
+    };
+    const next = build(withPages({ repayment: 'two' }));
+    const start = performance.now();
+    const { release } = await push(around({ store: watched }), { build: next });
+    expect(performance.now() - start).toBeLessThan(5000);
+    expect(stored.filter((key) => !key.startsWith('releases/') && !/(^|[/.])repayment[.-]/.test(key))).toEqual([]);
+    expect(purged()).toEqual(['/repayment', '/repayment.html']);
+    expect(release?.changed).toEqual({ pages: ['repayment'], files: [] });
+    expect(release?.pages.orderDetails).toBeDefined();
+    expect(await text(store, 'repayment.html')).toContain('repayment two');
+  });
+
+  test('the same build again: nothing is stored, recorded or purged', async () => {
+    const { store, build, around, purged } = at();
+    await push(around(), { build: build(FIRST) });
+    purged();
+    const { release, stored } = await push(around(), { build: build({ ...FIRST, revision: 'next' }) });
+    expect([release, stored, purged(), (await releaseIds(store)).length]).toEqual([undefined, 0, [], 1]);
+  });
+
+  test('named pages go alone', async () => {
+    const { store, build, around, purged } = at();
+    await push(around(), { build: build(FIRST) });
+    purged();
+    const next = build({ ...withPages({ repayment: 'two', orderDetails: 'two' }), files: { 'robots.txt': 'new' } });
+    await push(around(), { build: next, pages: ['orderDetails'] });
+    expect(await text(store, 'orderDetails.html')).toContain('two');
+    expect(await text(store, 'repayment.html')).toContain('one');
+    expect(await text(store, 'robots.txt')).toBe('User-agent: *');
+    expect(purged()).toEqual(['/orderDetails', '/order', '/loanDetails', '/orderDetails.html']);
+  });
+
+  test('tools of the team stay out unless asked for', async () => {
+    const { store, build, around } = at();
+    const withTool = build(withPages({ testPreview: 'one' }));
+    await push(around(), { build: withTool });
+    expect(await store.read('testPreview.html')).toBeUndefined();
+    await expect(push(around(), { build: withTool, pages: ['testPreview'] })).rejects.toThrow('--internal');
+    await push(around(), { build: withTool, isInternalIncluded: true });
+    expect(await text(store, 'testPreview.html')).toContain('one');
+  });
+
+  test('an asset is never overwritten: the same name with other content is refused', async () => {
+    const { store, build, around } = at();
+    const site = build(FIRST);
+    await push(around(), { build: site });
+    const other = Buffer.from('other');
+    const pages = site.pages.map((page) => ({
+      ...page,
+      assets: page.assets.map((asset) => ({ ...asset, content: other, hash: sha256(other) })),
+    }));
+    await expect(push(around(), { build: { ...site, pages } })).rejects.toThrow('is online with other content');
+    expect((await verify(store)).faults).toEqual([]);
+  });
+
+  test('died at any upload: visitors have whole pages, and the same push goes on from there', async () => {
+    const { store, build, around, purged } = at();
+    await push(around(), { build: build(FIRST) });
+    purged();
+    for (let upload = 1; ; upload++) {
+      const word = `word ${upload}`;
+      const next = build({ ...withPages({ repayment: word, aboutUs: word }), files: { 'robots.txt': word } });
+      const dying = around({ store: dyingAt(store, upload) });
+      const result = await push(dying, { build: next }).catch((error: Error) => error);
+      for (const page of ['repayment', 'orderDetails', 'aboutUs']) {
+        const html = (await text(store, `${page}.html`)) ?? '';
+        for (const [, asset = ''] of html.matchAll(/src="\.\/([^"]+)"/g))
+          expect(await store.read(asset), asset).toBeDefined();
+      }
+      if (!(result instanceof Error)) break;
+      expect(result.message).toBe(`died at upload ${upload}`);
+      expect(purged()).toEqual([]);
+      await push(around(), { build: next });
+      expect(await text(store, 'repayment.html')).toContain(word);
+      expect(await text(store, 'robots.txt')).toBe(word);
+      expect(purged().sort()).toEqual(['/aboutUs', '/aboutUs.html', '/repayment', '/repayment.html', '/robots.txt']);
+      expect((await verify(store)).faults).toEqual([]);
+    }
+    expect(await readPending(store)).toBeUndefined();
+  });
+
+  test('a push of another page finishes what an interrupted one has begun', async () => {
+    const { store, build, around, purged } = at();
+    await push(around(), { build: build(FIRST) });
+    purged();
+    const both = build(withPages({ repayment: 'two', aboutUs: 'two' }));
+    let begun = 0;
+    const dying = {
+      ...store,
+      put: (object: Parameters<typeof store.put>[0]) => {
+        // the first object of aboutUs is never stored, of repayment only one
+        if (/^(repayment|aboutUs)\.html/.test(object.key) && ++begun > 1) return Promise.reject(new Error('died'));
+        return store.put(object);
+      },
+    };
+    await expect(push(around({ store: dying }), { build: both })).rejects.toThrow('died');
+    const { release } = await push(around(), {
+      build: build(withPages({ orderDetails: 'two' })),
+      pages: ['orderDetails'],
+    });
+    expect(await text(store, 'repayment.html')).toContain('two');
+    expect(await text(store, 'aboutUs.html')).toContain('one');
+    expect(new Set(release?.changed.pages)).toEqual(new Set(['orderDetails', 'repayment']));
+    expect(purged()).toContain('/repayment');
+    expect((await verify(store)).faults).toEqual([]);
+  });
+
+  test('a purge that failed is made up for by the next push', async () => {
+    const { build, around, purged } = at();
+    const broken = {
+      name: 'broken',
+      purge: () =>
+        Promise.resolve({ purger: 'broken', requests: 1, purged: [], failed: [{ target: 'x', reason: 'no' }] }),
+    };
+    await push(around({ purgers: [broken] }), { build: build(FIRST) });
+    expect(purged()).toEqual([]);
+    const { release } = await push(around(), { build: build(FIRST) });
+    expect(release).toBeUndefined();
+    expect(purged()).toHaveLength(10);
+    await push(around(), { build: build(FIRST) });
+    expect(purged()).toEqual([]);
+  });
+});

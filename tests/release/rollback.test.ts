@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { releaseIds } from '../../scripts/release/history.ts';
+import { push } from '../../scripts/release/push.ts';
+import { rollback } from '../../scripts/release/rollback.ts';
+import { verify } from '../../scripts/release/verify.ts';
+import { FIRST, withPages } from './support/sample-site.ts';
+import { dyingAt, text, workplace, type Workplace } from './support/workplace.ts';
+
+/** Every byte that belongs to a page's document. */
+const bytesOf = ({ store }: Workplace, page: string) =>
+  Promise.all(['', '.br', '.gz'].map((ending) => store.read(`${page}.html${ending}`)));
+
+describe.each(['folder', 'bucket'] as const)('roll-back in a %s', (kind) => {
+  const at = workplace(kind);
+
+  test('brings one page back byte for byte, without the build, and leaves the others', async () => {
+    const { store, build, around, purged } = at();
+    await push(around(), { build: build(FIRST) });
+    const before = await bytesOf(at(), 'repayment');
+    await push(around(), { build: build(withPages({ repayment: 'two', aboutUs: 'two' })) });
+    expect(await bytesOf(at(), 'repayment')).not.toEqual(before);
+    purged();
+    const { release } = await rollback(around({ by: 'ben' }), { pages: ['repayment'] });
+    expect(await bytesOf(at(), 'repayment')).toEqual(before);
+    expect(await text(store, 'aboutUs.html')).toContain('two');
+    expect(purged()).toEqual(['/repayment', '/repayment.html']);
+    expect(release).toMatchObject({ by: 'ben', action: 'rollback', changed: { pages: ['repayment'], files: [] } });
+    expect((await verify(store)).faults).toEqual([]);
+  });
+
+  test('twice goes back by two; a release can be named; the newest push wins again', async () => {
+    const { store, build, around } = at();
+    for (const word of ['one', 'two', 'three']) await push(around(), { build: build(withPages({ repayment: word })) });
+    const [third = ''] = await releaseIds(store);
+    const back = async (release?: string) => {
+      await rollback(around(), { pages: ['repayment'], ...(release !== undefined && { release }) });
+      return /repayment (\w+)/.exec((await text(store, 'repayment.html')) ?? '')?.[1];
+    };
+    expect(await back()).toBe('two');
+    expect(await back()).toBe('one');
+    await expect(back()).rejects.toThrow('repayment has no earlier document');
+    expect(await back(third)).toBe('three');
+    expect(await back()).toBe('two');
+    await push(around(), { build: build(withPages({ repayment: 'three' })) });
+    expect(await text(store, 'repayment.html')).toContain('three');
+  });
+
+  test('to a release without naming pages: every page as it was', async () => {
+    const { store, build, around, purged } = at();
+    const { release } = await push(around(), { build: build(FIRST) });
+    await push(around(), { build: build(withPages({ repayment: 'two', aboutUs: 'two' })) });
+    purged();
+    await rollback(around(), { pages: [], release: release!.id });
+    expect(await text(store, 'repayment.html')).toContain('one');
+    expect(await text(store, 'aboutUs.html')).toContain('one');
+    expect(purged()).not.toContain('/orderDetails');
+  });
+
+  test('interrupted or not purged, the same command finishes it and goes back no further', async () => {
+    const { store, build, around, purged } = at();
+    for (const word of ['one', 'two', 'three']) await push(around(), { build: build(withPages({ aboutUs: word })) });
+    purged();
+    for (const upload of [2, 3]) {
+      const dying = rollback(around({ store: dyingAt(store, upload) }), { pages: ['aboutUs'] });
+      await expect(dying).rejects.toThrow('died');
+    }
+    const deaf = {
+      name: 'deaf',
+      purge: () =>
+        Promise.resolve({ purger: 'deaf', requests: 1, purged: [], failed: [{ target: 'x', reason: 'no' }] }),
+    };
+    await rollback(around({ purgers: [deaf] }), { pages: ['aboutUs'] });
+    expect(purged()).toEqual([]);
+    await rollback(around(), { pages: ['aboutUs'] });
+    expect(purged()).toEqual(['/aboutUs', '/aboutUs.html']);
+    expect(await text(store, 'aboutUs.html')).toContain('two');
+    expect((await verify(store)).faults).toEqual([]);
+  });
+
+  test('a page that cannot come back stays as it is, with the reason', async () => {
+    const { store, build, around } = at();
+    const { release } = await push(around(), { build: build(FIRST) });
+    await push(around(), { build: build(withPages({ repayment: 'two' })) });
+    const asset = release!.pages.repayment!.assets.at(-1)!.file;
+    await store.remove(asset);
+    await expect(rollback(around(), { pages: ['repayment'] })).rejects.toThrow(`its files are gone: ${asset}`);
+    await expect(rollback(around(), { pages: ['complaint'] })).rejects.toThrow('complaint is not online');
+    await expect(rollback(around(), { pages: ['repayment'], release: '20200101T000000000Z' })).rejects.toThrow(
+      'There is no release 20200101T000000000Z',
+    );
+    expect(await text(store, 'repayment.html')).toContain('two');
+  });
+});

@@ -1,0 +1,61 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { screens, type Screen } from '../../../pages/screens.ts';
+import { urlsOf } from '../../../scripts/build/built-screens.ts';
+import type { Manifest, ManifestFile, ManifestPage } from '../../../scripts/build/manifest.ts';
+import { readBuild, type Build } from '../../../scripts/release/build.ts';
+import { sha256 } from '../../../scripts/release/store.ts';
+
+/** What differs from build to build: a word per page, a word in the shared core, other files. */
+export type Words = {
+  readonly pages: Readonly<Record<string, string>>;
+  readonly core?: string;
+  readonly files?: Readonly<Record<string, string>>;
+  readonly revision?: string;
+};
+
+export const FIRST: Words = {
+  pages: { repayment: 'one', orderDetails: 'one', aboutUs: 'one' },
+  files: { 'robots.txt': 'User-agent: *', 'img/app.svg': '<svg/>' },
+};
+
+/** The same pages, some of them with another word. */
+export const withPages = (pages: Words['pages'], words = FIRST): Words => ({
+  ...words,
+  pages: { ...words.pages, ...pages },
+});
+
+/** Writes a build as `npm run build` leaves it, small, and reads it as a release does. */
+export function sampleSite(dist: string, { pages, core = 'one', files = {}, revision = 'abc123' }: Words): Build {
+  rmSync(dist, { recursive: true, force: true });
+  const write = (file: string, text: string): ManifestFile => {
+    const full = path.join(dist, file);
+    const content = Buffer.from(text);
+    const [br, gz] = [brotliCompressSync(content), gzipSync(content)];
+    mkdirSync(path.dirname(full), { recursive: true });
+    writeFileSync(full, content);
+    writeFileSync(`${full}.br`, br);
+    writeFileSync(`${full}.gz`, gz);
+    return { file, hash: sha256(content), bytes: content.length, brotli: br.length, gzip: gz.length };
+  };
+  const asset = (name: string, text: string) =>
+    write(`assets/${name}-${sha256(Buffer.from(text)).slice(0, 8)}.js`, text);
+
+  const shared = {
+    react: asset('react-19.3.1', 'export const react = 1;'),
+    core: asset('core', `export const core = '${core}';`),
+  };
+  const entries = Object.entries(pages).map(([id, word]): [string, ManifestPage] => {
+    const screen: Screen = screens.find((one) => one.id === id)!;
+    const assets = screen.kind === 'static' ? [] : [asset(id, `export const page = '${id} ${word}';`)];
+    const loaded = assets.length > 0 ? [shared.react.file, shared.core.file] : [];
+    const scripts = [...loaded, ...assets.map(({ file }) => file)].map((file) => `<script src="./${file}"></script>`);
+    const html = write(`${id}.html`, `<!doctype html><title>${id} ${word}</title>${scripts.join('')}`);
+    return [id, { html, assets, shared: loaded, urls: urlsOf(screen) }];
+  });
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  const manifest: Manifest = { revision, shared, pages: Object.fromEntries(entries) };
+  writeFileSync(path.join(dist, 'manifest.json'), JSON.stringify(manifest));
+  return readBuild(dist);
+}

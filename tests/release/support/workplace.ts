@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { Build } from '../../../scripts/release/build.ts';
+import type { Around } from '../../../scripts/release/carry-out.ts';
+import { folderStore } from '../../../scripts/release/folder-store.ts';
+import type { PurgeReport, PurgeTargets } from '../../../scripts/release/purge/purger.ts';
+import { s3Store, type S3Options } from '../../../scripts/release/s3-store.ts';
+import type { Store } from '../../../scripts/release/store.ts';
+import { sampleSite, type Words } from './sample-site.ts';
+
+export const SITE = 'https://h5.example.ph';
+
+export type StoreKind = 'folder' | 'bucket';
+
+export type Workplace = {
+  readonly folder: string;
+  readonly store: Store;
+  /** where a bucket is */
+  readonly endpoint: string;
+  readonly prefix: string;
+  /** the bucket again, opened in another way */
+  readonly bucket: (options: Partial<S3Options>) => Store;
+  readonly build: (words: Words) => Build;
+  readonly around: (more?: Partial<Around>) => Around;
+  /** what the CDN was told to forget so far, and forgets that it was */
+  readonly purged: () => string[];
+};
+
+/** A fresh store and a folder for builds per test, a CDN that writes down what it is told. */
+export function workplace(kind: StoreKind): () => Workplace {
+  let endpoint = '';
+  let server: S3rver | undefined;
+  let place: Workplace;
+  let count = 0;
+  const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+
+  if (kind === 'bucket')
+    beforeAll(async () => {
+      // Node 20 is what this project supports; the SDK would say at every start that it will not for ever
+      vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true');
+      vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
+      vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+      const options = { address: '127.0.0.1', port: 0, silent: true, directory: path.join(folder, 'buckets') };
+      server = new S3rver({ ...options, configureBuckets: [{ name: 'site' }] });
+      endpoint = `http://127.0.0.1:${(await server.run()).port}`;
+    });
+  beforeEach(() => {
+    const own = path.join(folder, String(++count));
+    let targets: PurgeTargets[] = [];
+    const prefix = `h5/${count}`;
+    const bucket = (options: Partial<S3Options> = {}) => s3Store({ bucket: 'site', prefix, endpoint, ...options });
+    const store = kind === 'bucket' ? bucket() : folderStore(path.join(own, 'site'));
+    const cdn = {
+      name: 'cdn',
+      purge: (what: PurgeTargets): Promise<PurgeReport> => {
+        targets.push(what);
+        return Promise.resolve({ purger: 'cdn', requests: 1, purged: what.urls, failed: [] });
+      },
+    };
+    place = {
+      folder: own,
+      store,
+      endpoint,
+      prefix,
+      bucket,
+      build: (words) => sampleSite(path.join(own, 'dist'), words),
+      around: (more) => ({ store, site: SITE, by: 'ana', purgers: [cdn], ...more }),
+      purged() {
+        const urls = targets.flatMap((what) => what.urls.map((url) => url.replace(SITE, '')));
+        targets = [];
+        return urls;
+      },
+    };
+  });
+  afterEach(() => rmSync(path.join(folder, String(count)), { recursive: true, force: true }));
+  afterAll(async () => {
+    await server?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return () => place;
+}
+
+/** The store, broken at its n-th upload, as if the machine died there. */
+export function dyingAt(store: Store, upload: number): Store {
+  let count = 0;
+  return {
+    ...store,
+    put: (object) => (++count >= upload ? Promise.reject(new Error(`died at upload ${upload}`)) : store.put(object)),
+  };
+}
+
+export const text = async (store: Store, key: string): Promise<string | undefined> => {
+  const content = await store.read(key);
+  return content && Buffer.from(content).toString();
+};

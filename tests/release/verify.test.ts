@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { push } from '../../scripts/release/push.ts';
+import { objectsOf } from '../../scripts/release/objects.ts';
+import { sha256, StoreError } from '../../scripts/release/store.ts';
+import { verify } from '../../scripts/release/verify.ts';
+import { FIRST } from './support/sample-site.ts';
+import { text, workplace } from './support/workplace.ts';
+
+describe.each(['folder', 'bucket'] as const)('verify a %s', (kind) => {
+  const at = workplace(kind);
+
+  test('finds what is damaged, missing or served in another way; the same push repairs it', async () => {
+    const { store, build, around, purged } = at();
+    const site = build(FIRST);
+    await push(around(), { build: site });
+    purged();
+    const [page] = site.pages;
+    const [, , own] = page!.assets;
+    const document = objectsOf(page!.html, store.layout).at(-1)!;
+    const damaged = Buffer.from('damaged');
+    await store.put({ ...document, content: damaged, hash: sha256(damaged) });
+    await store.remove(own!.file);
+    const robots = objectsOf(
+      site.files.find(({ file }) => file === 'robots.txt')!,
+      store.layout,
+    ).at(-1)!;
+    await store.put({ ...robots, cacheControl: 'no-store' });
+
+    const { faults } = await verify(store);
+    expect(faults).toEqual(
+      expect.arrayContaining([
+        { key: own!.file, fault: 'missing' },
+        { key: 'repayment.html', fault: 'other content' },
+      ]),
+    );
+    // headers of a folder are its web server's business
+    expect(faults.map(({ key }) => key).includes('robots.txt')).toBe(kind === 'bucket');
+
+    await push(around(), { build: site });
+    expect((await verify(store)).faults).toEqual([]);
+    expect(await text(store, 'repayment.html')).toContain('one');
+    expect(purged()).toContain('/repayment');
+  });
+
+  test('a damaged upload is an error of the push', async () => {
+    const { store, build, around } = at();
+    const lossy = {
+      ...store,
+      put: (object: Parameters<typeof store.put>[0]) =>
+        store.put(object.key === 'aboutUs.html' ? { ...object, content: object.content.slice(1) } : object),
+    };
+    const pushed = push(around({ store: lossy }), { build: build(FIRST) });
+    await expect(pushed).rejects.toThrow(StoreError);
+    await expect(pushed).rejects.toThrow('after its upload: other content');
+  });
+
+  test('an empty store is said to be empty', async () => {
+    await expect(verify(at().store)).rejects.toThrow('Nothing was released');
+  });
+});
