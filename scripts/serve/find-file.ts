@@ -1,12 +1,11 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { screens, type Screen } from '../../pages/screens.ts';
+import { screens } from '../../pages/screens.ts';
+import { cleanUrlsOf } from '../edge/rules.ts';
 
 /** Every clean path of every screen → its file. `/<id>.html` needs no entry: it is the file's own path. */
 const SCREEN_FILES: ReadonlyMap<string, string> = new Map(
-  screens.flatMap(({ id, path, aliases }: Screen) =>
-    [path, `/${id}`, ...aliases].map((clean) => [clean, `${id}.html`]),
-  ),
+  screens.flatMap((screen) => cleanUrlsOf(screen).map((url) => [url, `${screen.id}.html`])),
 );
 
 /** The file of the build that a URL path leads to, or undefined. Nothing outside `dist` is ever found, nor a dot file. */
