@@ -25,6 +25,10 @@ const tasks = {
     { command: build },
     { command: ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'edge', ...args] },
   ],
+  'test:webview': (args) => [
+    { command: build },
+    { command: ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', 'webview', ...args] },
+  ],
   lighthouse: (args) => [{ command: build }, { command: ['tsx', 'tests/lighthouse/run.ts', ...args] }],
   bench: (args) => [{ command: build }, { command: ['tsx', 'tests/bench/run.ts', ...args] }],
 };

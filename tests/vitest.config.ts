@@ -42,6 +42,18 @@ export default defineConfig({
         },
       },
       {
+        // a real web view: a command of its own, `npm run test:webview`
+        ...inNode,
+        test: {
+          name: 'webview',
+          include: ['tests/webview/**/*.test.ts'],
+          testTimeout: 60_000,
+          // a fresh machine installs WebKit first
+          hookTimeout: 300_000,
+          maxWorkers: 1,
+        },
+      },
+      {
         ...inNode,
         test: {
           name: 'build',

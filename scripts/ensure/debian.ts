@@ -46,6 +46,17 @@ const PROGRAMS = {
     packages: ['varnish-modules'],
   },
   wrk: { variable: 'WRK', places: ['/usr/bin/wrk', '/usr/local/bin/wrk'], packages: ['wrk'] },
+  // a real WebKit web view as the app: the engine for GJS, and a screen, a mouse and a keyboard for it
+  gjs: { variable: 'GJS', places: ['/usr/bin/gjs'], packages: ['gjs'] },
+  webkitgtk: {
+    variable: 'WEBKITGTK_TYPELIB',
+    places: ['x86_64', 'aarch64'].map(
+      (machine) => `/usr/lib/${machine}-linux-gnu/girepository-1.0/WebKit2-4.1.typelib`,
+    ),
+    packages: ['gir1.2-webkit2-4.1'],
+  },
+  xvfb: { variable: 'XVFB', places: ['/usr/bin/Xvfb'], packages: ['xvfb'] },
+  xdotool: { variable: 'XDOTOOL', places: ['/usr/bin/xdotool'], packages: ['xdotool'] },
 } as const satisfies Record<string, Program>;
 
 export type ProgramName = keyof typeof PROGRAMS;

@@ -12,7 +12,8 @@ export type NativeHost = {
   readonly install: (context: BrowserContext) => Promise<void>;
 };
 
-const HANDLERS = Object.keys({
+/** Every handler that the app has. */
+export const HANDLERS = Object.keys({
   to: true,
   toP: true,
   closeWebView: true,

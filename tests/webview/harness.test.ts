@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { expectProblems, openScreen } from './harness.ts';
+
+// a host that cannot see a problem proves nothing
+
+test('console errors, exceptions, rejections, violations and files that are missing fail a test', async () => {
+  expectProblems('written by the page', 'thrown by the page', 'rejected by the page');
+  expectProblems(/^csp: .*elsewhere/, /404 .*missing/, 'x.js did not run');
+  const view = await openScreen('/aboutUs');
+  await view.evaluate(() => {
+    console.error('written by the page');
+    setTimeout(() => {
+      throw new Error('thrown by the page');
+    });
+    void Promise.reject(new Error('rejected by the page'));
+    document.head.append(Object.assign(document.createElement('script'), { src: 'https://elsewhere.test/x.js' }));
+    document.body.append(Object.assign(document.createElement('img'), { src: '/missing.png' }));
+  });
+  await expect.poll(() => view.events().some((one) => one.event === 'resource' && one.status === 404)).toBe(true);
+});
+
+test('an address that is no page of the web goes to the app, and the test hears of it', async () => {
+  expectProblems('foreign request: loanapp://order');
+  const view = await openScreen('/aboutUs');
+  await view.evaluate(() => {
+    location.assign('loanapp://order');
+  });
+  await expect.poll(() => view.events().some(({ event }) => event === 'refused')).toBe(true);
+});
