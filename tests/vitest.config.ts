@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 const root = path.join(import.meta.dirname, '..');
 const core = (file: string) => ({ alias: { '#core': path.join(root, 'shared/core', file) } });
 
+/** On the two cores of CI Vitest would use one. */
+const WORKERS = 2;
+
 /** Tests that run in Node see `#core` as Node does everywhere: what of it has no browser in it (package.json, "imports"). */
 const inNode = { resolve: core('inline.ts') };
 
@@ -20,13 +23,23 @@ export default defineConfig({
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
           setupFiles: ['tests/setup/unit.ts'],
+          maxWorkers: WORKERS,
           restoreMocks: true,
           unstubGlobals: true,
           // class names as they are written: tests can ask for them
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      { ...inNode, test: { name: 'node', include: ['scripts/**/*.test.ts'], restoreMocks: true, testTimeout: 20_000 } },
+      {
+        ...inNode,
+        test: {
+          name: 'node',
+          include: ['scripts/**/*.test.ts'],
+          maxWorkers: WORKERS,
+          restoreMocks: true,
+          testTimeout: 20_000,
+        },
+      },
       { ...inNode, test: { name: 'sizes', include: ['tests/size/**/*.test.ts'] } },
       { ...inNode, test: { name: 'html', include: ['tests/html/**/*.test.ts'] } },
       { ...inNode, test: { name: 'release', include: ['tests/release/**/*.test.ts'], testTimeout: 30_000 } },
@@ -70,7 +83,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 45_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: WORKERS,
         },
       },
     ],
