@@ -1,39 +1,10 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bankForm, bindCard } from '../../shared/api/bank.ts';
-import {
-  axe,
-  expectProblems,
-  offline,
-  openScreen,
-  sandbox,
-  settle,
-  withAndroidHost,
-  withIosHost,
-  type OpenOptions,
-} from './harness.ts';
-import { dangerousAddresses, smallTargets } from './support/inspect.ts';
+import { expectProblems, offline, settle, withAndroidHost, withIosHost } from './harness.ts';
+import { account, bankField, button, fillShort, formsOf, next, open, pick } from './support/bindBank.ts';
+import { dangerousAddresses } from './support/inspect.ts';
 import { judge } from './support/judge.ts';
 import { toastOf } from './support/repayment.ts';
-
-const open = (productId: string, options?: OpenOptions, more = '') =>
-  openScreen(`/bindBank?product_id=${productId}&sessionId=s1${more}`, options);
-const next = (page: Page) => page.getByRole('button', { name: 'Next' });
-const account = (page: Page) => page.getByRole('textbox', { name: 'Account number' });
-const bankField = (page: Page) => page.getByRole('button', { name: /^Bank / });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const formsOf = (path: string) =>
-  sandbox.control.log.filter((entry) => entry.path.endsWith(path)).map(({ form }) => form);
-
-async function pick(page: Page, name: RegExp, option: string) {
-  await page.getByRole('button', { name }).tap();
-  await page.getByRole('radio', { name: option }).tap();
-  await button(page, 'Confirm').tap();
-}
-async function fillShort(page: Page) {
-  await pick(page, /^Bank /, 'BPI');
-  await account(page).fill('1234567890');
-}
 
 test('in the app: one form, a tab, the keyboard of digits; saved, bankEnd, closed', async () => {
   const host = withIosHost();
@@ -220,41 +191,4 @@ test('without storage and without an app it works as well', async () => {
   await next(page).tap();
   await page.getByRole('heading', { name: 'Account saved' }).waitFor();
   await button(page, 'Done').waitFor();
-});
-
-describe('every state: nothing cut, nothing small, no violation', () => {
-  const looks: [string, OpenOptions][] = [
-    ['light', {}],
-    ['dark', { dark: true, reducedMotion: true }],
-    ['text at 200 %, 320 wide', { textSize: 2, viewport: { width: 320, height: 568 } }],
-  ];
-  test.each(looks)('%s', async (_look, options) => {
-    const page = await open('bank-every-kind', options);
-    await next(page).tap();
-    await judge(page);
-    await bankField(page).tap();
-    await page.getByRole('searchbox').fill('zz');
-    await judge(page);
-    await page.getByRole('searchbox').fill('b');
-    await judge(page);
-    await button(page, 'Cancel').tap();
-    await page.getByRole('button', { name: /^Date of birth/ }).tap();
-    await judge(page);
-    await page.close();
-    // a row of tabs may go on beyond the edge of the screen
-    const tabs = await open('bank-many-tabs', options);
-    await tabs.getByRole('tab').first().waitFor();
-    expect(await smallTargets(tabs)).toEqual([]);
-    await axe(tabs);
-    expect(await tabs.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await tabs.close();
-    const long = await open('bank-long', options);
-    await bankField(long).or(long.getByRole('textbox')).first().waitFor();
-    await axe(long);
-    expect(await long.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-    await long.close();
-    const loading = await open('bank-hang', options);
-    await judge(loading);
-    await loading.close();
-  });
 });

@@ -13,6 +13,10 @@ test('a clean run has lost nothing', () => {
   expect(resultOf(GOOD)).toMatchObject({ requests: 385363, seconds: 12.01, lost: 0 });
 });
 
+test('a minute is written as a minute', () => {
+  expect(resultOf(GOOD.replace('12.01s', '1.00m'))).toMatchObject({ requests: 385363, seconds: 60 });
+});
+
 test('refused answers and broken connections count as lost', () => {
   const bad = GOOD.replace(
     'Requests/sec',

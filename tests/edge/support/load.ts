@@ -49,27 +49,31 @@ end
 `,
   );
   const args = ['-t', '1', '-c', String(CONNECTIONS), '-d', `${seconds}s`, '--timeout', '10s', '-s', script, base];
-  return new Promise((resolve, reject) => {
+  const ended = new Promise<string>((resolve, reject) => {
     const child = spawn(wrk, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.once('error', reject);
     child.once('close', (code) => {
-      if (code === 0) resolve(resultOf(output));
-      else reject(new Error(`wrk ended with ${code}:\n${output}`));
+      if (code !== 0) reject(new Error(`wrk ended with ${code}:\n${output}`));
+      else resolve(output);
     });
   });
+  return ended.then(resultOf);
 }
+
+/** Seconds in the units of wrk, which says '1.00m' for a minute. */
+const UNITS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, m: 60 };
 
 /** Reads what wrk prints; it is silent about errors that did not happen. @throws {Error} when there is no count of requests */
 export function resultOf(output: string): Load {
-  const [, requests, seconds] = /(\d+) requests in ([\d.]+)s/.exec(output) ?? [];
-  if (!requests || !seconds) throw new Error(`No result in what wrk said:\n${output}`);
+  const [, requests, time, unit = ''] = /(\d+) requests in ([\d.]+)(ms|s|m)\b/.exec(output) ?? [];
+  if (!requests || !time) throw new Error(`No result in what wrk said:\n${output}`);
   const [, non2xx = '0'] = /Non-2xx or 3xx responses: (\d+)/.exec(output) ?? [];
   const [, ...socket] = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output) ?? [];
   const lost = [non2xx, ...socket].reduce((sum, count) => sum + Number(count), 0);
-  return { tool: 'wrk', seconds: Number(seconds), requests: Number(requests), lost, output };
+  return { tool: 'wrk', seconds: Number(time) * (UNITS[unit] ?? 1), requests: Number(requests), lost, output };
 }
 
 async function withNode({ base, paths, seconds }: LoadOptions): Promise<Load> {

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import Page from './Page.tsx';
+
+/** What the tests of this screen share. */
+
+/** The app around the page. @returns what it was told so far */
+export function inTheApp(): () => (readonly [handler: string, body: unknown])[] {
+  const told: (readonly [string, unknown])[] = [];
+  const handlers = new Proxy(
+    {},
+    {
+      get: (_app, handler: string) => ({
+        postMessage: (body: unknown) => {
+          told.push([handler, body]);
+        },
+      }),
+    },
+  );
+  vi.stubGlobal('webkit', { messageHandlers: handlers });
+  return () => told;
+}
+export function open(productId: string, more = '') {
+  history.replaceState(null, '', `/bindBank.html?sessionId=s1&product_id=${productId}${more}`);
+  return render(<Page />);
+}
+export const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+export const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+export const pick = async (name: RegExp, option: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await userEvent.click(screen.getByText(option));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+};
+/** Fills in the form of a bank and an account number. */
+export async function fillShort() {
+  await pick(/^Bank /, 'BPI');
+  await userEvent.type(await field('Account number'), '1234 5678x9');
+}

@@ -1,0 +1,52 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, vi } from 'vitest';
+import { upload } from '#core';
+import Page from './Page.tsx';
+
+/** What the tests of this screen share. */
+
+export const URL_1 = 'https://img.example.ph/1.jpg';
+
+let answers: Promise<{ url: string }>[] = [];
+/** Uploads, in a file that mocks `upload`, arrive as `URL_1` unless `nextUpload` says otherwise. */
+export function playUploads(): void {
+  beforeEach(() => {
+    answers = [];
+    vi.mocked(upload)
+      .mockReset()
+      .mockImplementation(() => answers.shift() ?? Promise.resolve({ url: URL_1 }));
+  });
+}
+/** What becomes of the next upload; a second call is about the one after it. */
+export function nextUpload(answer: Promise<{ url: string }>): void {
+  answers.push(answer);
+}
+
+/** An upload that ends when the test says so. */
+export function slowUpload() {
+  let arrive: (answer: { url: string }) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
+  nextUpload(
+    new Promise((resolve, reject) => {
+      [arrive, fail] = [resolve, reject];
+    }),
+  );
+  return { arrive: (url: string) => arrive({ url }), fail: (error: Error) => fail(error) };
+}
+
+/** Query of a complaint about collection. */
+export const COLLECTION = 'orderNo=77&problemType=1&problemSonType=12';
+export function open(query = COLLECTION, session = 's1') {
+  history.replaceState(null, '', `/complainPageNext.html?${query}&sessionId=${session}`);
+  return render(<Page />);
+}
+export const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What happened?' });
+export const write = (text: string) => fireEvent.change(box(), { target: { value: text } });
+export const pressSend = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
+export const picker = () => screen.getByLabelText<HTMLInputElement>('Add a photo');
+export const add = (name = 'a.jpg', type = 'image/jpeg') =>
+  userEvent.upload(picker(), new File(['pixels'], name, { type }));
+export const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+export const toast = (words: string) =>
+  waitFor(() => expect(document.querySelector('.toast')?.textContent).toBe(words));

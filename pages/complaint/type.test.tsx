@@ -1,0 +1,109 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSandbox } from '../../scripts/sandbox/app.ts';
+import Page from './Page.tsx';
+import { button, link, open } from './testing.tsx';
+
+const sandbox = createSandbox();
+
+beforeEach(() => {
+  sandbox.control.reset();
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
+});
+
+const spanish = () =>
+  screen.queryByText('Este pedido no admite quejas de cobranza. Elija otro tipo o cambie de pedido.');
+
+describe('the type', () => {
+  test('each leads on with order and type, without a subtype', async () => {
+    open('complaint-1');
+    expect(await link('Loan amount or fees')).toBe(
+      './complainPageNext.html?sessionId=s1&orderNo=complaint-1&problemType=3',
+    );
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'My complaints',
+      'Repayment',
+      'Loan amount or fees',
+      'App or account',
+      'Something else',
+    ]);
+  });
+
+  test('collection unfolds its subtypes in place and keeps the focus; each leads on', async () => {
+    open('complaint-1');
+    const collection = await button('Collection');
+    expect(collection.getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(collection);
+    expect(collection.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(collection);
+    const list = screen.getByRole('list', { name: 'Collection' });
+    expect(collection.getAttribute('aria-controls')).toBe(list.id);
+    expect(within(list).getAllByRole('link')).toHaveLength(4);
+    expect(await link('Calls too often')).toBe(
+      './complainPageNext.html?sessionId=s1&orderNo=complaint-1&problemType=1&problemSonType=11',
+    );
+    await userEvent.click(collection);
+    expect(screen.queryByRole('link', { name: 'Calls too often' })).toBeNull();
+  });
+
+  test('what was unfolded is so again after a reload', async () => {
+    const { unmount } = open('complaint-1');
+    await userEvent.click(await button('Collection'));
+    unmount();
+    render(<Page />);
+    expect((await button('Collection')).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('an order that takes none about collection says so in Spanish, each time; another one does not', async () => {
+    open('complaint-3');
+    const collection = await button('Collection');
+    expect(collection.hasAttribute('aria-expanded')).toBe(false);
+    await userEvent.click(collection);
+    const alert = screen.getByRole('alert');
+    expect(spanish()?.closest('[role=alert]')).toBe(alert);
+    expect(alert.lang).toBe('es');
+    expect(screen.queryByRole('link', { name: 'Calls too often' })).toBeNull();
+    await userEvent.click(collection);
+    expect(screen.getByRole('alert')).not.toBe(alert);
+    await userEvent.click(await button('Choose another order'));
+    await userEvent.click(screen.getByRole('radio', { name: /^Peso Quick Loan/ }));
+    expect(spanish()).toBeNull();
+    await userEvent.click(await button('Collection'));
+    expect(await link('Calls too often')).toContain('orderNo=complaint-1&');
+  });
+
+  test('without another order there is none to choose', async () => {
+    open('complaint-refused');
+    await userEvent.click(await button('Collection'));
+    expect(spanish()).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Choose another order' })).toBeNull();
+  });
+
+  test('collection without subtypes leads on like the others', async () => {
+    open('complaint-no-subtypes');
+    expect(await link('Collection')).toMatch(/orderNo=complaint-1&problemType=1$/);
+  });
+
+  test('no type at all: the way to customer service', async () => {
+    open('complaint-no-types');
+    expect(await link('Contact customer service')).toBe('./customerService.html?sessionId=s1');
+  });
+
+  test('values from the server stay values', async () => {
+    const { container } = open('complaint-hostile');
+    await button('<script>window.hacked=1</script>');
+    const href = await link('"><img src=x onerror="window.hacked=1">');
+    const query = new URL(href!, location.href).searchParams;
+    expect(query.get('orderNo')).toBe('"><img src=x onerror="window.hacked=1">');
+    expect(query.get('problemType')).toBe('2&orderNo=other');
+    expect(container.querySelector('script, img')).toBeNull();
+  });
+
+  test('numbers as texts, texts as numbers and null are the same types', async () => {
+    open('complaint-odd');
+    await userEvent.click(await button('Collection'));
+    expect(await link('Calls too often')).toContain('orderNo=700123&problemType=1&problemSonType=11');
+    expect(await link('404')).toContain('problemType=2');
+  });
+});

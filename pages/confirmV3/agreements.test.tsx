@@ -1,0 +1,135 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSandbox } from '../../scripts/sandbox/app.ts';
+import { confirmV3Agreements, confirmV3Contract, confirmV3Loan, confirmV3Push } from '../../shared/api/confirm.ts';
+import { quietFrames } from '../../tests/setup/frames.ts';
+import { box, next, open, shown, tap } from './testing.tsx';
+
+// its configuration is found by the address of its file, which happy-dom makes an http: one
+vi.mock('../../scripts/sandbox/config.ts', () => ({ sandboxConfig: () => ({ prefix: '/gateway', currency: '₱' }) }));
+
+const sandbox = createSandbox();
+const assign = vi.fn();
+
+quietFrames();
+beforeEach(() => {
+  sandbox.control.reset();
+  vi.spyOn(location, 'assign').mockImplementation(assign.mockReset());
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
+});
+
+const sent = ({ path }: { readonly path: string }) =>
+  sandbox.control.log.filter((entry) => entry.path === `/gateway${path}`).map(({ form }) => form);
+const refused = () => sandbox.control.log.map((entry) => entry.refused).filter(Boolean);
+
+describe('the agreements', () => {
+  test('are agreed to from the start; without that there is no Next', async () => {
+    open('101');
+    await shown();
+    expect(box().checked).toBe(true);
+    await userEvent.click(box());
+    expect(next().disabled).toBe(true);
+    expect(screen.getByText('Agree to the loan agreements to continue.')).toBeTruthy();
+    await userEvent.click(next());
+    expect(sent(confirmV3Push)).toEqual([]);
+    await userEvent.click(box());
+    expect(next().disabled).toBe(false);
+  });
+
+  test('without any there is no row', async () => {
+    open('loan-no-agreements');
+    await screen.findByText('You receive');
+    await waitFor(() => {
+      expect(sent(confirmV3Agreements)).toHaveLength(1);
+    });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(next().disabled).toBe(false);
+  });
+
+  test('one is opened by its place, with the order when there is one, once however often it is tapped', async () => {
+    open('loan-five-agreements', '&orderId=full');
+    await shown();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Privacy Policy' }));
+    await waitFor(() => {
+      expect(assign).toHaveBeenCalledOnce();
+    });
+    expect(assign.mock.lastCall?.[0]).toMatch(/\/sandbox\/contract\/privacy$/);
+    expect(sent(confirmV3Contract)).toEqual([
+      { productId: 'loan-five-agreements', scene: '3', position: '1', orderId: 'full', channel: 'h5' },
+    ]);
+    expect(refused()).toEqual([]);
+  });
+
+  test.each([
+    ['loan-contract-empty', 'This link cannot be opened.'],
+    ['loan-contract-failed', 'The service is busy. Please try again in a few minutes.'],
+  ])('%s: it says so, and the loan stays', async (productId, words) => {
+    open(productId);
+    await shown();
+    await tap('Loan Agreement');
+    await waitFor(() => {
+      expect(screen.getByRole('status').textContent).toBe(words);
+    });
+    expect(assign).not.toHaveBeenCalled();
+    expect(next().disabled).toBe(false);
+  });
+
+  test('that do not come leave the loan, the box and a Retry', async () => {
+    open('loan-agreements-failed');
+    await screen.findByText('The agreements could not be loaded.');
+    expect(box().checked).toBe(true);
+    expect(await screen.findByText('You receive')).toBeTruthy();
+    await userEvent.click(box());
+    await tap('Retry');
+    expect(document.activeElement).toBe(box());
+    expect(await screen.findByRole('button', { name: 'Loan Agreement' })).toBeTruthy();
+    expect(box().checked).toBe(false);
+  });
+});
+
+describe('the agreement at load', () => {
+  test('Agree checks the box, Cancel unchecks it; both close it', async () => {
+    const { unmount } = open('loan-popup');
+    await screen.findByRole('dialog', { name: 'Loan agreement' });
+    expect(document.querySelector('iframe')?.getAttribute('src')).toMatch(/\/sandbox\/contract\/loan$/);
+    await tap('Agree');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await shown();
+    expect(box().checked).toBe(true);
+    unmount();
+    open('loan-popup');
+    await screen.findByRole('dialog');
+    await tap('Cancel');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await shown();
+    expect(box().checked).toBe(false);
+    expect(next().disabled).toBe(true);
+  });
+
+  test('is not asked again by fresh data', async () => {
+    open('loan-popup');
+    await screen.findByRole('dialog');
+    await tap('Agree');
+    act(() => {
+      dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    await waitFor(() => {
+      expect(sent(confirmV3Loan)).toHaveLength(2);
+    });
+    await act(() => new Promise((done) => setTimeout(done, 20)));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('cancelled where there is no list: box and agreement are there to think again', async () => {
+    open('loan-popup-alone');
+    await screen.findByRole('dialog');
+    await tap('Cancel');
+    await shown();
+    await tap('Loan agreement');
+    await screen.findByRole('dialog');
+    await tap('Agree');
+    expect(box().checked).toBe(true);
+    expect(next().disabled).toBe(false);
+  });
+});

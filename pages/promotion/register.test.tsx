@@ -1,0 +1,164 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSandbox } from '../../scripts/sandbox/app.ts';
+import { PHONES } from '../../scripts/sandbox/scenarios/promotion.ts';
+import { getSms, register } from '../../shared/api/promotion.ts';
+import { button, field, fill, open, PHONE, phone, picture, says, TAGS } from './testing.tsx';
+
+// its configuration is found by the address of its file, which happy-dom makes an http: one
+vi.mock('../../scripts/sandbox/config.ts', () => ({ sandboxConfig: () => ({ prefix: '/gateway', currency: '₱' }) }));
+
+const sandbox = createSandbox();
+beforeEach(() => {
+  sandbox.control.reset();
+  location.hash = '';
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
+});
+
+const requestsOf = (path: string) => sandbox.control.log.filter((entry) => entry.path.endsWith(path));
+
+describe('before anything is sent', () => {
+  test.each(['', '1391234567', '12912345678'])(
+    '%j is no phone: said, at the field too, with the focus',
+    async (number) => {
+      open('promo-default');
+      await picture();
+      if (number) await userEvent.type(phone(), number);
+      await userEvent.click(button('Apply now'));
+      await says('Please enter your mobile number correctly!');
+      expect(screen.getByRole('alert').textContent).toBe('Please enter your mobile number correctly!');
+      expect(document.activeElement).toBe(phone());
+      expect(requestsOf('register')).toEqual([]);
+    },
+  );
+
+  test('no characters, then no SMS code', async () => {
+    open('promo-default');
+    await picture();
+    await userEvent.type(phone(), PHONE);
+    await userEvent.click(button('get verification code'));
+    await says('please enter the graphic verification code correctly');
+    expect(document.activeElement).toBe(field(/Characters/));
+    await userEvent.type(field(/Characters/), 'AB');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(button('Apply now'));
+    await says('please enter the SMS code correctly');
+    expect(document.activeElement).toBe(field(/SMS code/));
+    expect([...requestsOf('get-sms'), ...requestsOf('register')]).toEqual([]);
+  });
+});
+
+describe('get verification code', () => {
+  test('sends what the contract asks for, counts down from 60 and blocks a resend, also after a reload', async () => {
+    const { unmount } = open('promo-default');
+    await fill(sandbox.app, PHONE, '');
+    await userEvent.click(button('get verification code'));
+    await says('verification code sent, please check your phone');
+    expect(document.activeElement).toBe(field(/SMS code/));
+    await userEvent.click(button(/^\d+s$/));
+    await says('please do not resend the verification code');
+    expect(button(/^\d+s$/).textContent).toMatch(/^(60|59)s$/);
+    const [request, ...more] = requestsOf('get-sms').map(({ form }) => form!);
+    expect(more).toEqual([]);
+    const { sid, capcode, ...rest } = request!;
+    expect(rest).toEqual({ phone: PHONE, deviceId: sid, appName: 'ph.example.loan', ...TAGS });
+    expect(capcode).toMatch(/^\w{4}$/);
+    unmount();
+    open('promo-default');
+    expect(await screen.findByRole('button', { name: /^\d+s$/ })).toBeTruthy();
+  });
+
+  test('101: another picture, an empty field, the words of the lender, no countdown', async () => {
+    open('promo-default');
+    await userEvent.type(phone(), PHONE);
+    const before = (await picture()).src;
+    await userEvent.type(field(/Characters/), '0000');
+    await userEvent.click(button('get verification code'));
+    await says('The graphic verification code is wrong.');
+    expect(screen.getByRole('alert').textContent).toBe('The graphic verification code is wrong.');
+    expect((await picture()).src).not.toBe(before);
+    expect(field(/Characters/).value).toBe('');
+    expect(button('get verification code')).toBeTruthy();
+  });
+
+  test('any other code: the words of the lender', async () => {
+    sandbox.control.fail(getSms.path, { kind: 'code', code: '55', message: 'Later' });
+    open('promo-default');
+    await fill(sandbox.app, PHONE, '');
+    await userEvent.click(button('get verification code'));
+    await says('Later');
+  });
+});
+
+describe('Apply', () => {
+  test('one tap: a click is counted, one registration, and the download page', async () => {
+    open('promo-default', { invite_code: 'INV', UC: 'uc', links_id: '5' });
+    await fill(sandbox.app);
+    await userEvent.dblClick(button('Apply now'));
+    await says('Registration successful');
+    const [request, ...more] = requestsOf('register').map(({ form }) => form!);
+    expect(more).toEqual([]);
+    const { sid, capcode, ...rest } = request!;
+    expect(rest).toEqual({
+      ...TAGS,
+      phone: PHONE,
+      deviceId: sid,
+      appName: 'ph.example.loan',
+      merchantNumber: '0',
+      userName: PHONE,
+      smsCode: '123456',
+      invite_code: 'INV',
+      id: 'promo-default',
+    });
+    expect(capcode).toMatch(/^\w{4}$/);
+    expect(requestsOf('track-click').map(({ query }) => query)).toEqual([
+      { ...TAGS, page_id: 'promo-default', client_type: 'android', page_type: '1', phone: PHONE },
+    ]);
+    expect([location.hash, location.search]).toEqual(['#/downloadTemplate', expect.stringContaining('links_id=5')]);
+  });
+
+  test('11: registered before, the download page', async () => {
+    open('promo-default');
+    await fill(sandbox.app, PHONES.registered);
+    await userEvent.click(button('Apply now'));
+    await says('You have registered, please download the APP to log in!');
+    expect(location.hash).toBe('#/downloadTemplate');
+  });
+
+  test.each([
+    ['101', '101', 'Wrong'],
+    ['-1', '-1', 'Wrong too'],
+  ])('%s: another picture, and the words', async (_what, code, message) => {
+    sandbox.control.fail(register.path, { kind: 'code', code, message, times: 1 });
+    open('promo-default');
+    await fill(sandbox.app);
+    const before = (await picture()).src;
+    await userEvent.click(button('Apply now'));
+    await says(message);
+    expect((await picture()).src).not.toBe(before);
+    expect([phone().value, field(/Characters/).value, field(/SMS code/).value]).toEqual([
+      '139 1234 5678',
+      '',
+      '123456',
+    ]);
+    expect(location.hash).toBe('');
+  });
+
+  test('any other code: the words of the lender, everything stays', async () => {
+    open('promo-default');
+    await fill(sandbox.app, PHONES.refused);
+    await userEvent.click(button('Apply now'));
+    await says('We cannot register this number.');
+    expect(field(/SMS code/).value).toBe('123456');
+  });
+
+  test('no connection: error', async () => {
+    open('promo-default');
+    await fill(sandbox.app);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
+    await userEvent.click(button('Apply now'));
+    await says('error');
+    expect(phone().value).toBe('139 1234 5678');
+  });
+});

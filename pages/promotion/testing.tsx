@@ -1,0 +1,38 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import Page from './Page.tsx';
+
+/** What the tests of this screen share. */
+
+export const PHONE = '13912345678';
+export const TAGS = { app_from: 'fb', user_from: 'feed', utm_tag: 'tag' };
+
+/** The sandbox's server, which draws the picture. */
+interface Server {
+  request(address: string): Response | Promise<Response>;
+}
+
+/** Opens the page for one of the sandbox's campaigns. */
+export function open(id: string, more: Readonly<Record<string, string>> = {}) {
+  history.replaceState(null, '', `/promotion.html?${String(new URLSearchParams({ id, ...TAGS, ...more }))}`);
+  return render(<Page />);
+}
+export const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+export const phone = () => field(/Mobile number/);
+export const picture = () => screen.findByAltText<HTMLImageElement>('4 characters to type');
+export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const toast = () => document.querySelector('.toast')?.textContent;
+export const says = (text: string) => waitFor(() => expect(toast()).toBe(text));
+
+/** Reads the picture as a person does. */
+async function characters(server: Server) {
+  const response = await server.request((await picture()).getAttribute('src')!);
+  return [...(await response.text()).matchAll(/<text[^>]*>(\w)<\/text>/g)].map(([, sign]) => sign).join('');
+}
+/** Fills in the form; an empty SMS code is left out. */
+export async function fill(server: Server, number = PHONE, sms = '123456') {
+  await userEvent.type(phone(), number);
+  await userEvent.type(field(/Characters/), await characters(server));
+  if (sms) await userEvent.type(field(/SMS code/), sms);
+}
