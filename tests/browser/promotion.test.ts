@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { PHONES } from '../../scripts/sandbox/scenarios/promotion.ts';
 import { expectProblems, openScreen, sandbox, type OpenOptions } from './harness.ts';
-import { allow } from './support/allow.ts';
 import { dangerousAddresses } from './support/inspect.ts';
 import { judge } from './support/judge.ts';
 import { allowLongTexts, openHolding, SCRIPTS, toastOf } from './support/repayment.ts';
@@ -154,8 +153,6 @@ test('hostile: texts are texts, the agreement cannot run, no address of the lend
   expect(await dangerousAddresses(page)).toEqual([]);
   expect(await page.evaluate('window.hacked')).toBeUndefined();
   await allowLongTexts(page);
-  // the listeners that the tests themselves put into every frame
-  await allow(page, /^console: Blocked script execution .* frame is sandboxed/);
 });
 
 describe('every state: nothing cut, nothing small, no violation', () => {

@@ -26,6 +26,8 @@ export function complaints(problems: readonly Problem[], expected: readonly Expe
 
 /** In the page, before any of its scripts: reports what only the page itself can see. */
 function watchFromInside(): void {
+  // a sandboxed frame may run no script: Chromium would write an error for each event that these listeners want there
+  if (origin === 'null') return;
   const report = (window as unknown as { __problem: (kind: string, text: string) => void }).__problem;
   document.addEventListener('securitypolicyviolation', (event) => {
     report('csp', `${event.violatedDirective} blocked ${event.blockedURI || 'inline'} ${event.sample}`);
