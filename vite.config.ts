@@ -10,18 +10,24 @@ import {
   type ViteBuilder,
 } from 'vite';
 import { createHtmlPlugin } from 'vite-plugin-html';
-import type { Screen } from './pages/screens.ts';
+import { screens as registry, type ScreenEntry } from './pages/screens.ts';
 import { builtScreens, chosenScreens } from './scripts/build/built-screens.ts';
+import type { EarlyFile } from './scripts/build/early-view.ts';
 import { compressTexts } from './scripts/build/compress.ts';
 import { devPages } from './scripts/build/dev-pages.ts';
 import { devSandbox } from './scripts/build/dev-sandbox.ts';
+import { devDrawings, writeDrawings } from './scripts/build/drawings.ts';
 import { checkEnvironment, type Environment } from './scripts/build/environment.ts';
 import { finishPages } from './scripts/build/finish-pages.ts';
 import { writeManifest, type PageFiles } from './scripts/build/manifest.ts';
+import { ownScreens } from './scripts/build/own-screens.ts';
+import { nextScreens } from './scripts/build/next-screens.ts';
 import { ofetchParts } from './scripts/build/ofetch-parts.ts';
+import { plainImports } from './scripts/build/plain-imports.ts';
 import {
   REACT,
   coreEnvironment,
+  earlyEnvironment,
   reactEnvironment,
   reactFileEntry,
   sharedFileOf,
@@ -34,13 +40,13 @@ import { themeCss } from './scripts/build/theme.ts';
 import { entryOf, virtualPages } from './scripts/build/virtual-pages.ts';
 
 const root = import.meta.dirname;
-const dist = path.join(root, 'dist');
 const screens = builtScreens(root);
 
 /** names of environments are \w only */
-const environmentOf = ({ id }: Screen): string => `page_${id}`;
+const environmentOf = ({ id }: ScreenEntry): string => `page_${id}`;
 
 let shared: readonly [react: SharedFile, core: SharedFile] | undefined;
+let early: EarlyFile | undefined;
 /** The import of a shared file as it stands in the built code: beside it in assets/. */
 function sharedUrl(id: string): string {
   const [reactFile, coreFile] = shared ?? [];
@@ -50,7 +56,7 @@ function sharedUrl(id: string): string {
 }
 
 /** One build per page, self-contained but for the two shared files: no edit of one page can change another. */
-const pageEnvironment = ({ id }: Screen): EnvironmentOptions => ({
+const pageEnvironment = ({ id }: ScreenEntry): EnvironmentOptions => ({
   consumer: 'client',
   build: {
     copyPublicDir: false,
@@ -72,7 +78,7 @@ const pageEnvironment = ({ id }: Screen): EnvironmentOptions => ({
 });
 
 /** What the EJS template says of a screen. */
-const templateData = (screen: Screen, env: Environment) => ({
+const templateData = (screen: ScreenEntry, env: Environment) => ({
   lang: 'en',
   title: screen.title,
   description: screen.description ?? '',
@@ -84,7 +90,8 @@ const templateData = (screen: Screen, env: Environment) => ({
   themeCss: themeCss(env.VITE_THEME_COLOR, env.VITE_THEME_TEXT),
 });
 
-async function buildAll(builder: ViteBuilder, site: string, close: () => Promise<void>): Promise<void> {
+async function buildAll(builder: ViteBuilder, env: Environment, close: () => Promise<void>): Promise<void> {
+  const dist = path.resolve(root, builder.config.build.outDir);
   const chosen = chosenScreens(screens, process.env.SCREENS);
   if (!process.env.SCREENS) rmSync(dist, { recursive: true, force: true });
   const build = async (name: string) => (await builder.build(builder.environments[name]!)) as Rolldown.RolldownOutput;
@@ -93,6 +100,8 @@ async function buildAll(builder: ViteBuilder, site: string, close: () => Promise
     const reactFile = sharedFileOf(await build('react'));
     shared = [reactFile, reactFile];
     shared = [reactFile, sharedFileOf(await build('core'))];
+    const earlyOutput = await build('early');
+    early = { ...sharedFileOf(earlyOutput), names: earlyOutput.output[0].exports };
     for (const screen of chosen) {
       const { output } = await build(environmentOf(screen));
       // a worker's script is an asset to the bundler
@@ -105,27 +114,34 @@ async function buildAll(builder: ViteBuilder, site: string, close: () => Promise
   } finally {
     await close();
   }
-  writeForSearchEngines(dist, screens, site);
+  writeForSearchEngines(dist, screens, env.VITE_H5_BASE);
+  writeDrawings(root, dist, env);
   await compressTexts(dist);
-  writeManifest(root, dist, [shared[0].file, shared[1].file], built);
+  writeManifest(root, dist, { react: shared[0].file, core: shared[1].file, early: early.file }, built);
 }
 
 export default defineConfig(({ command, mode }) => {
   const env = checkEnvironment(loadEnv(mode, root, 'VITE_'));
-  const finish = finishPages({ screens, shared: () => shared ?? [] });
+  if (command === 'build' && env.VITE_CONTENT_HOSTS === '*')
+    console.warn('VITE_CONTENT_HOSTS is *: pages show pictures and documents of any https host.');
+  const finish = finishPages({ screens, shared: () => shared ?? [], early: () => early });
   return {
     root,
     base: './',
     appType: 'mpa',
     css: cssOptions(root),
+    define: { 'import.meta.env.OWN_SCREENS': JSON.stringify(ownScreens(registry)) },
     resolve: { alias: { '#core': path.join(root, 'shared/core/index.ts') } },
     plugins: [
       react(),
       virtualPages(screens),
       devSandbox(),
+      devDrawings(root, env),
       devPages(screens),
       reactFileEntry(),
       ofetchParts(),
+      plainImports(),
+      nextScreens(screens),
       createHtmlPlugin({
         minify: true,
         pages: screens.map((screen) => ({
@@ -143,7 +159,8 @@ export default defineConfig(({ command, mode }) => {
           if (!rolldown) return;
           const screen = screens.find((candidate) => environmentOf(candidate) === name);
           if (screen) rolldown.input = { [screen.id]: path.join(root, `${screen.id}.html`) };
-          const own = { react: reactEnvironment(), core: coreEnvironment(root) }[name]?.build?.rolldownOptions?.input;
+          const own = { react: reactEnvironment(), core: coreEnvironment(root), early: earlyEnvironment(root) }[name]
+            ?.build?.rolldownOptions?.input;
           if (own) rolldown.input = own;
         },
       },
@@ -151,18 +168,19 @@ export default defineConfig(({ command, mode }) => {
     ],
     // the documents are virtual: tell the dependency scanner where the pages begin, or the first visit reloads
     optimizeDeps: { entries: ['pages/*/entry.tsx'], exclude: ['lucide'] },
-    build: { target: TARGET, modulePreload: { polyfill: false }, assetsInlineLimit: 0, emptyOutDir: false },
+    build: { target: TARGET, modulePreload: false, assetsInlineLimit: 0, emptyOutDir: false },
     environments:
       command === 'build'
         ? {
             react: reactEnvironment(),
             core: withReactOutside(coreEnvironment(root)),
+            early: earlyEnvironment(root),
             ...Object.fromEntries(screens.map((screen) => [environmentOf(screen), pageEnvironment(screen)])),
           }
         : {},
     builder: {
       sharedConfigBuild: true,
-      buildApp: (builder) => buildAll(builder, env.VITE_H5_BASE, () => finish.close()),
+      buildApp: (builder) => buildAll(builder, env, () => finish.close()),
     },
   };
 });

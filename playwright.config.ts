@@ -1,0 +1,69 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './scripts/ensure/chromium.ts';
+
+/** Tests that judge looks; they alone run on every phone. */
+const LOOKS = '@looks';
+
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-PH',
+  timezoneId: 'Asia/Manila',
+  colorScheme: 'light',
+} as const;
+
+/** Many short visits: a picture of each would be most of the work. */
+const MANY_VISITS = {
+  retries: 0,
+  timeout: 900_000,
+  use: { deviceScaleFactor: 1, screenshot: 'off' },
+} as const;
+
+// which part of the matrix a sample takes, and how the monkey walks; the workers have it from here
+process.env.SEED ??= '3';
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './tests/browser/support/before-all.ts',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  workers: 2,
+  // a busy machine is slow: a test that hangs is given up, a slow one is not
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  // what passes only the second time is reported as flaky, and is a failure
+  retries: 1,
+  failOnFlakyTests: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['html', { open: 'never' }]],
+  use: {
+    ...phone,
+    actionTimeout: 20_000,
+    navigationTimeout: 20_000,
+    launchOptions: launchOptions(),
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'phone' },
+    { name: 'phone-dark', grep: new RegExp(LOOKS), use: { colorScheme: 'dark' } },
+    { name: 'small-phone', grep: new RegExp(LOOKS), use: { viewport: { width: 360, height: 640 } } },
+    {
+      name: 'matrix',
+      testMatch: 'matrix.spec.ts',
+      ...MANY_VISITS,
+      testDir: 'tests/matrix',
+      outputDir: 'test-results/matrix',
+    },
+    {
+      name: 'monkey',
+      testMatch: 'monkey.spec.ts',
+      ...MANY_VISITS,
+      testDir: 'tests/monkey',
+      outputDir: 'test-results/monkey',
+    },
+  ],
+});

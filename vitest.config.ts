@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { screens } from './pages/screens.ts';
+import { ownScreens } from './scripts/build/own-screens.ts';
+
+const root = import.meta.dirname;
+const core = (file: string) => ({ alias: { '#core': path.join(root, 'shared/core', file) } });
+
+/** On the two cores of CI Vitest would use one. */
+const WORKERS = 2;
+
+/** Tests that run in Node see `#core` as Node does everywhere: what of it has no browser in it (package.json, "imports"). */
+const inNode = { resolve: core('inline.ts') };
+
+/**
+ * Unit tests share the modules of their worker, which takes a third of the time. A file that replaces modules, and core, which
+ * has the state of a page in its modules, have their own.
+ */
+const unit = ['pages', 'shared']
+  .flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.posix.join(folder, file),
+    ),
+  )
+  .filter((file) => /\.test\.tsx?$/.test(file));
+const isAlone = (file: string) =>
+  file.startsWith('shared/core') || readFileSync(path.join(root, file), 'utf8').includes('vi.mock(');
+
+const inBrowser = (name: string, isolate: boolean) => ({
+  resolve: core('index.ts'),
+  test: {
+    name,
+    isolate,
+    include: unit.filter((file) => isAlone(file) === isolate),
+    environment: 'happy-dom',
+    environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
+    setupFiles: ['tests/setup/unit.ts'],
+    env: { OWN_SCREENS: ownScreens(screens) },
+    maxWorkers: WORKERS,
+    // a busy machine is slow: a test that hangs is given up, a slow one is not
+    testTimeout: 30_000,
+    restoreMocks: true,
+    unstubGlobals: true,
+    // class names as they are written: tests can ask for them
+    css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' as const } },
+  },
+});
+
+export default defineConfig({
+  root,
+  test: {
+    // A suite is a project: `npm test -- unit`, or `npx vitest --project unit` to stay in it while editing.
+    projects: [
+      inBrowser('unit', false),
+      inBrowser('unit-alone', true),
+      {
+        ...inNode,
+        test: {
+          name: 'node',
+          isolate: false,
+          include: ['scripts/**/*.test.ts'],
+          maxWorkers: WORKERS,
+          restoreMocks: true,
+          testTimeout: 20_000,
+        },
+      },
+      { ...inNode, test: { name: 'sizes', include: ['tests/size/**/*.test.ts'] } },
+      { ...inNode, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 } },
+      { ...inNode, test: { name: 'html', include: ['tests/html/**/*.test.ts'] } },
+      {
+        ...inNode,
+        test: {
+          name: 'release',
+          include: ['tests/release/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          maxWorkers: WORKERS,
+        },
+      },
+      {
+        // real servers: a command of its own, `npm run test:edge`
+        ...inNode,
+        test: {
+          name: 'edge',
+          include: ['tests/edge/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          maxWorkers: 1,
+        },
+      },
+      {
+        // a real web view: a command of its own, `npm run test:webview`
+        ...inNode,
+        test: {
+          name: 'webview',
+          include: ['tests/webview/**/*.test.ts'],
+          testTimeout: 60_000,
+          // a fresh machine installs WebKit first
+          hookTimeout: 300_000,
+          maxWorkers: 1,
+        },
+      },
+      {
+        // a real Firefox: a command of its own, `npm run test:firefox`
+        ...inNode,
+        test: {
+          name: 'firefox',
+          include: ['tests/firefox/**/*.test.ts'],
+          testTimeout: 90_000,
+          // a fresh machine installs Firefox first
+          hookTimeout: 300_000,
+          maxWorkers: 1,
+        },
+      },
+      {
+        ...inNode,
+        test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+        },
+      },
+    ],
+  },
+});
