@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bankForm, bindCard, changeCard } from './bank.ts';
+import { bankForm } from './bank.ts';
 
 const read = (items: unknown) => {
   const result = bankForm.answer['~standard'].validate({ items });
@@ -11,14 +11,6 @@ const itemOf = (given: Readonly<Record<string, unknown>>) => {
   if (result.issues) throw new Error(JSON.stringify(result.issues));
   return result.value.items[0]!;
 };
-
-test('the paths', () => {
-  expect([bankForm.path, bindCard.path, changeCard.path]).toEqual([
-    '/v3/bind-card/card-init',
-    '/v3/bind-card/bind-card-new',
-    '/ndustan/cardChange',
-  ]);
-});
 
 test('nothing but a code: everything else is absent', () => {
   for (const absent of [undefined, null, '']) {

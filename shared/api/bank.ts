@@ -6,7 +6,7 @@ import { list, text } from './wire.ts';
 export type BankOption = { readonly name: string; readonly type: string };
 
 const option = v.pipe(
-  v.union([v.object({ name: text, type: text }), v.string(), v.number()], 'expected a choice with name and type'),
+  v.union([v.object({ name: text, type: text }), v.string(), v.number()], 'expected a choice'),
   v.transform((given): BankOption => {
     const { name, type } = typeof given === 'object' ? given : { name: `${given}`, type: '' };
     return { name: name.trim() || type.trim(), type: type.trim() || name.trim() };
@@ -40,8 +40,21 @@ const restriction = v.pipe(
   v.transform((value) => value.trim().replace(/^0$/, '')),
 );
 
+/** A number of digits; anything else is none. */
+const limit = v.pipe(
+  text,
+  v.transform((value) => (/^[1-9]\d?$/.test(value.trim()) ? Number(value) : undefined)),
+);
+
+/** A text that may not be empty: as `requiredText`, in fewer bytes than this page has left. */
+export const itemCode = v.pipe(
+  text,
+  v.transform((code) => code.trim()),
+  v.custom<string>(Boolean),
+);
+
 const item = v.object({
-  code: v.pipe(text, v.trim(), v.nonEmpty('expected the name of the field')),
+  code: itemCode,
   title: text,
   /** placeholder */
   subtitle: text,
@@ -56,6 +69,9 @@ const item = v.object({
   /** the channel that it applies to; '' for all */
   channelNumber: restriction,
   inputType: grouping,
+  /** how many digits it takes, where the lender says so */
+  minLength: limit,
+  maxLength: limit,
 });
 export type BankItem = v.InferOutput<typeof item>;
 export type BankItemWire = v.InferInput<typeof item>;
@@ -64,14 +80,18 @@ const bankFormSchema = v.object({ items: list(item) });
 export type BankFormWire = v.InferInput<typeof bankFormSchema>;
 export type BankFormRequest = { readonly product_id: string | undefined };
 
-/** The form of a payment account, wholly as the server describes it (§3, §7). The call alone is what `preload.ts` imports. */
+/** The form of a payment account, wholly as the server describes it. The call alone is what `preload.ts` imports. */
 export const bankFormCall = call<BankFormRequest, BankFormWire>('POST', '/v3/bind-card/card-init');
 export const bankForm = endpoint(bankFormCall, bankFormSchema);
 
 /** product_id and the value of each item under its code: digits without blanks, an enum's `type`, a city's `name`. */
 export type BindRequest = { readonly product_id: string | undefined; readonly [code: string]: string | undefined };
 
-/** Saves the account of a new borrower (§7). */
-export const bindCard = endpoint(call<BindRequest, unknown>('POST', '/v3/bind-card/bind-card-new'), v.unknown());
-/** Saves another account for an order that is there: the page was opened with source=loanDetail (§7). */
-export const changeCard = endpoint(call<BindRequest, unknown>('POST', '/ndustan/cardChange'), v.unknown());
+/** Saves the account of a new borrower. */
+export const bindCard = endpoint(
+  call<BindRequest, unknown>('POST', '/v3/bind-card/bind-card-new'),
+  v.unknown(),
+  'acts',
+);
+/** Saves another account for an order that is there: the page was opened with source=loanDetail. */
+export const changeCard = endpoint(call<BindRequest, unknown>('POST', '/ndustan/cardChange'), v.unknown(), 'acts');

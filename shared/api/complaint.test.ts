@@ -53,8 +53,8 @@ describe('problem-init', () => {
 });
 
 test('upload-problem-img: an address is required', () => {
-  expect(valueOf(uploadImage, { url: ' https://img.example.ph/1.jpg ' })).toEqual({
-    url: 'https://img.example.ph/1.jpg',
+  expect(valueOf(uploadImage, { url: ' https://img.lender.example/1.jpg ' })).toEqual({
+    url: 'https://img.lender.example/1.jpg',
   });
   for (const url of ['', null, undefined]) expect(() => valueOf(uploadImage, { url })).toThrow();
 });

@@ -6,10 +6,10 @@ import { flag, list, optional, requiredText, text } from './wire.ts';
 const problemType = v.object({ title: text, value: requiredText });
 export type ProblemType = v.InferOutput<typeof problemType>;
 
-/** The value of the collection type: the only one with subtypes, and only for orders that support it (§5). */
+/** The value of the collection type: the only one with subtypes, and only for orders that support it. */
 export const COLLECTION_TYPE = '1';
 
-/** An order that a complaint can be about. `isShow`: complaints of the collection type may be filed for it (§5). */
+/** An order that a complaint can be about. `isShow`: complaints of the collection type may be filed for it. */
 const complaintOrder = v.object({
   orderNo: requiredText,
   productLogo: text,
@@ -32,14 +32,14 @@ const complaintInitSchema = v.object({
 export type ComplaintInit = v.InferOutput<typeof complaintInitSchema>;
 export type ComplaintInitWire = v.InferInput<typeof complaintInitSchema>;
 
-/** The types of complaints and the orders to choose from (§7). Without an order: only the types matter. The call alone is for `preload.ts`. */
+/** The types of complaints and the orders to choose from. Without an order: only the types matter. The call alone is for `preload.ts`. */
 export const complaintInitCall = call<{ readonly orderId: string | undefined }, ComplaintInitWire>(
   'POST',
   '/user-problem/problem-init',
 );
 export const complaintInit = endpoint(complaintInitCall, complaintInitSchema);
 
-/** `problemSonType`: '' for types without one. `problemImage`: addresses of uploaded pictures joined by commas, '' for none (§3). */
+/** `problemSonType`: '' for types without one. `problemImage`: addresses of uploaded pictures joined by commas, '' for none. */
 export type SaveComplaintRequest = {
   readonly problemType: string;
   readonly problemSonType: string;
@@ -48,17 +48,18 @@ export type SaveComplaintRequest = {
   readonly orderNo: string;
 };
 
-/** Files a complaint (§7). */
+/** Files a complaint. */
 export const saveComplaint = endpoint(
   call<SaveComplaintRequest, unknown>('POST', '/user-problem/problem-save'),
   v.unknown(),
+  'acts',
 );
 
 const uploadedSchema = v.object({ url: requiredText });
 /** The name of the one file in the form that `uploadImage` is sent as. */
 export const IMAGE_FIELD = 'problemImage';
 
-/** Stores a picture (§7). Sent with core's `upload`, as multipart. */
+/** Stores a picture. Sent with core's `upload`, as multipart. */
 export const uploadImage = endpoint(
   call<Readonly<Record<never, string>>, v.InferInput<typeof uploadedSchema>>(
     'POST',
@@ -77,7 +78,7 @@ export type ComplaintTab = v.InferOutput<typeof complaintTab>;
 const complaintListSchema = v.object({ tabs: list(complaintTab) });
 export type ComplaintListWire = v.InferInput<typeof complaintListSchema>;
 
-/** The borrower's complaints, under the tabs that the server has for them (§7). */
+/** The borrower's complaints, under the tabs that the server has for them. */
 export const complaintListCall = call<Readonly<Record<never, string>>, ComplaintListWire>(
   'POST',
   '/user-problem/problem-list',
@@ -90,7 +91,7 @@ const images = v.pipe(
   v.transform((given) => (typeof given === 'string' ? given.split(',') : given).filter((url) => url.trim())),
 );
 
-/** On unless it is 0, '' or absent: the server counts, any number asks for a score (§4). */
+/** On unless it is 0, '' or absent: the server counts, any number asks for a score. */
 const nonZero = v.pipe(
   v.nullish(v.union([v.number(), v.string(), v.boolean()]), 0),
   v.transform((value) => Boolean(Number(value))),
@@ -113,12 +114,12 @@ export type ComplaintDetailWire = v.InferInput<typeof complaintDetailSchema>;
 
 type ComplaintRef = { readonly problemId: string | undefined };
 
-/** One complaint and what became of it (§7). The call alone is for `preload.ts`. */
+/** One complaint and what became of it. The call alone is for `preload.ts`. */
 export const complaintDetailCall = call<ComplaintRef, ComplaintDetailWire>('POST', '/user-problem/problem-detail');
 export const complaintDetail = endpoint(complaintDetailCall, complaintDetailSchema);
 
 /** `score`: 1–5. */
 export type ScoreRequest = { readonly score: number; readonly problemId: string };
 
-/** Rates how a complaint was dealt with (§7). */
+/** Rates how a complaint was dealt with. */
 export const saveScore = endpoint(call<ScoreRequest, unknown>('POST', '/user-problem/save-score'), v.unknown());

@@ -9,7 +9,7 @@ export type ProductRef = { readonly productId: string | undefined };
 const planItem = v.object({ title: text, description: text, amount: text, pay_time: text });
 export type LoanPlanItem = v.InferOutput<typeof planItem>;
 
-/** What both versions of the screen show (§3), beside what is their own. */
+/** What both versions of the screen show, beside what is their own. */
 /* @__NO_SIDE_EFFECTS__ */
 const loan = <const E extends v.ObjectEntries>(own: E) =>
   v.object({
@@ -43,7 +43,7 @@ const confirmV3Schema = loan({});
 export type ConfirmLoan = v.InferOutput<typeof confirmV3Schema>;
 export type ConfirmV3Wire = v.InferInput<typeof confirmV3Schema>;
 
-/** The loan that is offered (§7). The call alone is what `preload.ts` imports. */
+/** The loan that is offered. The call alone is what `preload.ts` imports. */
 export const confirmV3Call = call<ProductRef, ConfirmV3Wire>('POST', '/v3/loan-confirm/loan-detail-confirm');
 export const confirmV3Loan = endpoint(confirmV3Call, confirmV3Schema);
 
@@ -71,7 +71,7 @@ export type ConfirmV2Wire = v.InferInput<typeof confirmV2Schema>;
 export const confirmV2Call = call<ProductRef, ConfirmV2Wire>('POST', '/gopia/goya/satire');
 export const confirmV2Loan = endpoint(confirmV2Call, confirmV2Schema);
 
-/** The scene of every agreement request (§9). */
+/** The scene of every agreement request. */
 export const SCENE = 3;
 export type AgreementsRequest = ProductRef & { readonly scene: typeof SCENE };
 
@@ -90,7 +90,7 @@ const agreementsSchema = v.pipe(
 );
 export type AgreementsWire = v.InferInput<typeof agreementsSchema>;
 
-/** The agreements of a loan (§7). */
+/** The agreements of a loan. */
 export const confirmV3Agreements = endpoint(
   call<AgreementsRequest, AgreementsWire>('POST', '/v3/contract/contract'),
   agreementsSchema,
@@ -110,7 +110,7 @@ export type FromH5 = { readonly channel: 'h5' };
 const contractSchema = v.object({ contract_url: text });
 export type ContractWire = v.InferInput<typeof contractSchema>;
 
-/** Where an agreement is read (§7). */
+/** Where an agreement is read. */
 export const confirmV3Contract = endpoint(
   call<ContractRequest & FromH5, ContractWire>('POST', '/v3/contract/contract-jump'),
   contractSchema,
@@ -127,13 +127,14 @@ export type PushRequest = ProductRef & {
   readonly termUnit: string;
 };
 
-/** Where the confirmed loan is seen. It may be missing: the loan is confirmed all the same. */
-const pushSchema = v.object({ lendDetailsUrl: text });
+/** Where the confirmed loan is seen. It may be missing or malformed: the loan is confirmed all the same. */
+const pushSchema = v.fallback(v.object({ lendDetailsUrl: text }), { lendDetailsUrl: '' });
 export type PushWire = v.InferInput<typeof pushSchema>;
 
-/** Confirms the loan (§7). */
+/** Confirms the loan. */
 export const confirmV3Push = endpoint(
   call<PushRequest & FromH5, PushWire>('POST', '/v3/loan-confirm/loan-detail-push'),
   pushSchema,
+  'acts',
 );
-export const confirmV2Push = endpoint(call<PushRequest, PushWire>('POST', '/gopia/goya/depush'), pushSchema);
+export const confirmV2Push = endpoint(call<PushRequest, PushWire>('POST', '/gopia/goya/depush'), pushSchema, 'acts');

@@ -11,10 +11,10 @@ const contactSchema = v.object({
 export type Contact = v.InferOutput<typeof contactSchema>;
 export type ContactWire = v.InferInput<typeof contactSchema>;
 
-/** Where all of the lender's customers are helped (§9). */
+/** Where all of the lender's customers are helped. */
 export const OVERALL = 30;
 
-/** How customer service is reached (§7); each way as it is shown, '' where there is none. */
+/** How customer service is reached; each way as it is shown, '' where there is none. */
 export const contactCall = call<{ readonly overall: typeof OVERALL }, ContactWire>(
   'POST',
   '/v3/personal-center/contact-kf-info',

@@ -17,7 +17,7 @@ export type JointLogonFailWire = v.InferInput<typeof jointLogonFailSchema>;
 /** A product of a partner; undefined when the address names none. */
 type ProductRef = { readonly productId: string | undefined };
 
-/** Why the login at a partner failed, and what to take instead (§3). The call alone is what `preload.ts` imports. */
+/** Why the login at a partner failed, and what to take instead. The call alone is what `preload.ts` imports. */
 export const jointLogonFailCall = call<ProductRef, JointLogonFailWire>('POST', '/gopia/goya/drowns');
 export const jointLogonFail = endpoint(jointLogonFailCall, jointLogonFailSchema);
 
@@ -28,10 +28,10 @@ const TAP = 18;
 export type TapRequest = { readonly type: typeof TAP; readonly index: number };
 export const tapOn = (index: number): TapRequest => ({ type: TAP, index });
 
-/** Counts a tap on a recommended product (§7). Whoever sends it ignores how it ends. */
+/** Counts a tap on a recommended product. Whoever sends it ignores how it ends. */
 export const countTap = endpoint(call<TapRequest, unknown>('POST', '/gopia/goya/because'), v.unknown());
 
-/** Asks where a recommended product leads (§7). */
+/** Asks where a recommended product leads. */
 export const jointProductLink = endpoint(
   call<ProductRef & { readonly linkKey: string }, ProductLinkWire>('POST', '/gopia/goya/define'),
   productLink,

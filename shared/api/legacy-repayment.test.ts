@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { repaymentCommit, repaymentConfirm, repaymentHuichao, repaymentWays } from './legacy-repayment.ts';
+import { repaymentCommit, repaymentHuichao, repaymentWays } from './legacy-repayment.ts';
 import type { Schema } from '#core';
 
 const read = <T>({ answer }: { readonly answer: Schema<T> }, data: unknown) => {
@@ -14,13 +14,6 @@ const valueOf = <T>(to: { readonly answer: Schema<T> }, data: unknown) => {
 };
 const CARD = { id: 1, bankName: 'BPI', cardNo: '4532015112830366', bankCode: 'BPI' };
 const ways = (change = {}) => ({ bankCards: [CARD], alipay: 1, repayToken: 't', ...change });
-
-test('the paths have the configured service in them, twice', () => {
-  expect(repaymentWays.path).toBe('/api/v1/loan/loan-api/service/loan/repayment-way');
-  expect(repaymentCommit.path).toBe('/api/v1/loan/loan-api/service/loan/repayment-commit');
-  expect(repaymentConfirm.path).toBe('/api/v1/loan/loan-api/service/loan/repayment-confirm');
-  expect(repaymentHuichao.path).toBe('/api/v1/loan/loan-api/service/loan/repayment-huichao');
-});
 
 describe('repayment-way', () => {
   test.each([1, '1', true, 'true', 'https://x', { id: 1 }, [1]])('alipay %j: offered', (alipay) => {

@@ -54,7 +54,7 @@ export type RepaymentWays = v.InferOutput<typeof repaymentWaysSchema>;
 export type RepaymentWaysWire = v.InferInput<typeof repaymentWaysSchema>;
 
 /**
- * The ways to repay an order (§7, whose payload is not shown): asked with what identifies the repayment, so that the lender
+ * The ways to repay an order (whose payload is not shown): asked with what identifies the repayment, so that the lender
  * can leave out a card that does not fit. The call alone is what `preload.ts` imports.
  */
 export const repaymentWaysCall = call<RepaymentRef, RepaymentWaysWire>('POST', `${FOLDER}/repayment-way`);
@@ -91,10 +91,11 @@ const commitSchema = v.pipe(
 );
 export type CommitWire = v.InferInput<typeof commitSchema>;
 
-/** Starts a payment from a card (§7). */
+/** Starts a payment from a card. */
 export const repaymentCommit = endpoint(
   call<CommitRequest, CommitWire>('POST', `${FOLDER}/repayment-commit`),
   commitSchema,
+  'acts',
 );
 
 export type ConfirmRequest = {
@@ -104,17 +105,18 @@ export type ConfirmRequest = {
   readonly repaymentRecordId: string;
 };
 
-/** Confirms a payment with the code of the SMS (§7). Codes that have words of their own: 800006 and 800005 (§8). */
+/** Confirms a payment with the code of the SMS. Codes that have words of their own: 800006 and 800005. */
 export const repaymentConfirm = endpoint(
   call<ConfirmRequest, unknown>('POST', `${FOLDER}/repayment-confirm`),
   v.unknown(),
+  'acts',
 );
 
 export type AlipayRequest = Pick<RepaymentRef, 'userId' | 'orderId'> & { readonly amount: string };
 const alipaySchema = v.object({ url: requiredText });
 export type AlipayWire = v.InferInput<typeof alipaySchema>;
 
-/** Asks for the address of Alipay's payment page (§7). */
+/** Asks for the address of Alipay's payment page. */
 export const repaymentHuichao = endpoint(
   call<AlipayRequest, AlipayWire>('POST', `${FOLDER}/repayment-huichao`),
   alipaySchema,

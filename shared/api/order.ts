@@ -37,9 +37,14 @@ const orderDetailSchema = v.object({
 export type OrderDetail = v.InferOutput<typeof orderDetailSchema>;
 export type OrderDetailWire = v.InferInput<typeof orderDetailSchema>;
 
-/** All about one order (§7). The call alone is what `preload.ts` imports. */
+/** All about one order. The call alone is what `preload.ts` imports. */
 export const orderDetailCall = call<OrderRef, OrderDetailWire>('POST', '/v3/loan-details/loan-detail');
 export const orderDetail = endpoint(orderDetailCall, orderDetailSchema);
+
+/** The same call of which only the status is read: whether an order is paid, say, where its own screen is not shown. */
+export const orderStatus = endpoint(orderDetailCall, v.object({ orderStatus: code }));
+/** The order is paid: nothing is due on it any more. */
+export const PAID = 200;
 
 /** An answer that nobody reads. */
 const ignored = v.unknown();
@@ -51,10 +56,10 @@ export type EventRequest = {
   readonly positionId: number;
 };
 
-/** Counts a tap (§7). Whoever sends it ignores how it ends. */
+/** Counts a tap. Whoever sends it ignores how it ends. */
 export const saveEvent = endpoint(call<EventRequest, unknown>('POST', '/v3/event/save'), ignored);
 
-/** Says that the order was rated. The wire knows one score, whatever was tapped (§9). */
+/** Says that the order was rated. The wire knows one score, whatever was tapped. */
 export const sendScore = endpoint(
   call<{ readonly score: 5 }, unknown>('POST', '/v3/loan-details/google-score'),
   ignored,

@@ -26,5 +26,5 @@ export type ProductLinkWire = v.InferInput<typeof productLink>;
 /** `position` is the product's place in its list, from 0. */
 export type DefineRequest = { readonly moduleId: number; readonly position: number; readonly linkKey: string };
 
-/** Asks where a recommended product leads; counts the tap as well (§7). */
+/** Asks where a recommended product leads; counts the tap as well. */
 export const defineProduct = endpoint(call<DefineRequest, ProductLinkWire>('POST', '/v3/product/define'), productLink);

@@ -1,28 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Schema } from '#core';
-import { captchaUrl, channelTemplate, getSid, getSms, register, trackClick, trackVisitCall } from './promotion.ts';
+import { captchaUrl, channelTemplate, getSid } from './promotion.ts';
 
 const read = <T>({ answer }: { readonly answer: Schema<T> }, data: unknown) => {
   const result = answer['~standard'].validate(data);
   if (result instanceof Promise) throw new Error('not a promise');
   return result;
 };
-
-test('method and path of every call', () => {
-  const calls = [channelTemplate, trackVisitCall, trackClick, getSid, getSms, register];
-  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
-    'GET /api/v2/loan/service/channel/channel-template',
-    'GET /api/v2/loan/promotion/track-visit',
-    'GET /api/v2/loan/promotion/track-click',
-    'GET /api/v2/loan/promotion/get-sid',
-    'POST /api/v2/loan/promotion/get-sms',
-    'POST /api/v2/loan/promotion/register',
-  ]);
-});
-
-test.each(['00', '0', 0])('%j is success', (code) => {
-  expect([getSid, getSms, register, channelTemplate].every(({ success }) => success.test(String(code)))).toBe(true);
-});
 
 test('a template: numbers as texts, absent fields empty', () => {
   expect(read(channelTemplate, { id: 7, title: null, buttonText: 1 })).toMatchObject({

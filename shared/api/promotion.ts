@@ -6,7 +6,7 @@ import { optional, requiredText, text } from './wire.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const path = (rest: string) => `/api/v2/${SVC}/${rest}`;
 
-/** What the lender has decided about a landing page; '' where nothing is. (§3) */
+/** What the lender has decided about a landing page; '' where nothing is. */
 const templateSchema = v.object({
   id: text,
   title: text,
@@ -24,7 +24,7 @@ const templateSchema = v.object({
 export type Template = v.InferOutput<typeof templateSchema>;
 export type TemplateWire = v.InferInput<typeof templateSchema>;
 
-/** The template of a landing page, by the id in the address (§7). */
+/** The template of a landing page, by the id in the address. */
 export const channelTemplateCall = call<{ readonly templateId: string | undefined }, TemplateWire | null | undefined>(
   'GET',
   path('service/channel/channel-template'),
@@ -39,7 +39,7 @@ export type Campaign = {
   readonly utm_tag: string | undefined;
 };
 
-/** page_type of a landing page (§9) */
+/** page_type of a landing page */
 export const PAGE_TYPE = 1;
 export type VisitRequest = Campaign & {
   readonly page_id: string | undefined;
@@ -47,10 +47,10 @@ export type VisitRequest = Campaign & {
   readonly page_type: typeof PAGE_TYPE;
 };
 
-/** Counts a page view; nobody waits for the answer (§7). */
+/** Counts a page view; nobody waits for the answer. */
 export const trackVisitCall = call<VisitRequest, unknown>('GET', path('promotion/track-visit'));
 
-/** Counts an application that is about to be sent; nobody waits for the answer (§7). */
+/** Counts an application that is about to be sent; nobody waits for the answer. */
 export const trackClick = endpoint(
   call<VisitRequest & { readonly phone: string }, unknown>('GET', path('promotion/track-click')),
   v.unknown(),
@@ -60,7 +60,7 @@ const sidSchema = v.object({ sid: requiredText });
 /** Nothing but the common query. */
 export type None = Readonly<Record<never, never>>;
 
-/** Opens a session: the picture's characters and the SMS belong to it (§7). */
+/** Opens a session: the picture's characters and the SMS belong to it. */
 export const getSidCall = call<None, v.InferInput<typeof sidSchema>>('GET', path('promotion/get-sid'));
 export const getSid = endpoint(getSidCall, sidSchema);
 
@@ -68,7 +68,7 @@ export const getSid = endpoint(getSidCall, sidSchema);
 export const CAPTCHA_PATH = path('promotion/get-captcha');
 
 /**
- * Address of the picture with the characters to type (§7).
+ * Address of the picture with the characters to type.
  * @param at ms since 1970: another one is another picture
  */
 export function captchaUrl(sid: string, at: number, launch: Launch): string {
@@ -88,11 +88,10 @@ export type SmsRequest = Campaign & {
   readonly appName: string;
 };
 
-/** Sends the code by SMS. '101': the picture's characters are wrong (§8). */
+/** Sends the code by SMS. '101': the picture's characters are wrong. */
 export const getSms = endpoint(call<SmsRequest, unknown>('POST', path('promotion/get-sms')), v.unknown());
 
 export type RegisterRequest = SmsRequest & {
-  /** §9 */
   readonly merchantNumber: 0;
   /** the phone */
   readonly userName: string;
@@ -101,5 +100,5 @@ export type RegisterRequest = SmsRequest & {
   readonly id: string | undefined;
 };
 
-/** Registers. '101' and '-1': the picture's characters are wrong; '11': registered before (§8). */
+/** Registers. '101' and '-1': the picture's characters are wrong; '11': registered before. */
 export const register = endpoint(call<RegisterRequest, unknown>('POST', path('promotion/register')), v.unknown());

@@ -9,6 +9,12 @@ export type OrderRef = { readonly productId: string | undefined; readonly orderI
 const channel = v.object({ name: text, logo: text, channel_number: requiredText });
 export type Channel = v.InferOutput<typeof channel>;
 
+/** Those that can be paid with: one without its number is left out and takes nothing else with it. */
+const channels = v.pipe(
+  list(v.fallback(channel, { name: '', logo: '', channel_number: '' })),
+  v.transform((all) => all.filter(({ channel_number }) => channel_number)),
+);
+
 /** One way of using the pay code (a shop, an app) and its steps. */
 const payNotice = v.object({ name: text, step: list(text) });
 
@@ -31,7 +37,7 @@ const payable = <const E extends v.ObjectEntries>(own: E) =>
     repayDate: text,
     productLogo: text,
     detail: list(row),
-    repayList: list(channel),
+    repayList: channels,
     noticeMsg: text,
     defDetail: v.pipe(
       optional(payCodeDetail),
@@ -44,7 +50,7 @@ const repaymentDetailSchema = payable({ repayAmount: amount });
 export type RepaymentDetail = v.InferOutput<typeof repaymentDetailSchema>;
 export type RepaymentDetailWire = v.InferInput<typeof repaymentDetailSchema>;
 
-/** What is due on an order and how it can be paid (§7). The call alone is what `preload.ts` imports. */
+/** What is due on an order and how it can be paid. The call alone is what `preload.ts` imports. */
 export const repaymentDetailCall = call<OrderRef, RepaymentDetailWire>('POST', '/v3/installment/loan-play-detail');
 export const repaymentDetail = endpoint(repaymentDetailCall, repaymentDetailSchema);
 
@@ -59,7 +65,7 @@ const delayDetailSchema = payable({ delayInfo, repayPlan: list(planItem) });
 export type DelayDetail = v.InferOutput<typeof delayDetailSchema>;
 export type DelayDetailWire = v.InferInput<typeof delayDetailSchema>;
 
-/** What it costs to extend an order, how that can be paid, and what is due afterwards (§7). `repayDate`: the next payment date. */
+/** What it costs to extend an order, how that can be paid, and what is due afterwards. `repayDate`: the next payment date. */
 export const delayDetailCall = call<OrderRef, DelayDetailWire>('POST', '/ndustan/imitating');
 export const delayDetail = endpoint(delayDetailCall, delayDetailSchema);
 
@@ -72,7 +78,7 @@ export type PayUrlRequest = OrderRef & {
 const payUrlSchema = v.object({ payUrl: requiredText });
 export type PayUrlWire = v.InferInput<typeof payUrlSchema>;
 
-/** Asks for the address of the chosen channel's payment page (§7). */
+/** Asks for the address of the chosen channel's payment page. */
 export const payUrl = endpoint(
   call<PayUrlRequest, PayUrlWire>('POST', '/v3/loan-details/generate-vcode'),
   payUrlSchema,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { amount, code, flag, list, optional, optionalAmount, requiredText, row, text } from './wire.ts';
+import { amount, code, flag, list, optional, requiredText, row, text } from './wire.ts';
 
 /** As a field of an answer; `field` left out is a field that is missing. */
 const parse = (schema: v.GenericSchema, ...field: [unknown?]) =>
@@ -41,25 +41,17 @@ describe('an amount', () => {
     ['12345678901234567.10', '12345678901234567.10'],
   ])('is a decimal text, never a float: %j → %s', (wire, pesos) => {
     expect(read(amount, wire)).toBe(pesos);
-    expect(read(optionalAmount, wire)).toBe(pesos);
   });
 
   test.each(['5,250.00', '5.250,00', '₱5250', 'free', '1e3', '.5', '5.', NaN, 1e21, true, {}, []])(
-    'is refused, optional or not, when it is none: %j',
+    'is refused when it is none: %j',
     (wire) => {
-      expect([isRefused(amount, wire), isRefused(optionalAmount, wire)]).toEqual([true, true]);
+      expect(isRefused(amount, wire)).toBe(true);
     },
   );
 
-  test('may be absent only where it is optional', () => {
-    for (const field of [...MISSING, ['']] as [unknown?][]) {
-      expect(isRefused(amount, ...field)).toBe(true);
-      expect(read(optionalAmount, ...field)).toBeUndefined();
-    }
-  });
-
-  test('of zero is an amount, also where it is optional', () => {
-    expect([read(optionalAmount, 0), read(optionalAmount, '0')]).toEqual(['0', '0']);
+  test('may not be absent', () => {
+    for (const field of [...MISSING, ['']] as [unknown?][]) expect(isRefused(amount, ...field)).toBe(true);
   });
 });
 

@@ -21,12 +21,6 @@ export const amount = v.pipe(
   v.regex(/^-?\d+(\.\d+)?$/, 'expected an amount in pesos'),
 );
 
-/** As `amount`; absent → undefined. */
-export const optionalAmount = v.pipe(
-  v.nullish(v.union([v.literal(''), amount])),
-  v.transform((value) => value || undefined),
-);
-
 /** A flag that may come as 1, '1', 0, '0', true, null …: on or off. */
 export const flag = v.pipe(
   v.nullish(v.union([v.number(), v.string(), v.boolean()]), 0),

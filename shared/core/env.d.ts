@@ -1,8 +1,23 @@
 /// <reference types="vite/client" />
 
+/** The names of the screens: the registry (pages/screens.ts) adds its own. Core itself links home alone. */
+interface Screens {
+  index: unknown;
+}
+
+/** Trusted Types, where the engine has them. What its rules give out is an object that stands for the text. */
+interface Window {
+  readonly trustedTypes?: {
+    createPolicy<Rules extends Record<string, (text: string) => string>>(name: string, rules: Rules): Rules;
+  };
+}
+
 /** The configuration of `.env`; all texts. Checked by scripts/build/environment.ts. */
 interface ImportMetaEnv {
+  /** the registry's screens, `id,alias` each: from scripts/build/own-screens.ts, not from `.env` */
+  readonly OWN_SCREENS: string;
   readonly VITE_API_BASE: string;
+  readonly VITE_IDENTIFICATION_HEADERS: string;
   readonly VITE_PRODUCT_PREFIX: string;
   readonly VITE_SVC: string;
   readonly VITE_H5_BASE: string;
@@ -14,6 +29,8 @@ interface ImportMetaEnv {
   readonly VITE_ANDROID_BRIDGE: string;
   readonly VITE_CURRENCY_FLAG: string;
   readonly VITE_PHONE_PATTERN: string;
+  readonly VITE_PHONE_EXAMPLE: string;
+  readonly VITE_CONTENT_HOSTS: string;
   readonly VITE_COMPANY_NAME: string;
   readonly VITE_COMPANY_EMAIL: string;
   readonly VITE_COMPANY_ADDRESS: string;

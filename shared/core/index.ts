@@ -1,18 +1,27 @@
 // The one door of core. Pages, features and ui import `#core` and nothing below it.
 export { bridge, inApp } from './bridge/bridge.ts';
 export { dialled } from './bridge/browser.ts';
-export { androidHost, iosHost } from './bridge/hosts.ts';
+export { can, tell } from './bridge/hosts.ts';
 export { onNativeBack } from './bridge/native-events.ts';
 export { useNativeBack } from './bridge/useNativeBack.ts';
+export { earlyChoice, isOpenEarly } from './early/state.ts';
 export { config } from './config.ts';
-export { day } from './format/date.ts';
-export { digitsOnly, group, groupInPlace, PHONE_DIGITS, type Grouping } from './format/digits.ts';
-export { moneyOfMinor } from './format/minor.ts';
+export { day, dueDay, manilaTime } from './format/date.ts';
+export { digitsOnly, group, PHONE_DIGITS, type Grouping } from './format/digits.ts';
 export { money } from './format/money.ts';
-export { dayAndTime, duration, manilaDay } from './format/time.ts';
-export { call, endpoint, PARSED, type Call, type Endpoint, type Params, type Schema } from './http/call.ts';
+export { asText } from './format/text.ts';
+export { dayAndTime, manilaDay } from './format/time.ts';
+export { call, endpoint, type Call, type Effect, type Endpoint, type Params, type Schema } from './http/call.ts';
 export { send } from './http/client.ts';
-export { ContractError, HttpError, NetworkError, ServerError, TimeoutError } from './http/errors.ts';
+export {
+  ContractError,
+  HttpError,
+  isRefusal,
+  NetworkError,
+  OutcomeUnknownError,
+  ServerError,
+  TimeoutError,
+} from './http/errors.ts';
 export { upload, type UploadOptions } from './http/upload.ts';
 export { useAction, type ActionOptions } from './http/useAction.ts';
 export { useEndpoint, type Load } from './http/useEndpoint.ts';
@@ -22,6 +31,7 @@ export { Slot } from './preload/Slot.tsx';
 export { useEarlyTap } from './preload/useEarlyTap.ts';
 export { commonQuery, launchOf, type Launch } from './session/launch.ts';
 export { leave, RefusedUrlError } from './session/leave.ts';
+export { destinationOf, type Destination } from './session/destination.ts';
 export { checkedUrl, screenLink } from './session/links.ts';
 export { onSession, rebuildSession, session } from './session/session.ts';
 export { kept, type Kept, type KeptOptions } from './storage/storage.ts';

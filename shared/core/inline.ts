@@ -1,9 +1,10 @@
 // `#core` as inline scripts see it, and as Node does: only what has no dependency. An import of anything else
 // in a preload.ts or in a call of shared/api fails that build by name.
-export { androidHost, iosHost } from './bridge/hosts.ts';
-export { call, endpoint, PARSED } from './http/call.ts';
+export { tell } from './bridge/hosts.ts';
+export { call, endpoint } from './http/call.ts';
 export { money } from './format/money.ts';
-export { day } from './format/date.ts';
+export { asText } from './format/text.ts';
+export { day, plainDueDay as dueDay } from './format/date.ts';
 export { preloadAlso } from './preload/also.ts';
 export { preload } from './preload/preload.ts';
 export type { Call, Endpoint, Params } from './http/call.ts';

@@ -1,8 +1,8 @@
-import { StrictMode, useEffect, useReducer, type ComponentType } from 'react';
+import { Component, StrictMode, useEffect, useReducer, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { ErrorBoundary } from 'react-error-boundary';
 import { listenToHost } from './bridge/native-events.ts';
 import { onSession } from './session/session.ts';
+import { sweep } from './storage/storage.ts';
 import { endOfWaiting } from './preload/takeover.ts';
 
 /** What stands in place of a page that broke while rendering. Styles: shared/ui/base.css. */
@@ -10,7 +10,7 @@ function Broken() {
   return (
     <main className="broken" role="alert">
       <h1>Something went wrong</h1>
-      <p>This page stopped working. Nothing was sent. Load it again to continue.</p>
+      <p>This page stopped working. If you had just sent something, it may have arrived. Load the page again to see.</p>
       <button
         type="button"
         onClick={() => {
@@ -23,10 +23,39 @@ function Broken() {
   );
 }
 
+type BoundaryProps = { readonly children: ReactNode };
+
+/** Puts `Broken` in place of a page that breaks. (No class fields: they are lowered to helpers for the oldest web views.) */
+class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
+  constructor(props: BoundaryProps) {
+    super(props);
+    this.state = { isBroken: false };
+  }
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+  override render() {
+    return this.state.isBroken ? <Broken /> : this.props.children;
+  }
+}
+
+/** What happened on the early view before React listened: a picture that failed, a tap. */
+function catchUp(): void {
+  document.querySelectorAll('img').forEach((picture) => {
+    if (picture.complete && !picture.naturalWidth) picture.dispatchEvent(new Event('error'));
+  });
+  const tapped = window.__handover?.tap;
+  if (!tapped) return;
+  delete window.__handover!.tap;
+  tapped.removeAttribute('aria-busy');
+  tapped.click();
+}
+
 /** Renders the page anew when the host hands a new session: the links that it shows carry the new values. */
 function Live({ page: Page }: { readonly page: ComponentType }) {
   const [, renderAnew] = useReducer((count: number) => count + 1, 0);
   useEffect(() => onSession(renderAnew), []);
+  useEffect(catchUp, []);
   return <Page />;
 }
 
@@ -40,14 +69,16 @@ export function mount(Page: ComponentType): void {
     return;
   }
   listenToHost();
+  sweep('local');
+  sweep('tab');
   endOfWaiting();
   performance.mark('hydrate');
   hydrateRoot(
     document.getElementById('root')!,
     <StrictMode>
-      <ErrorBoundary FallbackComponent={Broken}>
+      <Boundary>
         <Live page={Page} />
-      </ErrorBoundary>
+      </Boundary>
     </StrictMode>,
   );
   if (import.meta.env.DEV)

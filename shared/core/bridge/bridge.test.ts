@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HANDLERS } from '../../../tests/setup/handlers.ts';
 import { bridge, inApp, post } from './bridge.ts';
-import type { NativeActions, NativeHandler } from './actions.ts';
+import type { NativeHandler } from './actions.ts';
 import { recordBridge } from './recorder.ts';
 
 /** Every action of the bridge, and the message it stands for. */
@@ -172,19 +173,6 @@ test('there is a host when either of the two is there', () => {
 });
 
 test('every action of the map has a method', () => {
-  const all: Record<keyof NativeActions, true> = {
-    to: true,
-    toP: true,
-    closeWebView: true,
-    toHome: true,
-    toMine: true,
-    toLogin: true,
-    callPhone: true,
-    toRating: true,
-    confirmEvent: true,
-    bankStart: true,
-    bankEnd: true,
-  };
-  expect(ACTIONS.map(([, handler]) => handler).sort()).toEqual(Object.keys(all).sort());
+  expect(ACTIONS.map(([, handler]) => handler).sort()).toEqual([...HANDLERS].sort());
   expect(Object.keys(bridge)).toHaveLength(ACTIONS.length);
 });

@@ -1,23 +1,13 @@
 import type { NativeActions, NativeHandler } from './actions.ts';
 import { browser, dialled } from './browser.ts';
-import { androidHost, iosHost } from './hosts.ts';
+import { tell } from './hosts.ts';
 
-/**
- * Posts one message to the app, or does what it means in a browser when there is no app or the app has no such handler.
- * Never throws: a host that fails counts as one that is missing.
- */
+/** Posts one message to the app, or does what it means in a browser when no app has the handler. Never throws. */
 export function post<H extends NativeHandler>(handler: H, body: NativeActions[H]): void {
-  for (const host of [iosHost, androidHost]) {
-    try {
-      if (host(handler, body)) return;
-    } catch (cause) {
-      if (import.meta.env.DEV) console.warn(`bridge: ${handler}`, cause);
-    }
-  }
-  browser[handler](body);
+  if (!tell(handler, body)) browser[handler](body);
 }
 
-/** The native actions (§6). */
+/** The native actions. */
 export const bridge = {
   /** Opens a page of the app: a path or a deep link. */
   to: (target: string): void => {

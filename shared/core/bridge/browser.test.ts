@@ -59,7 +59,7 @@ describe('without an app', () => {
   test('home is the first screen of this site, with the session', () => {
     history.replaceState(null, '', '/repayment?sessionId=s1&orderId=9');
     bridge.home();
-    expect(assign).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/index.html?sessionId=s1');
+    expect(assign).toHaveBeenCalledExactlyOnceWith('./index.html?sessionId=s1');
   });
 
   test('close goes back, or says that there is nothing to go back to', () => {

@@ -1,4 +1,5 @@
-import { checkedUrl, screenLink } from '../session/links.ts';
+import { leave } from '../session/leave.ts';
+import { screenLink } from '../session/links.ts';
 import { toast } from '../toast/toast.ts';
 import { digitsOnly } from '../format/digits.ts';
 import type { NativeActions } from './actions.ts';
@@ -6,11 +7,6 @@ import type { NativeActions } from './actions.ts';
 /** A telephone number as a dialler takes it: digits and a leading plus. */
 export const dialled = (number: string): string => (number.trim().startsWith('+') ? '+' : '') + digitsOnly(number);
 
-const go = (address: string): void => {
-  const url = checkedUrl(address);
-  if (url) location.assign(url);
-  else toast('This link cannot be opened.');
-};
 const appOnly = (): void => {
   toast('This is available in the app only.');
 };
@@ -19,8 +15,7 @@ const nothing = (): void => undefined;
 /** What an action means in a plain browser, where no app listens. */
 export const browser: { readonly [H in keyof NativeActions]: (body: NativeActions[H]) => void } = {
   to(target) {
-    // a path of the app, not of this site
-    go(target.startsWith('/') ? `${import.meta.env.VITE_DEEP_LINK_SCHEME}:/${target}` : target);
+    void leave(target, { isOfApp: true }).catch(nothing);
   },
   toP: appOnly,
   closeWebView() {
@@ -28,7 +23,7 @@ export const browser: { readonly [H in keyof NativeActions]: (body: NativeAction
     else toast('You can close this page now.');
   },
   toHome() {
-    go(screenLink('index'));
+    void leave(screenLink('index'));
   },
   toMine: appOnly,
   toLogin: appOnly,

@@ -1,24 +1,41 @@
 import type { NativeActions, NativeHandler } from './actions.ts';
 
-/** Posts one message. @returns false when this host has no such handler */
-export type Host = <H extends NativeHandler>(handler: H, body: NativeActions[H]) => boolean;
-
 type IosHandlers = Partial<Record<string, { postMessage?: (body: unknown) => void }>>;
 type AndroidBridge = Partial<Record<string, (body: string) => void>>;
+type Post = (body: unknown) => void;
 
 /** WKWebView: `window.webkit.messageHandlers.<handler>.postMessage(body)`. */
-export const iosHost: Host = (handler, body) => {
+const ios = (handler: string): Post | undefined => {
   const { webkit } = window as { webkit?: { messageHandlers?: IosHandlers } };
   const target = webkit?.messageHandlers?.[handler];
-  if (!target?.postMessage) return false;
-  target.postMessage(body);
-  return true;
+  return target?.postMessage && ((body) => target.postMessage!(body));
 };
 
 /** Android WebView: `window[ANDROID_BRIDGE].<handler>(text)`; objects go as JSON. Java methods must be called on their object. */
-export const androidHost: Host = (handler, body) => {
+const android = (handler: string): Post | undefined => {
   const bridge = (window as unknown as Partial<Record<string, AndroidBridge>>)[import.meta.env.VITE_ANDROID_BRIDGE];
-  if (typeof bridge?.[handler] !== 'function') return false;
-  bridge[handler](typeof body === 'string' ? body : JSON.stringify(body));
-  return true;
+  if (typeof bridge?.[handler] !== 'function') return undefined;
+  return (body) => bridge[handler]!(typeof body === 'string' ? body : JSON.stringify(body));
 };
+
+/** One host after the other; one that fails counts as missing. */
+const tryHosts = (attempt: (host: typeof ios) => unknown): boolean =>
+  [ios, android].some((host) => {
+    try {
+      return attempt(host);
+    } catch (cause) {
+      if (import.meta.env.DEV) console.warn('bridge', cause);
+      return false;
+    }
+  });
+
+/** Is there an app that has this very handler? Decides whether an action works; a web view may have others and not this one. */
+export const can = (handler: NativeHandler): boolean => tryHosts((host) => host(handler));
+
+/** Posts one message to the app. @returns false when no app has the handler; one that fails counts as missing */
+export const tell = <H extends NativeHandler>(handler: H, body: NativeActions[H]): boolean =>
+  tryHosts((host) => {
+    const post = host(handler);
+    post?.(body);
+    return post;
+  });

@@ -6,6 +6,8 @@ declare global {
     onNativeBack?: () => boolean;
     /** The host hands new session parameters, as an object or as its JSON. */
     onSessionChange?: (params: unknown) => void;
+    /** sessions that the host handed before core was there (preload/host-first.ts) */
+    __early?: unknown[];
   }
 }
 
@@ -27,9 +29,10 @@ export function onNativeBack(handler: () => boolean, inDialog = false): () => vo
   };
 }
 
-/** Puts the two functions in place that the host calls. */
+/** Puts the two functions in place that the host calls, and takes over the sessions that came before. */
 export function listenToHost(): void {
   window.onNativeBack = () =>
     [true, false].some((layer) => backHandlers.some(({ handler, inDialog }) => inDialog === layer && handler()));
   window.onSessionChange = rebuildSession;
+  window.__early?.splice(0).forEach(rebuildSession);
 }

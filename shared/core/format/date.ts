@@ -1,14 +1,45 @@
 // Dependency-free: also compiled into the inline preload script.
+import { asText } from './text.ts';
 
-const MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec';
+/** Manila is eight hours ahead of UTC all year round. */
+export const MANILA_MS = 8 * 3600_000;
 
 /**
- * A calendar day as `5 Dec 2025`, from what starts like an ISO date: a plain day and a time without a zone are Manila's
- * own and are not shifted. Anything else (the server already wrote words) is returned as given.
+ * A day or an instant as Manila's calendar and clock have it: what has a zone, or is a number of seconds (10 digits) or
+ * milliseconds (13), becomes `2025-12-05T14:30:00.000`; anything else is of Manila already, or no date, and stays as given.
  */
-export function day(value: string | number | null | undefined): string {
-  const text = `${value ?? ''}`;
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];
-  const name = MONTHS.slice(+month! * 3 - 3, +month! * 3);
-  return name ? `${+date!} ${name} ${year}` : text;
+export function manilaTime(value: unknown): string {
+  const text = asText(value).trim();
+  const unix = /^\d{10}(\d{3})?$/.test(text);
+  const [, date, time, hours, minutes = '00'] =
+    /^(\d{4}-\d\d-\d\d)[T ]([\d:.]+)(?:Z| ?([+-]\d\d):?(\d\d)?)$/.exec(text) ?? [];
+  // spelled out: older engines take an offset only as +08:00
+  const ms = unix ? +text.padEnd(13, '0') : Date.parse(`${date}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`);
+  return isNaN(ms) ? text : new Date(ms + MANILA_MS).toISOString().slice(0, -1);
 }
+
+/** A day of Manila in words; '' for what is none. */
+function inWords(text: string, withClock?: boolean, withWeekday?: boolean): string {
+  const [, iso, clock] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)[\d:.]*)?$/.exec(text) ?? [];
+  // `Fri, 05 Dec 2025 …`, whatever the phone's own zone and language are
+  const [, weekday, date] = /^(\w+), 0?(\d+ \w+ \d+)/.exec(new Date(iso!).toUTCString()) ?? [];
+  return date ? `${withWeekday ? `${weekday} ` : ''}${date}${withClock && clock ? `, ${clock}` : ''}` : '';
+}
+
+/**
+ * The calendar day in Manila as `5 Dec 2025`, of all that `manilaTime` reads. Anything else (the server already wrote words)
+ * is returned as given.
+ * @param withClock adds the time where there is one: `5 Dec 2025, 14:30`
+ * @param withWeekday `Fri 5 Dec 2025`
+ */
+export const day = (value: string | number | null | undefined, withClock?: boolean, withWeekday?: boolean): string =>
+  inWords(manilaTime(value), withClock, withWeekday) || asText(value);
+
+/** A day by which something is to be paid, with its weekday: `Fri 5 Dec 2025`. What `day` leaves as given stays so. */
+export const dueDay = (value: string | number | null | undefined): string => day(value, false, true);
+
+/**
+ * `dueDay` of the inline script: a plain day of Manila. '' for all else, also for what another clock says: it is rare, and its
+ * slot waits for the client.
+ */
+export const plainDueDay = (value: unknown): string => inWords(asText(value), false, true);

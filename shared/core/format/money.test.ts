@@ -39,12 +39,6 @@ describe('money', () => {
     expect(money(amount)).toBe(shown);
   });
 
-  test('huge amounts keep every digit', () => {
-    expect(money('999999999999.99')).toBe('₱999.999.999.999,99');
-    // beyond what a number holds exactly
-    expect(money('12345678901234567890')).toBe('₱12.345.678.901.234.567.890');
-  });
-
   test.each([null, undefined, '', 'abc', '5,250', '1e3', NaN, Infinity, 1e21, '5.', '.5', '₱5'])(
     'what is no number is shown as nothing: %j',
     (amount) => {

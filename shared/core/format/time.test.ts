@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { day } from './date.ts';
-import { dayAndTime, duration, manilaDay } from './time.ts';
+import { day, dueDay, manilaTime } from './date.ts';
+import { dayAndTime, manilaDay } from './time.ts';
 
 describe('day', () => {
   test.each([
@@ -27,9 +27,34 @@ describe('day', () => {
     },
   );
 
+  test.each(['2025-12-05 to 2025-12-20', '2025-12-05 - 2026-01-05', '2025-12-05, or earlier'])(
+    'a day that is not all of it is no day: %s',
+    (words) => {
+      expect(day(words)).toBe(words);
+    },
+  );
+
+  test('what is neither text nor number is nothing', () => {
+    expect(day({ year: 2025 } as unknown as string)).toBe('');
+  });
+
   test('nothing stays nothing', () => {
     expect(day(null)).toBe('');
     expect(day(undefined)).toBe('');
+  });
+});
+
+describe('dueDay', () => {
+  test.each([
+    ['2025-12-05', 'Fri 5 Dec 2025'],
+    ['2026-01-04 00:00:00', 'Sun 4 Jan 2026'],
+    ['2024-02-29', 'Thu 29 Feb 2024'],
+  ])('a day to pay by has its weekday: %s → %s', (iso, shown) => {
+    expect(dueDay(iso)).toBe(shown);
+  });
+
+  test.each(['Tomorrow', '5 December 2025', '<script>', ''])('anything else is as given: %j', (words) => {
+    expect(dueDay(words)).toBe(words);
   });
 });
 
@@ -41,13 +66,17 @@ describe('dayAndTime', () => {
     ['2025-12-05T02:30:00+08:00', '5 Dec 2025, 02:30'],
     ['2025-12-04 18:30:00+0000', '5 Dec 2025, 02:30'],
     ['2025-12-31T20:00:00-05:00', '1 Jan 2026, 09:00'],
+    ['2025-12-04 18:30:00.123+00', '5 Dec 2025, 02:30'],
+    ['2025-12-04T18:30 +0000', '5 Dec 2025, 02:30'],
   ])('an instant with a zone becomes the clock of Manila: %s → %s', (iso, shown) => {
     expect(dayAndTime(iso)).toBe(shown);
+    expect(day(iso)).toBe(shown.slice(0, -7));
   });
 
   test('a Unix time is read as seconds with 10 digits and as ms with 13, number or text', () => {
     for (const at of [1764873000, '1764873000', 1764873000000, '1764873000000']) {
       expect(dayAndTime(at)).toBe('5 Dec 2025, 02:30');
+      expect(day(at)).toBe('5 Dec 2025');
     }
   });
 
@@ -69,23 +98,12 @@ describe('dayAndTime', () => {
   });
 });
 
+test('a form field that wants the day alone cuts it from the time of Manila', () => {
+  expect(manilaTime('2025-12-04T18:30:00Z').slice(0, 10)).toBe('2025-12-05');
+  expect(manilaTime('2025-12-04').slice(0, 10)).toBe('2025-12-04');
+});
+
 test('the calendar day changes at midnight in Manila, 16:00 UTC', () => {
   expect(manilaDay(Date.UTC(2025, 11, 5, 15, 59, 59))).toBe('2025-12-05');
   expect(manilaDay(Date.UTC(2025, 11, 5, 16))).toBe('2025-12-06');
-});
-
-test.each([
-  [0, '0 s'],
-  [-5, '0 s'],
-  [45, '45 s'],
-  [59.6, '1 min'],
-  [60, '1 min'],
-  [65, '1 min 5 s'],
-  [120, '2 min'],
-  [3599, '59 min 59 s'],
-  [3600, '1 h'],
-  [12_000, '3 h 20 min'],
-  [90_061, '25 h 1 min'],
-])('a duration has at most two parts, none of them zero: %d s → %s', (seconds, shown) => {
-  expect(duration(seconds)).toBe(shown);
 });

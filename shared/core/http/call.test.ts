@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { launchOf } from '../session/launch.ts';
-import { call, EXACT, isSuccess, keyOf, PARSED, toRequest, type Params } from './call.ts';
+import { call, isSuccess, keyOf, toRequest, type Params } from './call.ts';
 
 const LAUNCH = launchOf('?appVersion=2&deviceId=d1&sessionId=s%C3%B1&orderId=9');
 const QUERY = 'appVersion=2&deviceId=d1&sessionId=s%C3%B1';
@@ -65,6 +65,15 @@ describe('what a request carries', () => {
     }
   });
 
+  test('without the headers nothing is left for which another origin has to be asked first', () => {
+    vi.stubEnv('VITE_IDENTIFICATION_HEADERS', '0');
+    expect(toRequest(post, {}, LAUNCH).init.headers).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect(toRequest(post, {}, LAUNCH).url).toContain(QUERY);
+  });
+
   test('requests are the same when URL and body are', () => {
     const keyFor = (to: typeof post, params: Params) => {
       const { url, init } = toRequest(to, params, LAUNCH);
@@ -77,27 +86,13 @@ describe('what a request carries', () => {
   });
 });
 
-describe('the codes of success', () => {
-  test('EXACT is what a call goes by unless it names another rule', () => {
-    expect([post.success, call('GET', '/x', PARSED).success]).toEqual([EXACT, PARSED]);
-  });
-
-  test.each(['00', '0', 0])('both rules take %j', (code) => {
-    expect([isSuccess(code, { success: EXACT }), isSuccess(code, { success: PARSED })]).toEqual([true, true]);
-  });
-
-  test.each(['000', '0000', ' 00', '0 ok', '00abc', '-0', '+0', '0.5', '00\n'])(
-    'only PARSED takes %j, which parseInt reads as 0',
-    (code) => {
-      expect(parseInt(code)).toBeCloseTo(0);
-      expect([isSuccess(code, { success: EXACT }), isSuccess(code, { success: PARSED })]).toEqual([false, true]);
-    },
-  );
-
-  test.each(['10', '01', '001', '100', '101', '-1', 'x00', '', 1, null, undefined, false, {}, NaN])(
-    'neither takes %j',
-    (code) => {
-      expect([isSuccess(code, { success: EXACT }), isSuccess(code, { success: PARSED })]).toEqual([false, false]);
-    },
-  );
+test.each(['00', '0', 0])('the code %j is a success', (code) => {
+  expect(isSuccess(code)).toBe(true);
 });
+
+test.each(['000', ' 00', '0 ok', '-0', '00\n', '10', '01', '', 1, null, undefined, false, {}, NaN])(
+  'the code %j is none',
+  (code) => {
+    expect(isSuccess(code)).toBe(false);
+  },
+);

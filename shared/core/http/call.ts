@@ -5,11 +5,6 @@ import { commonQuery, identification, type Launch } from '../session/launch.ts';
 /** What a request carries. `undefined` and `null` are left out; everything else is sent as text. */
 export type Params = Readonly<Record<string, string | number | null | undefined>>;
 
-/** The codes that mean success: '00', '0' and 0. (§3) */
-export const EXACT = /^00?$/;
-/** The shared helper's rule: whatever `parseInt` reads as 0. (§3) */
-export const PARSED = /^\s*[+-]?0+(?!\d)/;
-
 /**
  * A request without its answer's schema: all that is needed to send it.
  * `P` is what it carries, `Wire` what the server puts into `data` (numbers as strings and null for absent included).
@@ -18,16 +13,14 @@ export type Call<P extends Params = Params, Wire = unknown> = {
   readonly method: 'GET' | 'POST';
   /** without the product prefix; a path under `/api/` never gets one */
   readonly path: string;
-  /** fits the envelope's code when the call succeeded: EXACT or PARSED */
-  readonly success: RegExp;
   /** never set: carries the types */
   readonly types?: { readonly params: P; readonly wire: Wire };
 };
 
 /** Declares a request. Lives in `shared/api/`. */
 /* @__NO_SIDE_EFFECTS__ */
-export function call<P extends Params, Wire>(method: 'GET' | 'POST', path: string, success = EXACT): Call<P, Wire> {
-  return { method, path, success };
+export function call<P extends Params, Wire>(method: 'GET' | 'POST', path: string): Call<P, Wire> {
+  return { method, path };
 }
 
 /** The part of Standard Schema that is used; a valibot schema is one. */
@@ -42,13 +35,26 @@ type SchemaResult<T> =
   | { readonly value: T; readonly issues?: undefined }
   | { readonly issues: readonly { readonly message: string; readonly path?: readonly PathStep[] | undefined }[] };
 
+/**
+ * What a request does to the world. `repeatable`: asking again does no harm (every read, a new code, a rating). `acts`: asked
+ * twice it may happen twice (a loan confirmed, an account bound, a complaint filed).
+ */
+export type Effect = 'repeatable' | 'acts';
+
 /** A call with the schema of its `data`: what the http client asks for. */
-export type Endpoint<P extends Params, Wire, T> = Call<P, Wire> & { readonly answer: Schema<T> };
+export type Endpoint<P extends Params, Wire, T> = Call<P, Wire> & {
+  readonly answer: Schema<T>;
+  readonly effect: Effect;
+};
 
 /** Adds the schema to a call. In a module of its own beside the call only where the inline script must not see the schema. */
 /* @__NO_SIDE_EFFECTS__ */
-export function endpoint<P extends Params, Wire, T>(to: Call<P, Wire>, answer: Schema<T>): Endpoint<P, Wire, T> {
-  return { ...to, answer };
+export function endpoint<P extends Params, Wire, T>(
+  to: Call<P, Wire>,
+  answer: Schema<T>,
+  effect: Effect = 'repeatable',
+): Endpoint<P, Wire, T> {
+  return { ...to, answer, effect };
 }
 
 /** A request as `fetch` takes it. */
@@ -68,13 +74,19 @@ export function addressOf(to: Call, query: URLSearchParams): string {
   return import.meta.env.VITE_API_BASE + prefix + to.path + (search && `?${search}`);
 }
 
+/** The headers of every request, beside what its body needs. With identification the browser asks another origin for leave first. */
+export const commonHeaders = (launch: Launch): Record<string, string> => ({
+  // ofetch would add this by itself: spelled out so that the inline script and the client send the same
+  accept: 'application/json',
+  ...(import.meta.env.VITE_IDENTIFICATION_HEADERS === '0' ? {} : identification(launch)),
+});
+
 /** The one place that turns a call into URL, headers and body: common query and identification on every request. */
 export function toRequest<P extends Params>(to: Call<P>, params: P, launch: Launch): Request {
   const query = commonQuery(launch);
   const own = to.method === 'GET' ? query : new URLSearchParams();
   for (const [name, value] of Object.entries(params)) if (value != null) own.set(name, String(value));
-  // ofetch would add this `accept` by itself: spelled out so that the inline script and the client send the same
-  const headers: Record<string, string> = { accept: 'application/json', ...identification(launch) };
+  const headers = commonHeaders(launch);
   let body: string | null = null;
   if (own !== query) {
     headers['content-type'] = 'application/x-www-form-urlencoded';
@@ -86,5 +98,5 @@ export function toRequest<P extends Params>(to: Call<P>, params: P, launch: Laun
 /** Two requests with the same key are the same request. */
 export const keyOf = (url: string, body: unknown): string => `${url} ${body as string}`;
 
-/** Is this envelope's `code` a success under the call's rule? */
-export const isSuccess = (code: unknown, { success }: Pick<Call, 'success'>): boolean => success.test(code as string);
+/** Does this `code` of an envelope mean success? '00', '0' and 0 do. */
+export const isSuccess = (code: unknown): boolean => /^00?$/.test(code as string);

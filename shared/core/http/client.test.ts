@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call, endpoint, PARSED, type Params } from './call.ts';
+import { call, endpoint, type Params } from './call.ts';
 import { send } from './client.ts';
 import { ContractError, type HttpError, NetworkError, ServerError } from './errors.ts';
 
@@ -79,13 +79,6 @@ describe('a success', () => {
   test('may come with any content type', async () => {
     answer = text('{"code":"00","data":{"amount":"5"}}', 200, 'text/plain');
     expect(await send(detail, {})).toMatchObject({ amount: '5' });
-  });
-
-  test('is decided by the rule of the call', async () => {
-    answer = json({ code: '000', data: { amount: '5' } });
-    expect(await failure(send(detail, {}))).toBeInstanceOf(ServerError);
-    requests = [];
-    expect(await send({ ...detail, success: PARSED }, {})).toMatchObject({ amount: '5' });
   });
 });
 

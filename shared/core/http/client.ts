@@ -2,9 +2,9 @@ import { createFetch } from 'ofetch';
 import { fetchOrTakeOver } from '../preload/takeover.ts';
 import { session } from '../session/session.ts';
 import { isSuccess, toRequest, type Call, type Endpoint, type Params, type Schema } from './call.ts';
-import { ContractError, HttpError, NetworkError, ServerError, TimeoutError } from './errors.ts';
+import { ContractError, HttpError, NetworkError, OutcomeUnknownError, ServerError, TimeoutError } from './errors.ts';
 
-/** ms until a request is given up (§9) */
+/** ms until a request is given up */
 export const TIMEOUT_MS = 60_000;
 
 const http = createFetch({
@@ -22,13 +22,13 @@ const http = createFetch({
 
 /**
  * Sends a request, or takes over the preloaded answer to the very same one, and returns its typed `data`.
- * @param leave aborts the request; the promise then rejects with a NetworkError that nobody should show
- * @throws {HttpError} one of the four
+ * @param signal aborts the request; the promise then rejects with a NetworkError that nobody should show
+ * @throws {HttpError} one of the four; of an endpoint that acts, whatever is no answer of the server is an OutcomeUnknownError
  */
 export async function send<P extends Params, T>(
   to: Endpoint<P, unknown, T>,
   params: P,
-  leave?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<T> {
   const { url, init } = toRequest(to, params, session());
   const controller = new AbortController();
@@ -41,23 +41,27 @@ export async function send<P extends Params, T>(
     expired = true;
     abort();
   }, TIMEOUT_MS);
-  if (leave?.aborted) abort();
-  leave?.addEventListener('abort', abort, { once: true });
+  if (signal?.aborted) abort();
+  signal?.addEventListener('abort', abort, { once: true });
   try {
     const { status, _data } = await http.raw<unknown>(url, { ...init, signal: controller.signal }).catch(() => {
       throw expired ? new TimeoutError() : new NetworkError();
     });
     return await open(to, status, _data);
   } catch (cause) {
+    if (to.effect === 'acts' && !isAnswer(cause)) throw new OutcomeUnknownError();
     if (cause instanceof HttpError) throw cause;
     // a schema that throws: a mistake of ours
     if (import.meta.env.DEV) console.error(to.path, cause);
     throw new ContractError(to.path);
   } finally {
     clearTimeout(timer);
-    leave?.removeEventListener('abort', abort);
+    signal?.removeEventListener('abort', abort);
   }
 }
+
+/** Did the server itself say no? 502 and 504 are a gateway that lost the server's answer. */
+const isAnswer = (cause: unknown): boolean => cause instanceof ServerError && !/^50[24]$/.test(cause.code);
 
 /** @returns undefined for what is not JSON */
 export function parseJson(text: string): unknown {
@@ -68,9 +72,9 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Opens the envelope `{ code, message, data }`: status, success rule, schema. @throws {ServerError | ContractError} */
+/** Opens the envelope `{ code, message, data }`: status, code, schema. @throws {ServerError | ContractError} */
 export async function open<T>(
-  to: Pick<Call, 'path' | 'success'> & { readonly answer: Schema<T> },
+  to: Pick<Call, 'path'> & { readonly answer: Schema<T> },
   status: number,
   envelope: unknown,
 ): Promise<T> {
@@ -81,15 +85,15 @@ export async function open<T>(
   };
   const words = typeof message === 'string' ? message : '';
   // a 500 with a code of success is no success; its words are the web server's, not the lender's
-  if (status >= 500) throw new ServerError(String(status), '');
+  if (status >= 500) throw new ServerError(String(status), '', false);
   if (status >= 400) throw new ServerError(String(code ?? status), words);
   if (code === undefined) throw contract(`${to.path}: no JSON envelope`);
-  if (!isSuccess(code, to)) throw new ServerError(String(code), words);
+  if (!isSuccess(code)) throw new ServerError(String(code), words);
   const result = await to.answer['~standard'].validate(data);
   if (!result.issues) return result.value;
-  const [issue] = result.issues;
-  const steps = issue?.path?.map((step) => String(typeof step === 'object' ? step.key : step)) ?? [];
-  throw contract(`${to.path}: ${['data', ...steps].join('.')} (${issue?.message})`);
+  const { path = [], message: fault } = result.issues[0]!;
+  const steps = path.map((step) => (typeof step === 'object' ? step.key : step) as string);
+  throw contract(`${to.path}: ${['data', ...steps].join('.')} (${fault})`);
 }
 
 function contract(field: string): ContractError {

@@ -8,14 +8,14 @@ export abstract class HttpError extends Error {
   }
 }
 
-/** The connection failed or broke off. Whether a POST was acted upon is unknown. */
+/** The connection failed or broke off. */
 export class NetworkError extends HttpError {
   constructor() {
     super('NetworkError', 'No connection. Check your network and try again.');
   }
 }
 
-/** No whole answer within the timeout. Whether a POST was acted upon is unknown. */
+/** No whole answer within the timeout. */
 export class TimeoutError extends HttpError {
   constructor() {
     super('TimeoutError', 'This is taking too long. Check your network and try again.');
@@ -27,11 +27,17 @@ export const OUR_SIDE = 'Something went wrong on our side. Please try again.';
 /** The server answered, but not with success. `code` is the envelope's code or the HTTP status; the message is the server's. */
 export class ServerError extends HttpError {
   readonly code: string;
-  constructor(code: string, message: string) {
+  /** the lender itself said no; false for an HTTP status from 500 on, which says nothing about what was asked */
+  readonly isRefusal: boolean;
+  constructor(code: string, message: string, isRefusal = true) {
     super('ServerError', message || OUR_SIDE);
     this.code = code;
+    this.isRefusal = isRefusal;
   }
 }
+
+/** Did the lender itself say no? Anything else is a failure on the way: of the network, of a server, of the contract. */
+export const isRefusal = (error: unknown): boolean => error instanceof ServerError && error.isRefusal;
 
 /** The answer is not what the contract says. `field` names endpoint and field for the developer, never for the borrower. */
 export class ContractError extends HttpError {
@@ -39,5 +45,15 @@ export class ContractError extends HttpError {
   constructor(field: string) {
     super('ContractError', OUR_SIDE);
     this.field = field;
+  }
+}
+
+/**
+ * A request that acts was sent and nobody knows whether it arrived: no answer, half of one, or one of a gateway. It is not to
+ * be sent again before somebody has looked (`useAction`, `lookUp`).
+ */
+export class OutcomeUnknownError extends HttpError {
+  constructor() {
+    super('OutcomeUnknownError', 'Your request may have arrived. Please check before you send it again.');
   }
 }

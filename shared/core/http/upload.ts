@@ -1,13 +1,13 @@
 import { session } from '../session/session.ts';
-import { commonQuery, identification } from '../session/launch.ts';
+import { commonQuery } from '../session/launch.ts';
 import { TIMEOUT_MS, open, parseJson } from './client.ts';
-import { addressOf, type Endpoint, type Params } from './call.ts';
+import { addressOf, commonHeaders, type Endpoint, type Params } from './call.ts';
 import { NetworkError, TimeoutError } from './errors.ts';
 
 export type UploadOptions = {
   /** share of the file that has been sent, 0–1 */
   readonly onProgress?: (share: number) => void;
-  readonly leave?: AbortSignal;
+  readonly signal?: AbortSignal;
 };
 
 /**
@@ -19,7 +19,7 @@ export function upload<T>(
   to: Endpoint<Params, unknown, T>,
   field: string,
   file: File,
-  { onProgress, leave }: UploadOptions = {},
+  { onProgress, signal }: UploadOptions = {},
 ): Promise<T> {
   const launch = session();
   const body = new FormData();
@@ -39,26 +39,25 @@ export function upload<T>(
       request.abort();
     };
     request.open(to.method, addressOf(to, commonQuery(launch)));
-    request.setRequestHeader('accept', 'application/json');
-    for (const [name, value] of Object.entries(identification(launch))) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(commonHeaders(launch))) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {
       wait();
       if (total) onProgress?.(loaded / total);
     };
     request.onloadend = () => {
       clearTimeout(timer);
-      leave?.removeEventListener('abort', abort);
+      signal?.removeEventListener('abort', abort);
       if (!request.status) {
         reject(expired ? new TimeoutError() : new NetworkError());
         return;
       }
       open(to, request.status, parseJson(request.responseText)).then(resolve, reject);
     };
-    if (leave?.aborted) {
+    if (signal?.aborted) {
       reject(new NetworkError());
       return;
     }
-    leave?.addEventListener('abort', abort, { once: true });
+    signal?.addEventListener('abort', abort, { once: true });
     wait();
     request.send(body);
   });

@@ -19,6 +19,7 @@ type Request = {
   readonly signal: AbortSignal;
   readonly answer: (amount: string) => Promise<void>;
   readonly refuse: (message: string) => Promise<void>;
+  readonly fail: (status: number, body: string) => Promise<void>;
   readonly drop: () => Promise<void>;
 };
 let requests: Request[];
@@ -47,6 +48,10 @@ beforeEach(() => {
       signal,
       answer: (amount) => json({ code: '00', data: { amount } }),
       refuse: (message) => json({ code: '77', message }),
+      fail: (status, body) =>
+        settled(() => {
+          resolve(new Response(body, { status }));
+        }),
       drop: () =>
         settled(() => {
           reject(new TypeError('failed'));
@@ -80,6 +85,15 @@ describe('loading', () => {
     expect(state(page)).toEqual(ready('5'));
     expect(requests.map(({ url, body }) => [url, body])).toEqual([['/gateway/v3/order?sessionId=old', 'orderId=9']]);
     expect(requests[0]!.signal.aborted).toBe(false);
+  });
+
+  test('marks the data as complete and usable for monitoring, and nothing before', async () => {
+    performance.clearMarks();
+    const marks = () => performance.getEntriesByType('mark').map(({ name }) => name);
+    open();
+    expect(marks()).toEqual([]);
+    await requests[0]!.answer('5');
+    expect([...new Set(marks())]).toEqual(['complete', 'usable']);
   });
 
   test('goes to the error when it fails', async () => {
@@ -141,12 +155,29 @@ describe('back from the back/forward cache', () => {
     expect(state(page)).toMatchObject({ state: 'error', error: { message: 'This order is already paid.' } });
   });
 
-  test('keeps what is shown when the refresh does not get through', async () => {
+  test.each([
+    ['does not get through', (request: Request) => request.drop()],
+    ['is answered by 503', (request: Request) => request.fail(503, '<h1>Unavailable</h1>')],
+    ['is answered by no envelope', (request: Request) => request.fail(200, '<h1>Log in to this Wi-Fi</h1>')],
+  ])('a refresh that %s leaves what is shown, which may be old, until one gets through', async (_what, fails) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const page = open();
     await requests[0]!.answer('5');
     pageshow(true);
-    await requests[1]!.drop();
+    await fails(requests[1]!);
+    expect(state(page)).toEqual({ ...ready('5'), isOld: true });
+    pageshow(true);
+    await requests[2]!.answer('6');
+    expect(state(page)).toEqual(ready('6'));
+  });
+
+  test('refresh asks the same way, without an event', async () => {
+    const page = open();
+    await requests[0]!.answer('5');
+    act(page.result.current[2]);
     expect(state(page)).toEqual(ready('5'));
+    await requests[1]!.refuse('This order is already paid.');
+    expect(state(page)).toMatchObject({ state: 'error' });
   });
 
   test('an error gives way to the data', async () => {
@@ -199,4 +230,15 @@ test('leaving aborts the request and listens no more', async () => {
   expect(requests[0]!.signal.aborted).toBe(true);
   pageshow(true);
   expect(requests).toHaveLength(1);
+});
+
+test('a refusal that belongs to a session which the host has replaced meanwhile asks again by itself', async () => {
+  const page = renderHook(() => useEndpoint(order, params), { wrapper: StrictMode });
+  rebuildSession({ sessionId: 'new' });
+  await requests[0]!.refuse('Please log in');
+  expect(requests).toHaveLength(2);
+  expect(requests[1]!.url).toContain('sessionId=new');
+  await requests[1]!.refuse('No such order');
+  expect(requests).toHaveLength(2);
+  expect(page.result.current[0]).toMatchObject({ state: 'error', error: { message: 'No such order' } });
 });

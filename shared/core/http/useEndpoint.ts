@@ -1,28 +1,33 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { onSession, session } from '../session/session.ts';
-import type { Launch } from '../session/launch.ts';
+import { commonQuery, type Launch } from '../session/launch.ts';
+import { shownEarly, takeEarly } from '../preload/takeover.ts';
 import { send } from './client.ts';
 import type { Endpoint, Params } from './call.ts';
-import { NetworkError, TimeoutError, type HttpError } from './errors.ts';
+import { isRefusal, type HttpError } from './errors.ts';
 
-/** A page's data: not there yet, there, or why not. */
+/** A page's data: not there yet, there, or why not. `isOld`: it could not be refreshed, the server may say otherwise by now. */
 export type Load<T> =
   | { readonly state: 'loading' }
-  | { readonly state: 'ready'; readonly data: T }
+  | { readonly state: 'ready'; readonly data: T; readonly isOld?: boolean }
   | { readonly state: 'error'; readonly error: HttpError };
 
 /**
  * Loads a screen's data: takes the preloaded answer over or asks. Asks again when the page comes back from the
- * back/forward cache (what is shown stays until the new answer is there) and, after an error, when the host hands a new
- * session. Leaving aborts the request.
+ * back/forward cache (what is shown stays until the new answer is there) and, after an error or before it,
+ * when the host hands a new session. Leaving aborts the request.
  * @param params from what the page was opened with; read anew for every request
- * @returns the load, and `reload`, which shows loading and asks again (Retry)
+ * @returns the load; `reload`, which shows loading and asks again (Retry); `refresh`, which asks again behind what is shown
  */
 export function useEndpoint<P extends Params, T>(
   to: Endpoint<P, unknown, T>,
   params: (launch: Launch) => P,
-): readonly [Load<T>, () => void] {
-  const [load, setLoad] = useState<Load<T>>({ state: 'loading' });
+): readonly [load: Load<T>, reload: () => void, refresh: () => void] {
+  const [load, setLoad] = useState<Load<T>>(() => {
+    const data = typeof window === 'undefined' ? undefined : shownEarly(to, params(session()));
+    return data === undefined ? { state: 'loading' } : { state: 'ready', data };
+  });
+  const isEarly = useRef(load.state === 'ready');
   const running = useRef<AbortController>(undefined);
   const alive = useRef(false);
   const paramsOf = useRef(params);
@@ -31,23 +36,35 @@ export function useEndpoint<P extends Params, T>(
   });
 
   const ask = useCallback(() => {
-    running.current?.abort();
-    const controller = (running.current = new AbortController());
-    const settle = (next: (before: Load<T>) => Load<T>) => {
-      if (running.current !== controller) return; // left, or asked again
-      running.current = undefined;
-      setLoad(next);
+    const request = () => {
+      running.current?.abort();
+      const controller = (running.current = new AbortController());
+      const settle = (next: (before: Load<T>) => Load<T>) => {
+        if (running.current !== controller) return; // left, or asked again
+        running.current = undefined;
+        setLoad(next);
+      };
+      const asked = String(commonQuery(session()));
+      send(to, paramsOf.current(session()), controller.signal).then(
+        (data) => {
+          settle(() => ({ state: 'ready', data }));
+        },
+        (error: unknown) => {
+          // what went wrong belongs to a session that the host has replaced meanwhile
+          if (running.current === controller && asked !== String(commonQuery(session()))) {
+            request();
+            return;
+          }
+          // A refresh that comes to nothing leaves the data that is there. What the server says counts: it is paid by now.
+          settle((before) =>
+            before.state === 'ready' && !isRefusal(error)
+              ? { ...before, isOld: true }
+              : { state: 'error', error: error as HttpError },
+          );
+        },
+      );
     };
-    send(to, paramsOf.current(session()), controller.signal).then(
-      (data) => {
-        settle(() => ({ state: 'ready', data }));
-      },
-      (error: unknown) => {
-        // A refresh that does not get through leaves the data that is there. What the server says counts: it is paid by now.
-        const kept = error instanceof NetworkError || error instanceof TimeoutError;
-        settle((before) => (kept && before.state === 'ready' ? before : { state: 'error', error: error as HttpError }));
-      },
-    );
+    request();
   }, [to]);
 
   const reload = useCallback(() => {
@@ -57,7 +74,8 @@ export function useEndpoint<P extends Params, T>(
 
   useEffect(() => {
     alive.current = true;
-    if (!running.current) ask();
+    if (!running.current && !(isEarly.current && takeEarly())) ask();
+    isEarly.current = false;
     const restored = ({ persisted }: PageTransitionEvent) => {
       if (persisted) ask();
     };
@@ -72,8 +90,12 @@ export function useEndpoint<P extends Params, T>(
     };
   }, [ask]);
 
-  const failed = load.state === 'error';
-  useEffect(() => (failed ? onSession(reload) : undefined), [failed, reload]);
+  const { state } = load;
+  useEffect(() => {
+    if (state === 'error') return onSession(reload);
+    if (state === 'ready') ['complete', 'usable'].forEach((name) => performance.mark(name));
+    return undefined;
+  }, [state, reload]);
 
-  return [load, reload];
+  return [load, reload, ask];
 }

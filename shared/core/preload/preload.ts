@@ -44,9 +44,17 @@ export type Handover = {
   /** when the requests were sent, ms since 1970 */
   readonly at: number;
   /** by `keyOf` the request: the answer's text and head; taken, and removed, by the first request with the same key */
-  readonly answers: Record<string, Promise<readonly [text: string, head: Response]>>;
+  answers: Record<string, Promise<readonly [text: string, head: Response]>>;
   /** until React is there the inline script fills slots and remembers taps */
   waiting: boolean;
+  /** the answer's `data` as it came, when it is a success */
+  data?: unknown;
+  /** shows the early view; there once its script is (shared/core/early) */
+  show?: (data: unknown) => void;
+  /** the early view stands in the root: React hydrates the ready page, not the shell */
+  early?: boolean;
+  /** tapped on the early view, for React to answer */
+  tap?: HTMLElement;
 };
 
 declare global {

@@ -1,4 +1,5 @@
-import { keyOf } from '../http/call.ts';
+import { keyOf, toRequest, type Endpoint, type Params } from '../http/call.ts';
+import { session } from '../session/session.ts';
 
 /** ms; an older answer (a page restored from the back/forward cache before its client was up) is not worth taking over */
 const FRESH_MS = 60_000;
@@ -25,6 +26,24 @@ export const fetchOrTakeOver: typeof fetch = (input, init = {}) => {
     }, reject);
   });
 };
+
+/** The data that the early view shows, when it was asked for with these parameters: React's first render has to be the same. */
+export function shownEarly<P extends Params, T>(to: Endpoint<P, unknown, T>, params: P): T | undefined {
+  const handover = window.__handover;
+  if (!handover?.early) return undefined;
+  const { url, init } = toRequest(to, params, session());
+  if (!handover.answers[keyOf(url, init.body)]) return undefined;
+  const result = to.answer['~standard'].validate(handover.data);
+  return result instanceof Promise || result.issues ? undefined : result.value;
+}
+
+/** React shows it now. @returns is it fresh? Else it is asked for again */
+export function takeEarly(): boolean {
+  const handover = window.__handover!;
+  handover.early = false;
+  handover.answers = {};
+  return Date.now() - handover.at <= FRESH_MS;
+}
 
 /** From now on slots and taps belong to React. A tap before this call is remembered, one after it is React's: none is both. */
 export function endOfWaiting(): void {

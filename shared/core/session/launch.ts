@@ -2,7 +2,7 @@
 
 /**
  * What the page was opened with: its query by name. `product_id` and `order_id` are other spellings of `productId` and
- * `orderId` and are found there. (§3)
+ * `orderId` and are found there.
  */
 export type Launch = Readonly<Partial<Record<string, string>>>;
 
@@ -14,10 +14,11 @@ const IDENTIFYING = ['appVersion', 'deviceId', 'sessionId'] as const;
 
 /** @param search `location.search` */
 export function launchOf(search: string): Launch {
-  const launch: Record<string, string> = {};
+  // a parameter may be called `constructor`
+  const launch = Object.create(null) as Record<string, string>;
   new URLSearchParams(search).forEach((value, name) => {
     const key = name.replace(/^(product|order)_id$/, '$1Id');
-    launch[key] = launch[key] || value;
+    launch[key] ||= value;
   });
   return launch;
 }

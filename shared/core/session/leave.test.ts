@@ -1,11 +1,17 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { recordBridge } from '../bridge/recorder.ts';
 import { leave, RefusedUrlError } from './leave.ts';
 
+const PAY = 'https://pay.example.com/x';
 const assign = vi.fn();
 const replace = vi.fn();
+const done = vi.fn();
+const toastText = () => document.querySelector('[role=status]')?.textContent ?? '';
+const after = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   vi.useFakeTimers();
+  done.mockReset();
   vi.spyOn(location, 'assign').mockImplementation(assign.mockReset());
   vi.spyOn(location, 'replace').mockImplementation(replace.mockReset());
 });
@@ -15,35 +21,94 @@ afterEach(() => {
 });
 
 test('goes to an address that is allowed', () => {
-  void leave('https://pay.example.com/x');
-  expect(assign).toHaveBeenCalledExactlyOnceWith('https://pay.example.com/x');
+  void leave(PAY);
+  expect(assign).toHaveBeenCalledExactlyOnceWith(PAY);
 });
 
-test('replaces the page where it is not to be returned to', () => {
-  void leave('./orderDetails.html', { replace: true });
-  expect(replace).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/orderDetails.html');
+test('replaces the page where it is not to be returned to; a screen of ours is relative, with the session', () => {
+  history.replaceState(null, '', '/confirmV3?sessionId=s1');
+  void leave('/loanDetails?orderId=7', { replace: true });
+  expect(replace).toHaveBeenCalledExactlyOnceWith('./orderDetails.html?sessionId=s1&orderId=7');
   expect(assign).not.toHaveBeenCalled();
 });
 
-test.each(['javascript:alert(1)', 'http://pay.example.com', ''])('refuses %j with a message', async (address) => {
-  await expect(leave(address)).rejects.toBeInstanceOf(RefusedUrlError);
-  expect(assign).not.toHaveBeenCalled();
-  expect(document.querySelector('[role=status]')?.textContent).toBe('This link cannot be opened.');
+test.each(['javascript:alert(1)', 'http://pay.example.com', '/product/detail', ''])(
+  'refuses %j with a message',
+  async (address) => {
+    await expect(leave(address)).rejects.toBeInstanceOf(RefusedUrlError);
+    expect(assign).not.toHaveBeenCalled();
+    expect(toastText()).toBe('This link cannot be opened.');
+  },
+);
+
+describe('a page that is slow to come', () => {
+  beforeEach(() => {
+    void leave(PAY).then(done);
+  });
+
+  test('keeps whoever waits busy until this one is shown again', async () => {
+    await after(59_000);
+    expect(done).not.toHaveBeenCalled();
+    dispatchEvent(new Event('pageshow'));
+    await after(0);
+    expect(done).toHaveBeenCalled();
+    expect(toastText()).toBe('');
+  });
+
+  test('says so from the 8th second on; Cancel stops it and gives the page back', async () => {
+    const stop = vi.fn();
+    vi.stubGlobal('stop', stop);
+    await after(7_999);
+    expect(toastText()).toBe('');
+    await after(1);
+    expect(toastText()).toBe('Still opening…Cancel');
+    document.querySelector<HTMLButtonElement>('[role=status] button')!.click();
+    await after(0);
+    expect([done.mock.calls.length, stop.mock.calls.length, toastText()]).toEqual([1, 1, '']);
+  });
+
+  test('is given up after 60 s', async () => {
+    await after(59_999);
+    expect(done).not.toHaveBeenCalled();
+    await after(1);
+    expect(done).toHaveBeenCalled();
+  });
 });
 
-test('whoever waits stays busy until the page is shown again', async () => {
-  const done = vi.fn();
-  void leave('https://pay.example.com').then(done);
-  await vi.advanceTimersByTimeAsync(7_999);
-  expect(done).not.toHaveBeenCalled();
-  dispatchEvent(new Event('pageshow'));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(done).toHaveBeenCalled();
-});
+describe('a page of the app', () => {
+  test.each(['ios', 'android'] as const)('is handed to the app that has the handler (%s)', async (platform) => {
+    const host = recordBridge(platform);
+    await leave('loanapp://order?id=1');
+    await leave('/product/detail?id=1', { isOfApp: true });
+    expect(host.messages.map(({ handler, body }) => [handler, body])).toEqual([
+      ['to', 'loanapp://order?id=1'],
+      ['to', '/product/detail?id=1'],
+    ]);
+    expect(assign).not.toHaveBeenCalled();
+    host.restore();
+  });
 
-test('a navigation that comes to nothing is given up after 8 s', async () => {
-  const done = vi.fn();
-  void leave('loanapp://order').then(done);
-  await vi.advanceTimersByTimeAsync(8_000);
-  expect(done).toHaveBeenCalled();
+  test('is a deep link in an app that has other handlers', () => {
+    vi.stubGlobal('webkit', { messageHandlers: { toHome: { postMessage: vi.fn() } } });
+    void leave('loanapp://order?id=1');
+    void leave('/product/detail?id=1', { isOfApp: true });
+    expect(assign.mock.calls).toEqual([['loanapp://order?id=1'], ['loanapp://product/detail?id=1']]);
+  });
+
+  test('that does not open within 8 s is said to', async () => {
+    void leave('loanapp://order').then(done);
+    await after(7_999);
+    expect(done).not.toHaveBeenCalled();
+    await after(1);
+    expect(done).toHaveBeenCalled();
+    expect(toastText()).toBe('The app could not be opened.');
+  });
+
+  test('that comes to the front says nothing', async () => {
+    void leave('loanapp://order').then(done);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await after(8_000);
+    expect(done).toHaveBeenCalledOnce();
+    expect(toastText()).toBe('');
+  });
 });

@@ -1,34 +1,63 @@
-import { toast } from '../toast/toast.ts';
-import { checkedUrl } from './links.ts';
+import { tell } from '../bridge/hosts.ts';
+import { showLoading, toast } from '../toast/toast.ts';
+import { destinationOf } from './destination.ts';
 
-/** ms after which a navigation that did not happen (a deep link nobody answers, a download) no longer keeps the page busy */
-const GIVE_UP_MS = 8000;
+/** ms after which an app that does not open is given up, and a page that does not come is said to be opening still */
+const PATIENCE_MS = 8000;
+/** ms after which a page that does not come (a download) no longer keeps this one busy */
+const GIVE_UP_MS = 60_000;
 
 /** What `leave` rejects with when the address is refused; the borrower has been told. */
 export class RefusedUrlError extends Error {}
 
 /**
- * Leaves for an address from the server, a link to another screen included, once it is checked. Resolves only when the
- * page is shown again (back/forward cache) or the navigation came to nothing: whoever awaits it stays busy until then,
- * so that a second tap on a slow network does not send a second request.
- * @param replace the page is not to be returned to
+ * Leaves for an address from the server or the query, or for a screen of ours (`destinationOf`). A page of the app is handed to
+ * the app where it has the handler, else it is a deep link. Resolves when that is done, when the page is shown again
+ * (back/forward cache) or when the navigation came to nothing: whoever awaits it stays busy until then, so that a second tap
+ * on a slow network does not send a second request.
+ * @param options.replace the page is not to be returned to
+ * @param options.isOfApp a path that is no screen of ours is a page of the app
  * @throws {RefusedUrlError} after a toast, when the address is not allowed
  */
-export function leave(address: string, { replace = false } = {}): Promise<void> {
-  const url = checkedUrl(address);
-  if (!url) {
+export function leave(address: string, { replace = false, isOfApp = false } = {}): Promise<void> {
+  const to = destinationOf(address, isOfApp);
+  if (!to) {
     toast('This link cannot be opened.');
     return Promise.reject(new RefusedUrlError('refused'));
   }
+  const isDeep = to.kind === 'app';
+  if (isDeep && tell('to', to.url)) return Promise.resolve();
+  const scheme = `${import.meta.env.VITE_DEEP_LINK_SCHEME}:`;
+  const url = isDeep && !to.url.startsWith(scheme) ? `${scheme}//${to.url.replace(/^\//, '')}` : to.url;
   if (replace) location.replace(url);
   else location.assign(url);
   return new Promise((resolve) => {
+    let endLoading = () => undefined as void;
     const done = () => {
-      clearTimeout(timer);
+      timers.forEach(clearTimeout);
       removeEventListener('pageshow', done);
+      document.removeEventListener('visibilitychange', opened);
+      endLoading();
       resolve();
     };
-    const timer = setTimeout(done, GIVE_UP_MS);
+    // the app has come to the front
+    const opened = () => {
+      if (isDeep) done();
+    };
+    const timers = [
+      setTimeout(() => {
+        if (isDeep) {
+          toast('The app could not be opened.');
+          done();
+        } else
+          endLoading = showLoading('Still opening…', () => {
+            stop();
+            done();
+          });
+      }, PATIENCE_MS),
+      setTimeout(done, GIVE_UP_MS),
+    ];
     addEventListener('pageshow', done);
+    document.addEventListener('visibilitychange', opened);
   });
 }

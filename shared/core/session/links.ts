@@ -7,7 +7,7 @@ import type { Params } from '../http/call.ts';
  * store. The session parameters are carried along; `undefined` and `null` are left out.
  * @param hash a hash route, with its '#'
  */
-export function screenLink(screen: string, params: Params = {}, hash = ''): string {
+export function screenLink(screen: keyof Screens, params: Params = {}, hash = ''): string {
   const query = commonQuery(session());
   for (const [name, value] of Object.entries(params)) if (value != null) query.set(name, String(value));
   const search = String(query);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { kept } from './storage.ts';
+import { kept, sweep } from './storage.ts';
 
 const schema = v.object({ payCode: v.string() });
 const A = { payCode: 'A' };
@@ -73,18 +73,6 @@ describe('a value that is kept', () => {
     vi.advanceTimersByTime(10 * 365 * 24 * 3600_000);
     expect(fresh()).toEqual(A);
   });
-});
-
-test.each([
-  ['not JSON', '{"value":{"payCo'],
-  ['null', 'null'],
-  ['written without an envelope', '{"payCode":"A"}'],
-  ['an older shape', JSON.stringify({ value: { code: 'A' }, until: null })],
-  ['a number where the schema has a text', JSON.stringify({ value: { payCode: 1 }, until: null })],
-  ['no time to expire', JSON.stringify({ value: A })],
-])('a damaged value is as good as none: %s', (_what, stored) => {
-  localStorage.setItem('h5.info', stored);
-  expect(fresh()).toBeUndefined();
 });
 
 describe('full storage', () => {
@@ -166,4 +154,39 @@ test.each([
   expect(info.read()).toEqual(A);
   info.clear();
   expect(info.read()).toBeUndefined();
+});
+
+describe('whose it is', () => {
+  const info = () => kept('info', schema, { of: ({ orderId }) => orderId });
+  const open = (query: string) => {
+    history.replaceState(null, '', `/repayment?${query}`);
+  };
+
+  test('another order and another session do not read it; the own one still does', () => {
+    open('sessionId=s1&orderId=A');
+    info().write(A);
+    for (const query of ['sessionId=s1&orderId=B', 'sessionId=s2&orderId=A', 'orderId=A', '']) {
+      open(query);
+      expect(info().read(), query).toBeUndefined();
+    }
+    open('sessionId=s1&orderId=A');
+    expect(info().read()).toEqual(A);
+    expect(localStorage.getItem('h5.info')).not.toContain('s1');
+  });
+
+  test('of: null is nobody’s', () => {
+    kept('info', schema, { of: null }).write(A);
+    open('sessionId=s2');
+    expect(kept('info', schema, { of: null }).read()).toEqual(A);
+  });
+
+  test('what has expired is deleted when it is read, and when a page starts', () => {
+    kept('one', schema, { expiresMs: 1000 }).write(A);
+    kept('two', schema, { expiresMs: 1000 }).write(B);
+    vi.advanceTimersByTime(1001);
+    kept('one', schema).read();
+    expect(Object.keys(localStorage)).toEqual(['h5.two']);
+    sweep('local');
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
 });

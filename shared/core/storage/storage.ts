@@ -1,8 +1,10 @@
 import type { Schema } from '../http/call.ts';
+import type { Launch } from '../session/launch.ts';
+import { session } from '../session/session.ts';
 
 /** One kept value. Reading and writing never throw: storage may be full, forbidden, cleared or written by an older release. */
 export type Kept<T> = {
-  /** The value, or undefined: never written, expired, damaged, of an older shape, or no storage. */
+  /** The value, or undefined: never written, somebody else's, expired, damaged, of an older shape, or no storage. */
   readonly read: () => T | undefined;
   /** @returns false when the value could only be kept in memory, until this document ends */
   readonly write: (value: T) => boolean;
@@ -14,9 +16,14 @@ export type KeptOptions = {
   readonly area?: 'local' | 'tab';
   /** ms until the value is no longer given out; never by default */
   readonly expiresMs?: number;
+  /**
+   * Whose the value is, beside the session's: the order's or the complaint's id. For another it is neither read nor shown.
+   * `null`: nobody's, the session has no part in it.
+   */
+  readonly of?: ((launch: Launch) => string | undefined) | null;
 };
 
-type Record_ = { readonly value: unknown; readonly until: number | null };
+type Record_ = { readonly value: unknown; readonly until?: number; readonly owner?: string };
 
 const PREFIX = 'h5.';
 
@@ -29,33 +36,48 @@ function areaOf(area: KeptOptions['area']): Storage | undefined {
   }
 }
 
-/** Removes own values that have expired: room for new ones. */
-function sweep(storage: Storage): void {
-  for (const name of Object.keys(storage)) {
+/** Session and order as they are stored: enough to tell one from another, not to know them. */
+function ownerNow(of: KeptOptions['of']): string | undefined {
+  if (of === null) return undefined;
+  const launch = session();
+  let hash = 0;
+  // FNV-1a: ids that differ in two signs do not look alike
+  for (const sign of JSON.stringify([launch.sessionId, of && of(launch)]))
+    hash = Math.imul(hash ^ sign.codePointAt(0)!, 16777619);
+  return hash.toString(36);
+}
+
+const isExpired = (until: number | undefined): boolean => typeof until === 'number' && !(until > Date.now());
+
+/** Removes own values that have expired or are damaged: at every start of a page, and when there is no room for a new one. */
+export function sweep(area: KeptOptions['area']): void {
+  const storage = areaOf(area);
+  for (const name of Object.keys(storage ?? {})) {
     if (!name.startsWith(PREFIX)) continue;
     try {
-      const { until } = JSON.parse(storage.getItem(name) ?? '{}') as Partial<Record_>;
-      if (until && until < Date.now()) storage.removeItem(name);
+      const { until } = JSON.parse(storage!.getItem(name)!) as Partial<Record_>;
+      if (isExpired(until)) storage!.removeItem(name);
     } catch {
-      storage.removeItem(name);
+      storage!.removeItem(name);
     }
   }
 }
 
 /**
- * Declares a value in local or session storage, checked by a schema when read.
+ * Declares a value in local or session storage, checked by a schema when read. It belongs to the session it was written in.
  * @param name key, without prefix; one name has one schema
  */
-export function kept<T>(name: string, schema: Schema<T>, { area = 'local', expiresMs }: KeptOptions = {}): Kept<T> {
+export function kept<T>(name: string, schema: Schema<T>, { area = 'local', expiresMs, of }: KeptOptions = {}): Kept<T> {
   const key = PREFIX + name;
   let memory: string | undefined;
 
   const read = (): T | undefined => {
     try {
-      const stored = memory ?? areaOf(area)?.getItem(key);
+      const stored = memory ?? areaOf(area)!.getItem(key);
       if (!stored) return undefined;
-      const { value, until } = JSON.parse(stored) as Record_;
-      if (until !== null && !(until > Date.now())) return undefined;
+      const { value, until, owner } = JSON.parse(stored) as Record_;
+      if (isExpired(until)) clear();
+      if (isExpired(until) || owner !== ownerNow(of)) return undefined;
       const result = schema['~standard'].validate(value);
       return result instanceof Promise || result.issues ? undefined : result.value;
     } catch {
@@ -64,14 +86,18 @@ export function kept<T>(name: string, schema: Schema<T>, { area = 'local', expir
   };
 
   const write = (value: T): boolean => {
-    const text = JSON.stringify({ value, until: expiresMs === undefined ? null : Date.now() + expiresMs });
+    const text = JSON.stringify({
+      value,
+      until: expiresMs && Date.now() + expiresMs,
+      owner: ownerNow(of),
+    });
     const storage = areaOf(area);
     for (const attempt of [1, 2]) {
       try {
-        if (attempt === 2 && storage) {
+        if (attempt === 2) {
           // the next document must not take the value before this one for it: another order's pay code
-          storage.removeItem(key);
-          sweep(storage);
+          storage!.removeItem(key);
+          sweep(area);
         }
         storage!.setItem(key, text);
         memory = undefined;
@@ -87,7 +113,7 @@ export function kept<T>(name: string, schema: Schema<T>, { area = 'local', expir
   const clear = (): void => {
     memory = undefined;
     try {
-      areaOf(area)?.removeItem(key);
+      areaOf(area)!.removeItem(key);
     } catch {
       // nothing there to remove
     }

@@ -7,7 +7,9 @@ const LEAST_MS = 300;
 let host: HTMLElement | undefined;
 let message = '';
 let timer = 0;
-const loading: string[] = [];
+
+type Loading = { readonly text: string; readonly onCancel: (() => void) | undefined };
+const loading: Loading[] = [];
 
 /** The topmost open dialog, or the body: whatever is not inert now. */
 function layer(leaving?: Element): Element {
@@ -24,16 +26,24 @@ function show(): void {
   const parent = layer();
   if (host.parentNode !== parent) parent.append(host);
   // a new element for each text: one that changes its width counts as a layout shift
-  const text = message || loading[loading.length - 1];
+  const busy = message ? undefined : loading[loading.length - 1];
+  const text = message || busy?.text;
   const words = document.createElement('span');
   words.textContent = text ?? '';
   host.replaceChildren(...(text ? [words] : []));
-  host.classList.toggle('toast-busy', !message && loading.length > 0);
+  if (busy?.onCancel) {
+    const cancel = document.createElement('button');
+    cancel.type = 'button';
+    cancel.textContent = 'Cancel';
+    cancel.onclick = busy.onCancel;
+    host.append(cancel);
+  }
+  host.classList.toggle('toast-busy', !!busy);
 }
 
 /**
  * Shows a text near the bottom of the screen, in place of the one before.
- * @param ms how long; 3 s unless a number above 300 is given (§4)
+ * @param ms how long; 3 s unless a number above 300 is given
  */
 export function toast(text: string, ms?: number): void {
   message = text;
@@ -48,15 +58,18 @@ export function toast(text: string, ms?: number): void {
   );
 }
 
-/** Shows a busy toast until the returned function is called; calling it again does nothing. A message stands above it. */
-export function showLoading(text = 'Loading…'): () => void {
-  loading.push(text);
+/**
+ * Shows a busy toast until the returned function is called; calling it again does nothing. A message stands above it.
+ * @param onCancel what its button Cancel does; without it there is none
+ */
+export function showLoading(text = 'Loading…', onCancel?: () => void): () => void {
+  const entry = { text, onCancel };
+  loading.push(entry);
   show();
-  let ended = false;
   return () => {
-    if (ended) return;
-    ended = true;
-    loading.splice(loading.indexOf(text), 1);
+    const at = loading.indexOf(entry);
+    if (at < 0) return;
+    loading.splice(at, 1);
     show();
   };
 }

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { kept } from '#core';
 
-/** What was written about an order and not sent yet. Photos as the server's addresses: a file does not survive a reload. */
-const draft = v.object({ text: v.string(), images: v.array(v.string()) });
+/**
+ * What was written about an order and not sent yet. Photos as the server's addresses: a file does not survive a reload.
+ * `unsent`: how many files had not arrived there, so that their loss can be said.
+ */
+const draft = v.object({ text: v.string(), images: v.array(v.string()), unsent: v.optional(v.number()) });
 export type Draft = v.InferOutput<typeof draft>;
 
 const DAY_MS = 24 * 3600_000;

@@ -4,6 +4,7 @@ import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import type { Load } from '#core';
 import type { Agreement } from '../../api/confirm.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import choice from '../../ui/choice/mark.module.css';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Card } from '../../ui/screen/Screen.tsx';
 import styles from './Agreements.module.css';
@@ -19,7 +20,7 @@ type AgreementsProps = {
   readonly onReopen: (() => void) | undefined;
 };
 
-/** The box to agree, checked from the start, and the agreements to read. Not there when there is nothing to agree to (§5). */
+/** The box to agree, checked from the start, and the agreements to read. Not there when there is nothing to agree to. */
 export function Agreements({ load, onRetry, isAgreed, onAgree, onOpen, onReopen }: AgreementsProps) {
   const box = useRef<HTMLInputElement>(null);
   // the row was there already, and stays there while they are asked for again
@@ -33,13 +34,13 @@ export function Agreements({ load, onRetry, isAgreed, onAgree, onOpen, onReopen 
         <input
           ref={box}
           type="checkbox"
-          className={styles.box}
+          className={choice.input}
           checked={isAgreed}
           onChange={({ currentTarget }) => {
             onAgree(currentTarget.checked);
           }}
         />
-        <span className={styles.mark}>
+        <span className={choice.mark}>
           <Icon of={check} size={16} />
         </span>
         <span className={styles.words}>I agree to the loan agreements</span>

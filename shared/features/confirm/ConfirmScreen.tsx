@@ -1,17 +1,18 @@
 import { Fragment, useState, type ReactNode } from 'react';
-import circleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import message from 'lucide/dist/esm/icons/message-square-text.mjs';
 import { bridge, leave, session, useAction, useEndpoint, useNativeBack, type Launch } from '#core';
 import { SCENE, type ConfirmLoan, type ProductRef } from '../../api/confirm.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Failure } from '../../ui/failure/Failure.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { Agreements, AgreementsSkeleton } from './Agreements.tsx';
 import type { ConfirmCalls } from './calls.ts';
+import { ConfirmBar } from './ConfirmBar.tsx';
+import { Confirmed } from './Confirmed.tsx';
 import { LoanPartsSkeleton } from './LoanParts.tsx';
 import { Popups } from './Popups.tsx';
 import { StayDialog } from './StayDialog.tsx';
+import { useAnswers } from './useAnswers.ts';
 import { useSubmit } from './useSubmit.ts';
 import styles from './ConfirmScreen.module.css';
 
@@ -30,9 +31,11 @@ type ConfirmScreenProps<T extends ConfirmLoan> = {
 };
 
 const TITLE = 'Confirm your loan';
+const UNKNOWN = 'Your confirmation may have arrived. Check again: nothing is sent twice.';
+const STILL_OFFERED = 'This loan is still on offer: your confirmation may not have arrived. You can confirm it again.';
 const nothing = () => '';
 
-/** Confirming a loan (§4): the loan, its agreements, the popups around it and the one button that confirms. */
+/** Confirming a loan: the loan, its agreements, the popups around it and the one button that confirms. */
 export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T>) {
   const { calls, product, head, children, label = nothing, promotion = nothing } = props;
   const [load, reload] = useEndpoint(calls.loan, product);
@@ -40,22 +43,24 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
     ...product(launch),
     scene: SCENE,
   }));
-  const [isAgreed, setAgreed] = useState(true);
-  // popups that were answered in this visit: fresh data does not ask the same again
-  const [isRead, setRead] = useState(false);
-  const [isDeclined, setDeclined] = useState(false);
-  const [isPromoted, setPromoted] = useState(false);
+  const [answers, answer] = useAnswers(load.state !== 'loading');
   const [isLeaving, setLeaving] = useState(false);
-  const { submit, busy, isLost } = useSubmit(calls, product);
+  const { submit, busy, isUnknown, isStillOffered } = useSubmit(calls, product, answer);
   const contract = useAction(calls.contract, { done: ({ contract_url }) => leave(contract_url) });
+  const { isAgreed, isDeclined, outcome } = answers;
 
   const loan = load.state === 'ready' ? load.data : undefined;
   useNativeBack(() => {
-    if (!loan?.isPopType) return false;
+    // what is on its way, or has arrived, is not to be kept by staying
+    if (!loan?.isPopType || busy || isUnknown || outcome) return false;
     setLeaving(true);
     return true;
   });
 
+  if (outcome) {
+    const isCertain = outcome === 'confirmed';
+    return <Confirmed product={product(session())} isCertain={isCertain} reason={answers.reason} busy={busy} />;
+  }
   if (load.state === 'error') {
     return (
       <Screen title={TITLE}>
@@ -64,42 +69,29 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
     );
   }
 
-  const name = (loan && label(loan).trim()) || 'Next';
-  const answer = (agrees: boolean) => {
-    setAgreed(agrees);
-    if (!agrees) setDeclined(true);
-    setRead(true);
-  };
+  // the list may have become empty since the box was unchecked
+  const hasBox = agreements.state !== 'ready' || agreements.data.length > 0 || isDeclined;
+  const isMissing = agreements.state === 'error';
   return (
     <Screen
       title={TITLE}
       action={
-        <>
-          {isLost && (
-            <p className={`${styles.note} ${styles.warning}`} role="alert">
-              <Icon of={circleAlert} />
-              <span>
-                Your loan was confirmed, but its page could not be opened. Look at your orders before you confirm again.
-              </span>
-            </p>
-          )}
-          {!isAgreed && (
-            <p className={styles.note}>
-              <span>Agree to the loan agreements to continue.</span>
-            </p>
-          )}
-          {/* keyed: a label that comes with the loan does not move the one before */}
-          <Button
-            key={name}
-            busy={busy}
-            disabled={!loan || !isAgreed}
-            onClick={() => {
-              if (loan) submit(loan);
-            }}
-          >
-            {name}
-          </Button>
-        </>
+        <ConfirmBar
+          name={isUnknown ? 'Check again' : (loan && label(loan).trim()) || 'Next'}
+          hint={
+            isMissing
+              ? 'Load the loan agreements to continue.'
+              : hasBox && !isAgreed
+                ? 'Agree to the loan agreements to continue.'
+                : ''
+          }
+          warning={isUnknown ? UNKNOWN : isStillOffered ? STILL_OFFERED : ''}
+          busy={busy}
+          disabled={!isUnknown && (agreements.state !== 'ready' || (hasBox && !isAgreed) || !loan || contract.busy)}
+          onConfirm={() => {
+            if (loan) submit(loan);
+          }}
+        />
       }
     >
       {head(loan)}
@@ -117,16 +109,18 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
             load={agreements}
             onRetry={reloadAgreements}
             isAgreed={isAgreed}
-            onAgree={setAgreed}
+            onAgree={(agrees) => {
+              answer({ isAgreed: agrees });
+            }}
             onOpen={(position) => {
-              if (busy) return; // the loan's own page is about to open
+              if (busy) return; // the loan is being confirmed
               const { orderId } = session();
               void contract.run({ ...product(session()), scene: SCENE, position, orderId, ...calls.constant });
             }}
             onReopen={
               isDeclined
                 ? () => {
-                    setRead(false);
+                    answer({ isRead: false });
                   }
                 : undefined
             }
@@ -140,11 +134,13 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
       )}
       {loan && (
         <Popups
-          agreementUrl={isRead ? '' : loan.popAgreementUrl}
-          onAnswer={answer}
-          promotion={isPromoted ? '' : promotion(loan)}
+          agreementUrl={answers.isRead ? '' : loan.popAgreementUrl}
+          onAnswer={(agrees) => {
+            answer({ isAgreed: agrees, isDeclined: isDeclined || !agrees, isRead: true });
+          }}
+          promotion={answers.isPromoted ? '' : promotion(loan)}
           onPromoted={() => {
-            setPromoted(true);
+            answer({ isPromoted: true });
           }}
         />
       )}

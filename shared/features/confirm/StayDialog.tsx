@@ -25,7 +25,8 @@ export function StayDialog({ title, text, onStay, onLeave }: StayDialogProps) {
         </>
       }
     >
-      <p className={styles.text}>{text.trim() || 'Your loan is not confirmed yet. Agree to stay, cancel to leave.'}</p>
+      <p className={styles.text}>{text.trim() || 'Your loan is not confirmed yet.'}</p>
+      <p className={styles.ways}>Agree to stay, Cancel to leave.</p>
     </Dialog>
   );
 }

@@ -1,28 +1,45 @@
 import { useState } from 'react';
-import { bridge, leave, session, useAction, type Launch } from '#core';
+import { bridge, destinationOf, isRefusal, leave, send, session, useAction, type HttpError, type Launch } from '#core';
 import type { ConfirmLoan, ProductRef } from '../../api/confirm.ts';
 import type { ConfirmCalls } from './calls.ts';
 import { detailsAddress } from './details-address.ts';
+import type { Answers } from './useAnswers.ts';
 
 /**
- * Confirms the loan and goes to its page, which takes the place of this one.
- * @returns `isLost`: the loan is confirmed, but its page could not be opened (the address is missing, refused or leads nowhere)
+ * Confirms the loan, once, and goes to its page, which takes the place of this one. An answer that got lost is looked up by
+ * asking for the loan again: what is not on offer any more was most likely confirmed.
+ * @param answer notes what became of it
+ * @returns `isUnknown`: nobody knows whether it has arrived, `submit` looks before it sends;
+ *   `isStillOffered`: the look-up found the loan on offer
  */
-export function useSubmit<T extends ConfirmLoan>(calls: ConfirmCalls<T>, product: (launch: Launch) => ProductRef) {
-  const [isLost, setLost] = useState(false);
-  const { run, busy } = useAction(calls.push, {
+export function useSubmit<T extends ConfirmLoan>(
+  calls: ConfirmCalls<T>,
+  product: (launch: Launch) => ProductRef,
+  answer: (change: Partial<Answers>) => void,
+) {
+  const [isStillOffered, setStillOffered] = useState(false);
+  const { run, busy, isUnknown } = useAction(calls.push, {
     loading: '', // the button says it
     done: async ({ lendDetailsUrl }) => {
+      answer({ outcome: 'confirmed' });
       bridge.confirmEvent();
       const address = detailsAddress(lendDetailsUrl);
-      if (address) await leave(address, { replace: true });
-      // refused, or the navigation came to nothing
-      setLost(true);
+      // what may not be followed needs no word: the order is one tap away
+      if (destinationOf(address)) await leave(address, { replace: true });
+    },
+    lookUp: async () => {
+      try {
+        await send(calls.loan, product(session()));
+        setStillOffered(true);
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        answer({ outcome: 'likely', reason: (error as HttpError).message });
+      }
     },
   });
   const submit = ({ amount, periods, termUnit }: T) => {
-    setLost(false);
+    setStillOffered(false);
     void run({ ...product(session()), amount, periods, termUnit, ...calls.constant });
   };
-  return { submit, busy, isLost } as const;
+  return { submit, busy, isUnknown, isStillOffered } as const;
 }

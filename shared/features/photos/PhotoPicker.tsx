@@ -52,7 +52,7 @@ export function PhotoPicker({ photos, refused, isLocked }: PhotoPickerProps) {
         </p>
       </div>
       <p className={styles.hint} id={hintId}>
-        Receipts, screenshots or messages. One at a time, up to nine.
+        Receipts, screenshots or messages. Add up to 9 photos.
       </p>
       {isFull ? (
         <p className={styles.full}>That is all. To add another photo, remove one.</p>

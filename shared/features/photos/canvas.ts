@@ -1,4 +1,4 @@
-import { fitting, QUALITY, THUMBNAIL_SIDE, type Size } from './sizes.ts';
+import { fitting, QUALITIES, THUMBNAIL_SIDE, type Size } from './sizes.ts';
 
 /** Draws on white: a JPEG knows no transparency. @throws Error when the engine has no canvas left */
 export function draw(source: CanvasImageSource, { width, height }: Size): HTMLCanvasElement {
@@ -19,7 +19,7 @@ export function drop(canvas: HTMLCanvasElement): void {
   canvas.height = 0;
 }
 
-export const jpegOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
+export const jpegOf = (canvas: HTMLCanvasElement, quality: number = QUALITIES[0]): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => {
@@ -27,7 +27,7 @@ export const jpegOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
         else reject(new Error('no picture'));
       },
       'image/jpeg',
-      QUALITY,
+      quality,
     );
   });
 

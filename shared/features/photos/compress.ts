@@ -1,18 +1,19 @@
 // Loaded by engines that cannot draw in a worker.
 import Compressor from 'compressorjs';
-import { thumbnailOf } from './canvas.ts';
-import { QUALITY, SIDE, type Drawn } from './sizes.ts';
+import { jpegOf, thumbnailOf } from './canvas.ts';
+import { encoded, QUALITIES, sentSize, type Drawn, type Size } from './sizes.ts';
 
 /** As `shrink`, with an <img> and on the main thread. Every supported engine turns an <img> upright by itself. @throws Error */
-export async function compress(file: File): Promise<Drawn> {
+export async function compress(file: File, size: Size): Promise<Drawn> {
   let canvas: HTMLCanvasElement | undefined;
   try {
-    const photo = await new Promise<Blob>((resolve, reject) => {
+    const sent = sentSize(size);
+    const first = await new Promise<Blob>((resolve, reject) => {
       new Compressor(file, {
         checkOrientation: false,
-        maxWidth: SIDE,
-        maxHeight: SIDE,
-        quality: QUALITY,
+        width: sent.width,
+        height: sent.height,
+        quality: QUALITIES[0],
         mimeType: 'image/jpeg',
         strict: false,
         drew: (_context, drawn) => {
@@ -23,8 +24,11 @@ export async function compress(file: File): Promise<Drawn> {
       });
     });
     if (!canvas) throw new Error('no canvas');
-    const { width, height } = canvas;
-    return { photo, thumbnail: await thumbnailOf(canvas), size: { width, height } };
+    const drawn = canvas;
+    const photo = await encoded((quality) =>
+      quality === QUALITIES[0] ? Promise.resolve(first) : jpegOf(drawn, quality),
+    );
+    return { photo, thumbnail: await thumbnailOf(drawn), size: { width: drawn.width, height: drawn.height } };
   } finally {
     if (canvas) canvas.width = canvas.height = 0;
   }

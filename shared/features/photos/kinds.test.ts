@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkFile, PhotoRefusedError } from './kinds.ts';
-import { fitting } from './sizes.ts';
+import { encoded, sentSize } from './sizes.ts';
 
 const file = (name: string, type: string, size = 5) => {
   const made = new File(['pixel'], name, { type });
@@ -36,10 +36,28 @@ test.each([
 });
 
 test.each([
-  [4000, 3000, 1600, 1200],
-  [3000, 4000, 1200, 1600],
-  [800, 600, 800, 600],
-  [10000, 2, 1600, 1],
-])('%d × %d fits as %d × %d', (width, height, fitWidth, fitHeight) => {
-  expect(fitting({ width, height }, 1600)).toEqual({ width: fitWidth, height: fitHeight });
+  ['a photo', 4000, 3000, 1600, 1200],
+  ['a photo held upright', 3000, 4000, 1200, 1600],
+  ['a small one', 800, 600, 800, 600],
+  ['a wide one keeps 1080 px', 4000, 2000, 2160, 1080],
+  ['a long screenshot keeps its width', 1080, 8000, 1080, 8000],
+  ['a narrow strip', 10000, 2, 10000, 2],
+])('%s: %d × %d is sent as %d × %d', (_what, width, height, sentWidth, sentHeight) => {
+  expect(sentSize({ width, height })).toEqual({ width: sentWidth, height: sentHeight });
+});
+
+test('never more than 12 megapixels', () => {
+  const { width, height } = sentSize({ width: 1440, height: 30000 });
+  expect(width * height).toBeLessThanOrEqual(12_000_000);
+  expect(width * height).toBeGreaterThan(11_900_000);
+});
+
+test('less quality until it is 3 MB at most', async () => {
+  const sizes = [4, 3.5, 2].map((megabytes) => new Blob([new Uint8Array(megabytes * 1024 * 1024)]));
+  const asked: number[] = [];
+  const photo = await encoded((quality) => {
+    asked.push(quality);
+    return Promise.resolve(sizes[asked.length - 1]!);
+  });
+  expect([photo.size, asked]).toEqual([2 * 1024 * 1024, [0.8, 0.6, 0.4]]);
 });

@@ -1,5 +1,3 @@
-/** bytes that are sent at most: what a phone's camera makes without being resized, with room */
-export const MOST_SENT = 10 * 1024 * 1024;
 /** bytes that are opened at most: a web view that decodes more may be killed for it */
 const MOST_OPENED = 50 * 1024 * 1024;
 /** pixels that are decoded at most; a camera of 108 megapixels still fits */
@@ -21,4 +19,9 @@ export function checkFile({ name, type, size }: File): void {
   if (size > MOST_OPENED) throw tooLarge();
 }
 
-export const tooLarge = () => new PhotoRefusedError('This photo is too large. Choose one under 10 MB.');
+export const tooLarge = () =>
+  new PhotoRefusedError('This photo is too large. Choose a smaller one, such as a screenshot of it.');
+
+/** A kind that this phone cannot open: it cannot be sent without what it tells of its place and device. */
+export const cannotOpen = () =>
+  new PhotoRefusedError('Your phone cannot open this photo. Take a screenshot of it and choose that.');

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, endpoint, NetworkError, ServerError, upload } from '#core';
 import { PhotoRefusedError } from './kinds.ts';
@@ -31,7 +32,7 @@ const create = () =>
       if (words) refusals.push(words);
     },
   });
-const started = (count: number) => vi.waitFor(() => expect(running).toHaveLength(count));
+const started = (count: number) => waitFor(() => expect(running).toHaveLength(count));
 const states = (photos: ReturnType<typeof create>) => photos.current().map(({ state }) => state);
 
 beforeEach(() => {
@@ -40,13 +41,13 @@ beforeEach(() => {
   vi.mocked(upload).mockImplementation(
     ((_to: unknown, _field: string, sent: File, options: Running['options']) =>
       new Promise((resolve, reject) => {
-        options.leave?.addEventListener('abort', () => reject(new NetworkError()));
+        options.signal?.addEventListener('abort', () => reject(new NetworkError()));
         running.push({ file: sent, options, arrive: (url) => resolve({ url }), fail: reject });
       })) as never,
   );
 });
 
-const URL_1 = 'https://img.example.ph/1.jpg';
+const URL_1 = 'https://img.lender.example/1.jpg';
 
 test('strictly one at a time: the second is not even opened before the first is sent', async () => {
   const photos = create();
@@ -59,10 +60,10 @@ test('strictly one at a time: the second is not even opened before the first is 
   await started(2);
   expect(states(photos)).toEqual(['done', 'uploading']);
   expect(photos.isBusy()).toBe(true);
-  running[1]!.arrive('https://img.example.ph/2.jpg');
+  running[1]!.arrive('https://img.lender.example/2.jpg');
   await photos.settled();
   expect(photos.isBusy()).toBe(false);
-  expect(urls).toEqual([[URL_1], [URL_1, 'https://img.example.ph/2.jpg']]);
+  expect(urls).toEqual([[URL_1], [URL_1, 'https://img.lender.example/2.jpg']]);
   expect(document.querySelector('.toast')?.textContent).toBe('Upload succeeded!');
 });
 
@@ -111,7 +112,7 @@ test('one that fails does not hold up the next', async () => {
 });
 
 describe('what the server may answer as an address', () => {
-  test.each(['javascript:alert(1)', 'http://img.example.ph/1.jpg', 'data:image/png;base64,AA', 'loanapp://x', ' '])(
+  test.each(['javascript:alert(1)', 'http://img.lender.example/1.jpg', 'data:image/png;base64,AA', 'loanapp://x', ' '])(
     '%j: refused',
     async (url) => {
       const photos = create();
@@ -128,9 +129,9 @@ describe('what the server may answer as an address', () => {
     const photos = create();
     photos.add(file());
     await started(1);
-    running[0]!.arrive('https://img.example.ph/a,b.jpg');
+    running[0]!.arrive('https://img.lender.example/a,b.jpg');
     await photos.settled();
-    expect(urls).toEqual([['https://img.example.ph/a%2Cb.jpg']]);
+    expect(urls).toEqual([['https://img.lender.example/a%2Cb.jpg']]);
     expect(pictureUrl('/uploads/1.jpg')).toBe('http://localhost:3000/uploads/1.jpg');
   });
 });
@@ -142,7 +143,7 @@ describe('Remove', () => {
     photos.add(file('2.jpg'));
     await started(1);
     photos.remove(photos.current()[0]!.id);
-    expect(running[0]!.options.leave!.aborted).toBe(true);
+    expect(running[0]!.options.signal!.aborted).toBe(true);
     await started(2);
     expect(running[1]!.file.name).toBe('2.jpg');
     expect(photos.current()).toHaveLength(1);
@@ -167,8 +168,8 @@ describe('Remove', () => {
       return prepared(chosen);
     });
     photos.add(file());
-    await vi.waitFor(() => expect(states(photos)).toEqual(['preparing']));
-    await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
+    await waitFor(() => expect(states(photos)).toEqual(['preparing']));
+    await waitFor(() => expect(prepare).toHaveBeenCalledOnce());
     photos.remove(photos.current()[0]!.id);
     go();
     await photos.settled();
@@ -187,9 +188,9 @@ describe('Remove', () => {
 
   test('of an uploaded one takes its address away', async () => {
     const photos = create();
-    photos.restore([URL_1, 'https://img.example.ph/2.jpg']);
+    photos.restore([URL_1, 'https://img.lender.example/2.jpg']);
     photos.remove(photos.current()[0]!.id);
-    expect(urls).toEqual([[URL_1, 'https://img.example.ph/2.jpg'], ['https://img.example.ph/2.jpg']]);
+    expect(urls).toEqual([[URL_1, 'https://img.lender.example/2.jpg'], ['https://img.lender.example/2.jpg']]);
     await photos.settled();
   });
 });
@@ -206,7 +207,7 @@ test('a file that is refused leaves no photo, only the reason', async () => {
 
 test('nine at most, chosen or restored', () => {
   const photos = create();
-  photos.restore(Array.from({ length: 12 }, (_none, at) => `https://img.example.ph/${at}.jpg`));
+  photos.restore(Array.from({ length: 12 }, (_none, at) => `https://img.lender.example/${at}.jpg`));
   expect(photos.current()).toHaveLength(9);
   photos.add(file());
   expect(photos.current()).toHaveLength(9);

@@ -1,4 +1,5 @@
 import { checkedUrl, HttpError, toast, upload, type Endpoint, type Params } from '#core';
+import { contentUrl } from '../../ui/content/content-url.ts';
 import { PhotoRefusedError } from './kinds.ts';
 import type { Prepared } from './prepare.ts';
 
@@ -21,7 +22,7 @@ export type Photo = {
   readonly problem: string;
 };
 
-/** The most that a complaint takes (§9). */
+/** The most that a complaint takes. */
 export const MOST_PHOTOS = 9;
 
 type Options = {
@@ -36,7 +37,7 @@ type Options = {
 
 const NOT_STORED = 'This photo could not be stored. Please try again.';
 
-/** The address of a stored photo, if it may be shown and sent: a picture of the web, no deep link. */
+/** The address of a stored photo, if it may be sent: a picture of the web, no deep link. */
 export function pictureUrl(url: string): string | undefined {
   const checked = checkedUrl(url);
   return checked?.startsWith('http') ? checked : undefined;
@@ -99,12 +100,12 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
   async function send(id: number): Promise<void> {
     const file = find(id)?.file;
     if (!file) return;
-    const leave = new AbortController();
-    running.set(id, leave);
+    const removal = new AbortController();
+    running.set(id, removal);
     change(id, { state: 'uploading', percent: 0 });
     try {
       const { url } = await upload(to, field, file, {
-        leave: leave.signal,
+        signal: removal.signal,
         onProgress: (share) => {
           const percent = Math.round(share * 100);
           if (find(id)?.percent !== percent) change(id, { percent });
@@ -112,7 +113,7 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
       });
       if (!find(id)) return;
       if (pictureUrl(url)) {
-        // addresses are joined by commas when they are sent (§3)
+        // addresses are joined by commas when they are sent
         change(id, { state: 'done', percent: 100, url: url.replace(/,/g, '%2C') });
         toast('Upload succeeded!');
       } else change(id, { state: 'failed', problem: NOT_STORED });
@@ -160,7 +161,7 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
     /** Takes photos back that were uploaded before a reload; addresses that may not be shown are left out. */
     restore: (stored: readonly string[]) => {
       const known = stored.filter(pictureUrl).map((url) => {
-        const address = pictureUrl(url);
+        const address = contentUrl(url);
         return added({ state: 'done', percent: 100, url, thumbnail: address, large: address });
       });
       // one that was chosen before React was there is already at work

@@ -1,6 +1,7 @@
-import { checkFile, MOST_PIXELS, MOST_SENT, tooLarge } from './kinds.ts';
+import { checkFile, MOST_PIXELS, tooLarge } from './kinds.ts';
+import { withoutMetadata } from './metadata.ts';
 import { shrink } from './shrink.ts';
-import { longest, type Drawn, type Size } from './sizes.ts';
+import { MOST_SENT, type Drawn, type Size } from './sizes.ts';
 
 /** A photo as it is sent, and a small picture of it; none of a kind that this browser cannot show (HEIC outside of Apple). */
 export type Prepared = { readonly file: File; readonly thumbnail: Blob | undefined };
@@ -26,34 +27,28 @@ async function sizeOf(file: File): Promise<Size | undefined> {
 }
 
 /** The way for engines that cannot draw in a worker (iOS 15, Chrome 87): slower, and loaded only by them. */
-async function shrinkTheOldWay(file: File): Promise<Drawn | undefined> {
+async function shrinkTheOldWay(file: File, size: Size): Promise<Drawn | undefined> {
   try {
     const { compress } = await import('./compress.ts');
-    return await compress(file);
+    return await compress(file, size);
   } catch {
-    return undefined; // not loaded, or no canvas large enough: the photo goes as it is
+    return undefined; // not loaded, or no canvas large enough
   }
 }
 
-const isJpeg = (blob: Blob) => blob.type === 'image/jpeg';
-
 /**
- * Makes a photo small enough for a slow network: upright, at most 1600 px, JPEG, without the place where it was taken. What
- * cannot be decoded goes as it is.
+ * Makes a photo small enough for a slow network, readable and upright: a JPEG of at most 12 megapixels and 3 MB that tells
+ * nothing of the place and the phone. Of what cannot be decoded here only those notes are wiped out.
  * @throws {PhotoRefusedError}
  */
 export async function prepare(file: File): Promise<Prepared> {
   checkFile(file);
   const size = await sizeOf(file);
-  const isHuge = size && size.width * size.height > MOST_PIXELS;
-  if (isHuge) throw tooLarge();
-  const drawn = size && ((await shrink(file, size)) ?? (await shrinkTheOldWay(file)));
-  // a small picture may grow by being written anew; only a JPEG may hold a turn and a place that must go
-  const isBetter = drawn && (drawn.photo.size < file.size || longest(size) > longest(drawn.size) || isJpeg(file));
-  const sent = isBetter ? new File([drawn.photo], nameFor(file, drawn.photo), { type: drawn.photo.type }) : file;
+  if (size && size.width * size.height > MOST_PIXELS) throw tooLarge();
+  const drawn = size && ((await shrink(file, size)) ?? (await shrinkTheOldWay(file, size)));
+  const sent = drawn ? new File([drawn.photo], nameFor(file), { type: drawn.photo.type }) : await withoutMetadata(file);
   if (sent.size > MOST_SENT) throw tooLarge();
   return { file: sent, thumbnail: drawn?.thumbnail };
 }
 
-const nameFor = ({ name }: File, photo: Blob): string =>
-  isJpeg(photo) ? `${name.replace(/\.\w+$/, '') || 'photo'}.jpg` : name;
+const nameFor = ({ name }: File): string => `${name.replace(/\.\w+$/, '') || 'photo'}.jpg`;

@@ -1,11 +1,11 @@
 // Runs in a worker: a photo is decoded, resized and encoded while taps are answered.
-import { fitting, QUALITY, SIDE, THUMBNAIL_SIDE, type Size } from './sizes.ts';
+import { encoded, fitting, QUALITIES, sentSize, THUMBNAIL_SIDE, type Size } from './sizes.ts';
 
 /** What the page hands over, and what it gets back. */
 export type Order = { readonly file: File; readonly size: Size };
 export type Delivery = { readonly photo: Blob; readonly thumbnail: Blob } | undefined;
 
-const encode = (source: ImageBitmap | OffscreenCanvas, { width, height }: Size) => {
+const draw = (source: ImageBitmap | OffscreenCanvas, { width, height }: Size) => {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d')!;
   // a JPEG knows no transparency
@@ -13,11 +13,13 @@ const encode = (source: ImageBitmap | OffscreenCanvas, { width, height }: Size) 
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, 0, 0, width, height);
-  return { canvas, blob: canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY }) };
+  return canvas;
 };
 
+const jpegOf = (canvas: OffscreenCanvas, quality: number) => canvas.convertToBlob({ type: 'image/jpeg', quality });
+
 async function shrunk({ file, size }: Order): Promise<Delivery> {
-  const { width, height } = fitting(size, SIDE);
+  const { width, height } = sentSize(size);
   const bitmap = await createImageBitmap(file, {
     resizeWidth: width,
     resizeHeight: height,
@@ -28,9 +30,10 @@ async function shrunk({ file, size }: Order): Promise<Delivery> {
   try {
     // an engine that ignores the options answers with the whole photo
     if (bitmap.width !== width || bitmap.height !== height) return undefined;
-    const { canvas, blob } = encode(bitmap, { width, height });
-    const photo = await blob;
-    return { photo, thumbnail: await encode(canvas, fitting({ width, height }, THUMBNAIL_SIDE)).blob };
+    const canvas = draw(bitmap, { width, height });
+    const photo = await encoded((quality) => jpegOf(canvas, quality));
+    const small = draw(canvas, fitting({ width, height }, THUMBNAIL_SIDE));
+    return { photo, thumbnail: await jpegOf(small, QUALITIES[0]) };
   } finally {
     bitmap.close();
   }

@@ -1,8 +1,13 @@
-import { fitting, SIDE, type Drawn, type Size } from './sizes.ts';
+import address from './shrink-worker.ts?worker&url';
+import { sentSize, type Drawn, type Size } from './sizes.ts';
 import type { Delivery, Order } from './shrink-worker.ts';
 
 /** ms after which a worker that says nothing is given up: it may have been ended for want of memory */
 const GIVE_UP_MS = 30_000;
+
+/** Whatever it is asked for, where the engine asks (Trusted Types): the one worker that a page may start. */
+const rules = { createScriptURL: (): string => address };
+const policy = typeof window === 'undefined' ? rules : (window.trustedTypes?.createPolicy('photos', rules) ?? rules);
 
 /**
  * Decodes, turns, resizes and encodes in a worker: Chromium would do half of that on the main thread, and a slow phone would
@@ -15,7 +20,10 @@ export async function shrink(file: File, size: Size): Promise<Drawn | undefined>
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return undefined;
   let worker: Worker | undefined;
   try {
-    const made = (worker = new Worker(new URL('./shrink-worker.ts', import.meta.url), { type: 'module' }));
+    const made = (worker = new Worker(
+      (policy as { createScriptURL: (asked: string) => string }).createScriptURL(address),
+      { type: 'module' },
+    ));
     const delivery = await new Promise<Delivery>((resolve) => {
       made.onmessage = ({ data }: MessageEvent<Delivery>) => {
         resolve(data);
@@ -28,7 +36,7 @@ export async function shrink(file: File, size: Size): Promise<Drawn | undefined>
       setTimeout(resolve, GIVE_UP_MS, undefined);
       made.postMessage({ file, size } satisfies Order);
     });
-    return delivery && { ...delivery, size: fitting(size, SIDE) };
+    return delivery && { ...delivery, size: sentSize(size) };
   } catch {
     return undefined;
   } finally {

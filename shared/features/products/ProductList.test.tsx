@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Product } from '../../api/product.ts';
-import { followProductLink } from './followProductLink.ts';
 import { ProductList } from './ProductList.tsx';
 
 const product = (name: string, rest: Partial<Product> = {}): Product => ({
@@ -68,16 +67,3 @@ test('what a product does not say is left out; its button always has a word', ()
   show([product('A', { buttonText: '', amountRange: '', amountRangeDes: '', rate: '', des: '', tags: [] })]);
   expect(screen.getByRole('button').textContent).toBe('AAView');
 });
-
-test.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'http://evil.test/', 'otherapp://x', 'data:text/html,x', ''])(
-  'the link %j is refused in words and goes nowhere',
-  async (link) => {
-    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-    const to = vi.fn();
-    vi.stubGlobal('webkit', { messageHandlers: { to: { postMessage: to } } });
-    await expect(followProductLink(link)).rejects.toThrow();
-    expect(screen.getByRole('status').textContent).toBe('This link cannot be opened.');
-    expect(assign).not.toHaveBeenCalled();
-    expect(to).not.toHaveBeenCalled();
-  },
-);

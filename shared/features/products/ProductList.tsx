@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
 import styles from './ProductList.module.css';
 
-/** Only the first products of a list show their tags (§9). */
+/** Only the first products of a list show their tags. */
 const WITH_TAGS = 2;
 
 type ProductListProps = {

@@ -1,7 +1,6 @@
-import { useAction, type Endpoint, type Params } from '#core';
+import { leave, useAction, type Endpoint, type Params } from '#core';
 import type { Product, ProductLink } from '../../api/product.ts';
 import { useOneAtATime } from '../../ui/button/useOneAtATime.ts';
-import { followProductLink } from './followProductLink.ts';
 
 type OpenProductOptions<P> = {
   /** what the question where it leads carries. @param index place in the list, from 0 */
@@ -11,7 +10,7 @@ type OpenProductOptions<P> = {
 };
 
 /**
- * Opens recommended products, one at a time: counts the tap, asks where the product leads, goes there (§7). A failure is a toast.
+ * Opens recommended products, one at a time: counts the tap, asks where the product leads, goes there. A failure is a toast.
  * @param define asks where a product leads
  * @returns `open`, and the place of the product that is being opened
  */
@@ -21,7 +20,7 @@ export function useOpenProduct<P extends Params>(
 ) {
   const [oneAtATime, opening] = useOneAtATime<number>();
   // the card shows that it is busy
-  const { run } = useAction(define, { done: ({ link }) => followProductLink(link), loading: '' });
+  const { run } = useAction(define, { done: ({ link }) => leave(link, { isOfApp: true }), loading: '' });
   const open = (product: Product, index: number): void => {
     oneAtATime(index, () => {
       count(index).catch(() => undefined);

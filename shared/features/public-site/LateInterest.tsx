@@ -8,7 +8,7 @@ export function LateInterest() {
       <caption className="visually-hidden">Daily interest on the unpaid amount</caption>
       <thead>
         <tr>
-          <th scope="col">Unpaid amount</th>
+          <th scope="col">Days late</th>
           <th scope="col">Interest per day</th>
         </tr>
       </thead>

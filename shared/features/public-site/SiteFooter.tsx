@@ -3,7 +3,7 @@ import type { PublicPage } from './navigation.ts';
 import { SiteLinks } from './SiteLinks.tsx';
 import styles from './SiteFooter.module.css';
 
-/** Who is behind the site, and how to reach them (§2). */
+/** Who is behind the site, and how to reach them. */
 export function SiteFooter({ here }: { readonly here: PublicPage }) {
   const { companyName, companyAddress, companyEmail, servicePhone } = config;
   return (

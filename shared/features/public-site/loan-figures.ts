@@ -1,4 +1,4 @@
-/** The figures of the loan terms, worded as the product states them wherever it does (§9). */
+/** The figures of the loan terms, worded as the product states them wherever it does. */
 export const TERM = '91 to 365 calendar days';
 export const DECISION = 'within 1 day';
 export const CREDITING = 'within 1 to 3 calendar days';

@@ -3,7 +3,7 @@ export type PublicPage = 'index' | 'aboutUs' | 'privacyPolicy' | 'loanTerms';
 
 type Destination = { readonly label: string; readonly page: PublicPage; readonly section?: string };
 
-/** What header and footer lead to, in this order (§2). */
+/** What header and footer lead to, in this order. */
 export const DESTINATIONS: readonly Destination[] = [
   { label: 'Home', page: 'index' },
   { label: 'About us', page: 'aboutUs' },

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import circleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { Slot } from '#core';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Card } from '../../ui/screen/Screen.tsx';
 import { Amount } from '../amount/Amount.tsx';
 import { ProductLine } from '../amount/ProductLine.tsx';
@@ -12,6 +14,8 @@ type AmountCardProps = {
   readonly dateLabel?: string;
   readonly dateIcon?: ReactNode;
   readonly logo: string | undefined;
+  /** days that the payment is late; 0 or left out: it is not */
+  readonly overdue?: number | undefined;
   /** texts of the slots `product`, `amount`, `date` and perhaps `title`; undefined while loading */
   readonly texts: (Readonly<Record<'product' | 'amount' | 'date', string>> & { readonly title?: string }) | undefined;
 };
@@ -20,7 +24,7 @@ type AmountCardProps = {
  * How much, until when, for which product. The inline script fills it before React is there. A slot that is known to have no
  * text is left out: empty it would look as if it were still to come.
  */
-export function AmountCard({ label, dateLabel, dateIcon, logo, texts }: AmountCardProps) {
+export function AmountCard({ label, dateLabel, dateIcon, logo, overdue, texts }: AmountCardProps) {
   return (
     <Card>
       <ProductLine logo={logo} name={texts?.product} />
@@ -30,9 +34,10 @@ export function AmountCard({ label, dateLabel, dateIcon, logo, texts }: AmountCa
       />
       {texts?.date !== '' &&
         (dateLabel ? (
-          <p className={styles.due}>
+          <p className={overdue ? `${styles.due} ${styles.late}` : styles.due}>
             <span>{dateLabel}</span>
             <Slot as="b" name="date" text={texts?.date} className={styles.date} />
+            {overdue ? <Overdue days={overdue} /> : null}
           </p>
         ) : (
           <p className={`${styles.due} ${styles.sentence}`}>
@@ -41,5 +46,14 @@ export function AmountCard({ label, dateLabel, dateIcon, logo, texts }: AmountCa
           </p>
         ))}
     </Card>
+  );
+}
+
+function Overdue({ days }: { readonly days: number }) {
+  return (
+    <strong className={styles.overdue}>
+      <Icon of={circleAlert} />
+      {days === 1 ? '1 day overdue' : `${days} days overdue`}
+    </strong>
   );
 }

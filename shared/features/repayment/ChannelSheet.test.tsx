@@ -2,15 +2,15 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { payUrl, type Channel } from '../../api/repayment.ts';
-import { createSandbox } from '../../../scripts/sandbox/app.ts';
+import { playSandbox } from '../../../tests/setup/sandbox.ts';
+import { holdAnswer } from '../../../tests/setup/hold-answer.ts';
 import { ChannelSheet } from './ChannelSheet.tsx';
+import { usePayment } from './usePayment.ts';
 
-// its configuration is found by the address of its file, which happy-dom makes an http: one
-vi.mock('../../../scripts/sandbox/config.ts', () => ({ sandboxConfig: () => ({ prefix: '/gateway', currency: '₱' }) }));
-
-const sandbox = createSandbox();
+const sandbox = playSandbox();
 const assign = vi.fn();
 const onClose = vi.fn();
+const refused = vi.fn();
 const channels = [
   { name: 'GCash', logo: '', channel_number: '90006' },
   { name: 'Maya', logo: '', channel_number: '90007' },
@@ -18,126 +18,77 @@ const channels = [
 ];
 
 beforeEach(() => {
-  sandbox.control.reset();
   onClose.mockReset();
+  refused.mockReset();
   vi.spyOn(location, 'assign').mockImplementation(assign.mockReset());
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
 });
 
-const sheet = (list: readonly Channel[] = channels, orderId = 'full') => (
-  <ChannelSheet channels={list} payment={{ productId: '101', orderId, amount: '5250', isDelay: 0 }} onClose={onClose} />
+/** The sheet as the screen has it: the payment is the screen's. */
+function Screen({ list, orderId, isOpen }: { list: readonly Channel[]; orderId: string; isOpen: boolean }) {
+  const payment = usePayment(refused);
+  if (!isOpen) return null;
+  const close = () => {
+    payment.giveUp();
+    onClose();
+  };
+  const due = { productId: '101', orderId, amount: '5250', isDelay: 0 } as const;
+  return <ChannelSheet channels={list} due={due} payment={payment} otherWay={<i>a code</i>} onClose={close} />;
+}
+const sheet = (list: readonly Channel[] = channels, orderId = 'full', isOpen = true) => (
+  <Screen list={list} orderId={orderId} isOpen={isOpen} />
 );
 const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).closest('label')?.textContent;
 const payment = () => screen.getByRole('button', { name: 'Payment' });
-const toldThat = async (text: string) => {
-  await waitFor(() => {
-    expect(screen.getByRole('status').textContent).toBe(text);
-  });
-};
 
-test('the first channel is chosen; what is paid and with what stands above Payment', async () => {
+test('while the answer is on its way the choice stands', async () => {
+  const letGo = holdAnswer(payUrl);
   render(sheet());
-  expect(screen.getByRole('dialog', { name: 'Payment Method' })).toBeTruthy();
+  await userEvent.click(payment());
+  await userEvent.click(screen.getByText('Maya'));
   expect(chosen()).toContain('GCash');
-  expect(screen.getByText('₱5.250').parentElement?.textContent).toBe('₱5.250 with GCash');
-  await userEvent.click(screen.getByText('Maya'));
-  expect(screen.getByText('₱5.250').parentElement?.textContent).toBe('₱5.250 with Maya');
+  letGo();
+  await waitFor(() => {
+    expect(assign).toHaveBeenCalledOnce();
+  });
 });
 
-test('Payment asks once, even when it is tapped twice, and goes to the payment page', async () => {
-  sandbox.control.fail(payUrl.path, { kind: 'delay', ms: 300 });
+test('a failure on the way says nothing about the order: nobody looks again', async () => {
+  sandbox.control.fail(payUrl.path, { kind: 'status', times: 1 });
   render(sheet());
-  await userEvent.click(screen.getByText('Maya'));
-  await userEvent.dblClick(payment());
+  await userEvent.click(payment());
+  expect((await screen.findByRole('alert')).textContent).toContain('our side');
+  expect(refused).not.toHaveBeenCalled();
+});
+
+test('closed before the answer came nobody is taken anywhere; opened again meanwhile nothing is sent twice', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((done) => (answer = done));
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const response = await sandbox.app.request(url, init);
+    await held;
+    return response;
+  });
+  const { rerender } = render(sheet());
+  await userEvent.click(payment());
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  rerender(sheet(channels, 'full', false));
+  rerender(sheet());
   expect(payment().getAttribute('aria-busy')).toBe('true');
-  await waitFor(() => {
-    expect(assign).toHaveBeenCalledOnce();
-  });
-  expect(assign.mock.lastCall?.[0]).toMatch(/^http:\/\/localhost(:\d+)?\/sandbox\/pay\/./);
   await userEvent.click(payment());
-  expect(sandbox.control.log.map(({ method, path, form }) => ({ method, path, form }))).toEqual([
-    {
-      method: 'POST',
-      path: '/gateway/v3/loan-details/generate-vcode',
-      form: { productId: '101', orderId: 'full', amount: '5250', isDelay: '0', channelNumber: '90007' },
-    },
-  ]);
-});
-
-test('back from the payment page it can be tried again', async () => {
-  render(sheet());
-  await userEvent.click(payment());
-  await waitFor(() => {
-    expect(assign).toHaveBeenCalledOnce();
-  });
-  dispatchEvent(new Event('pageshow'));
+  answer();
   await waitFor(() => {
     expect(payment().hasAttribute('aria-busy')).toBe(false);
   });
-});
-
-test('while the answer is on its way the choice stands', async () => {
-  sandbox.control.fail(payUrl.path, { kind: 'delay', ms: 300 });
-  render(sheet());
-  await userEvent.click(payment());
-  await userEvent.click(screen.getByText('Maya'));
-  expect(chosen()).toContain('GCash');
-  await waitFor(() => {
-    expect(assign).toHaveBeenCalledOnce();
-  });
-});
-
-test('an address that is not allowed is not followed, and it says so', async () => {
-  render(sheet(channels, 'bad-pay-url'));
-  await userEvent.click(payment());
-  await toldThat('This link cannot be opened.');
   expect(assign).not.toHaveBeenCalled();
-  expect(payment().hasAttribute('aria-busy')).toBe(false);
+  expect(sandbox.control.log).toHaveLength(1);
 });
 
-test("a refusal is told in the server's words; sheet and choice stay, and another channel can be tried", async () => {
-  sandbox.control.fail(payUrl.path, { kind: 'code', message: 'Maya is under maintenance.', times: 1 });
-  render(sheet());
-  await userEvent.click(screen.getByText('Maya'));
-  await userEvent.click(payment());
-  await toldThat('Maya is under maintenance.');
-  expect(chosen()).toContain('Maya');
-  expect(document.activeElement).toBe(payment());
-  expect(onClose).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByText('GCash'));
-  await userEvent.click(payment());
-  await waitFor(() => {
-    expect(assign).toHaveBeenCalledOnce();
-  });
-});
-
-test('closed before the answer came: nobody is taken anywhere', async () => {
-  let answer: () => void = () => undefined;
-  const closed = new Promise<void>((done) => (answer = done));
-  const arrived = vi.fn();
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    await closed;
-    const response = await sandbox.app.request(url, init);
-    arrived();
-    return response;
-  });
-  const { unmount } = render(sheet());
-  await userEvent.click(payment());
-  unmount();
-  answer();
-  await waitFor(() => {
-    expect(arrived).toHaveBeenCalledOnce();
-  });
-  await new Promise((done) => setTimeout(done, 50));
-  expect(assign).not.toHaveBeenCalled();
-});
-
-test('no channel: a sentence, and nothing to press but Close', async () => {
+test('no channel: a sentence, the other way to pay, and whom to ask', () => {
   render(sheet([]));
   expect(screen.getByText(/No payment method is available right now/)).toBeTruthy();
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Close']);
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(onClose).toHaveBeenCalledOnce();
+  expect(screen.getByText('a code')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Problem paying?' }).getAttribute('href')).toBe('./customerService.html');
+  expect(screen.queryByRole('button', { name: 'Payment' })).toBeNull();
 });
 
 test('a choice that a newer list no longer has falls back to the first one', async () => {

@@ -1,26 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
-import { leave, money, useAction } from '#core';
-import { payUrl, type Channel, type PayUrlRequest } from '../../api/repayment.ts';
+import { useState, type ReactNode } from 'react';
+import { earlyChoice, money } from '#core';
+import type { Channel, PayUrlRequest } from '../../api/repayment.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ChoiceList } from '../../ui/choice/ChoiceList.tsx';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
+import { Problem } from '../../ui/problem/Problem.tsx';
+import { ProblemPaying } from './ProblemPaying.tsx';
+import type { Payment } from './usePayment.ts';
 import styles from './ChannelSheet.module.css';
 
 type ChannelSheetProps = {
   readonly channels: readonly Channel[];
   /** what is paid, but for the channel; amount in pesos */
-  readonly payment: Omit<PayUrlRequest, 'channelNumber'>;
+  readonly due: Omit<PayUrlRequest, 'channelNumber'>;
+  readonly payment: Payment;
+  /** another way to pay, where there is no channel */
+  readonly otherWay?: ReactNode;
   readonly onClose: () => void;
 };
 
-/** The ways to pay, the first one chosen; Payment asks for the channel's payment page and goes there. (§4) */
-export function ChannelSheet({ channels, payment, onClose }: ChannelSheetProps) {
-  const [chosen, setChosen] = useState<string>();
-  const open = useOpen();
-  const { run, busy } = useAction(payUrl, {
-    // closed while the answer was on its way: the borrower thought better of it
-    done: ({ payUrl: address }) => (open.current ? leave(address) : undefined),
-  });
+/** The ways to pay, the first one chosen; Payment asks for the channel's payment page and goes there. */
+export function ChannelSheet({ channels, due, payment, otherWay, onClose }: ChannelSheetProps) {
+  const [chosen, setChosen] = useState(earlyChoice);
   const choices = channels.map(({ channel_number: id, name, logo }) => ({ id, name: name || id, logo }));
   // the first one, also when the chosen one is gone from a newer list
   const channel = choices.find(({ id }) => id === chosen) ?? choices[0];
@@ -31,17 +32,24 @@ export function ChannelSheet({ channels, payment, onClose }: ChannelSheetProps) 
       action={
         channel && (
           <>
+            {payment.problem && (
+              <div className={styles.problem}>
+                <Problem look="boxed">{payment.problem}</Problem>
+              </div>
+            )}
             <p className={styles.summary}>
-              <b>{money(payment.amount)}</b> with {channel.name}
+              <b>{money(due.amount)}</b> with {channel.name}
             </p>
+            <p className={styles.next}>You will continue in {channel.name}</p>
             <Button
-              busy={busy}
+              busy={payment.busy}
               onClick={() => {
-                void run({ ...payment, channelNumber: channel.id });
+                payment.pay({ ...due, channelNumber: channel.id });
               }}
             >
               Payment
             </Button>
+            <ProblemPaying />
           </>
         )
       }
@@ -52,24 +60,17 @@ export function ChannelSheet({ channels, payment, onClose }: ChannelSheetProps) 
           choices={choices}
           chosen={channel.id}
           onChoose={(id) => {
-            if (!busy) setChosen(id);
+            // what is being paid is not changed
+            if (!payment.busy) setChosen(id);
           }}
         />
       ) : (
-        <p className={styles.none}>No payment method is available right now. Please try again in a few minutes.</p>
+        <div className={styles.none}>
+          <p>No payment method is available right now. Please try again in a few minutes.</p>
+          {otherWay}
+          <ProblemPaying />
+        </div>
       )}
     </Sheet>
   );
-}
-
-/** Is the component still there? For what answers later. */
-function useOpen() {
-  const open = useRef(false);
-  useEffect(() => {
-    open.current = true;
-    return () => {
-      open.current = false;
-    };
-  }, []);
-  return open;
 }

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PayCodeBox } from './PayCodeBox.tsx';
 import { keptPayCode } from './pay-code-storage.ts';
+import type { PayCode } from './usePayCodeLink.tsx';
 
 const info = { payCode: '9018 4417 2260', amount: '5250', provider: 'PayPoint', logo: '', notices: {} };
-const box = () => {
-  render(<PayCodeBox info={info} order={{ productId: '101', orderId: 'full' }} />);
+const code: PayCode = { info, order: { productId: '101', orderId: 'full' } };
+const box = (given = code) => {
+  render(<PayCodeBox code={given} />);
   const link = screen.getByRole('link');
   // the next screen is another document: tests stay in this one
   link.addEventListener('click', (event) => {
@@ -19,13 +21,14 @@ beforeEach(() => {
   keptPayCode.clear();
 });
 
-test('it leads to the whole code, with the session and the order to come back to', () => {
-  history.replaceState(null, '', '/repayment?sessionId=s1&adId=a&orderId=full&utm=x');
-  expect(box().getAttribute('href')).toBe('./repaymentOfCode2.html?sessionId=s1&adId=a&productId=101&orderId=full');
+test('the code of an extension says so: back leads to the extension', () => {
+  const address = new URL(box({ ...code, source: 'delayRepayment' }).getAttribute('href')!, location.href);
+  expect(address.searchParams.get('source')).toBe('delayRepayment');
 });
 
-test('code and provider are its name', () => {
-  expect(box().textContent).toBe('PPayPoint9018 4417 2260');
+test('the code is its name; heading and provider say what it is for', () => {
+  expect(box().textContent).toBe('9018 4417 2260');
+  expect(screen.getByRole('region', { name: 'Or pay with this code' }).textContent).toContain('PayPoint');
 });
 
 test('nothing is kept before it is tapped, all that the next screen shows when it is', async () => {
@@ -43,24 +46,4 @@ test('where nothing can be kept the code is shown here: the next screen would be
   vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem: vi.fn(), clear: vi.fn() });
   await userEvent.click(box());
   expect(screen.getByRole('dialog').textContent).toContain(info.payCode);
-});
-
-test('Copy copies the code and does not leave', async () => {
-  const user = userEvent.setup();
-  box();
-  await user.click(screen.getByRole('button', { name: 'Copy' }));
-  expect(await navigator.clipboard.readText()).toBe(info.payCode);
-  expect(screen.getByRole('status').textContent).toBe('copy success');
-  expect(keptPayCode.read()).toBeUndefined();
-});
-
-test('the barcode, of the code without its spaces, stands in a dialog with the code as it is, the safe button first', async () => {
-  box();
-  await userEvent.click(screen.getByRole('button', { name: 'Barcode' }));
-  const dialog = screen.getByRole('dialog', { name: 'Show this at the counter' });
-  expect(await screen.findByRole('img', { name: 'Barcode of 901844172260' })).toBeTruthy();
-  expect(dialog.textContent).toContain(info.payCode);
-  expect([...dialog.querySelectorAll('button')].map((button) => button.textContent)).toEqual(['Close', 'Copy']);
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Barcode' }));
 });

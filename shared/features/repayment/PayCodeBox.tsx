@@ -1,65 +1,46 @@
-import { useState } from 'react';
 import barcode from 'lucide/dist/esm/icons/barcode.mjs';
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import { screenLink } from '#core';
 import { CopyButton } from '../../ui/copy/CopyButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
 import { Card } from '../../ui/screen/Screen.tsx';
-import { BarcodeDialog } from './BarcodeDialog.tsx';
-import { keptPayCode, type PayCodeInfo } from './pay-code-storage.ts';
+import { usePayCodeLink, type PayCode } from './usePayCodeLink.tsx';
 import styles from './PayCodeBox.module.css';
 
 type PayCodeBoxProps = {
-  readonly info: PayCodeInfo;
-  /** of which order; carried to the next screen so that it leads back here */
-  readonly order: { readonly productId: string | undefined; readonly orderId: string | undefined };
+  readonly code: PayCode;
+  /** there is no other way to pay */
+  readonly isOnlyWay?: boolean;
 };
 
 /** The default pay code: tap opens the screen with the whole code and the steps to pay, with copy and barcode beside it. */
-export function PayCodeBox({ info, order }: PayCodeBoxProps) {
-  const [barcodeOpen, setBarcodeOpen] = useState(false);
+export function PayCodeBox({ code, isOnlyWay = false }: PayCodeBoxProps) {
+  const { link, dialog, showBarcode } = usePayCodeLink(code);
+  const { payCode, provider, logo } = code.info;
+  const heading = isOnlyWay ? 'Pay with this code' : 'Or pay with this code';
   return (
-    <Card label="Pay with a code">
-      <a
-        className={styles.link}
-        href={screenLink('repaymentOfCode2', order)}
-        onClick={(event) => {
-          if (keptPayCode.write(info)) return;
-          // nothing can be kept on this phone: the next screen would be empty, the dialog has the code in full
-          event.preventDefault();
-          setBarcodeOpen(true);
-        }}
-      >
-        <Logo src={info.logo} name={info.provider} />
-        <span className={styles.words}>
-          <span className={styles.provider}>{info.provider || 'Pay with a code'}</span>
-          <span className={styles.code}>{info.payCode}</span>
-        </span>
-        <Icon of={chevronRight} />
-      </a>
-      <div className={styles.actions}>
-        <CopyButton text={info.payCode} />
-        <button
-          type="button"
-          className={styles.barcode}
-          aria-haspopup="dialog"
-          onClick={() => {
-            setBarcodeOpen(true);
-          }}
-        >
-          <Icon of={barcode} size={18} />
-          Barcode
-        </button>
+    <Card label={heading}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <div className={styles.box}>
+        {(provider || logo) && (
+          <div className={styles.provider}>
+            <Logo src={logo} name={provider} />
+            <span>{provider}</span>
+            <Icon of={chevronRight} />
+          </div>
+        )}
+        <div className={styles.number}>
+          <a {...link} className={styles.code}>
+            {payCode}
+          </a>
+          <CopyButton text={payCode} />
+        </div>
       </div>
-      {barcodeOpen && (
-        <BarcodeDialog
-          info={info}
-          onClose={() => {
-            setBarcodeOpen(false);
-          }}
-        />
-      )}
+      <button type="button" className={styles.barcode} aria-haspopup="dialog" onClick={showBarcode}>
+        <Icon of={barcode} size={18} />
+        Barcode
+      </button>
+      {dialog}
     </Card>
   );
 }

@@ -1,45 +1,33 @@
 import type { ReactNode } from 'react';
-import type { OrderRef } from '../../api/repayment.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { FoldedRows } from '../../ui/rows/Rows.tsx';
 import { Card } from '../../ui/screen/Screen.tsx';
 import { HowToPay } from './HowToPay.tsx';
 import { PayCodeBox } from './PayCodeBox.tsx';
-import type { PayableDetail } from './RepaymentScreen.tsx';
+import { ProblemPaying } from './ProblemPaying.tsx';
+import type { PayableDetail } from './payable.ts';
+import type { PayCode } from './usePayCodeLink.tsx';
 
 type RepaymentPartsProps = {
   readonly detail: PayableDetail;
-  /** pesos: what the pay code is for */
-  readonly amount: string;
-  readonly order: OrderRef;
+  readonly code: PayCode | undefined;
   readonly more: ReactNode;
 };
 
-/** All that stands below the amount; what the server leaves out is left out. */
-export function RepaymentParts({ detail, amount, order, more }: RepaymentPartsProps) {
-  const { defDetail } = detail;
+/** All that stands below the amount, what the lender has to say first; what the server leaves out is left out. */
+export function RepaymentParts({ detail, code, more }: RepaymentPartsProps) {
   return (
     <>
+      {detail.noticeMsg && <Notice>{detail.noticeMsg}</Notice>}
       {detail.detail.length > 0 && (
         <Card label="Details">
           <FoldedRows rows={detail.detail} />
         </Card>
       )}
       {more}
-      {defDetail && (
-        <PayCodeBox
-          info={{
-            payCode: defDetail.payCode,
-            amount,
-            provider: defDetail.title,
-            logo: defDetail.logo,
-            notices: defDetail.payNotice,
-          }}
-          order={order}
-        />
-      )}
-      {detail.noticeMsg && <Notice>{detail.noticeMsg}</Notice>}
+      {code && <PayCodeBox code={code} isOnlyWay={detail.repayList.length === 0} />}
       {detail.isShowReyTop && <HowToPay />}
+      <ProblemPaying />
     </>
   );
 }

@@ -1,15 +1,28 @@
 import { useState, type ReactNode } from 'react';
-import { session, useEarlyTap, useEndpoint, type Endpoint, type Launch } from '#core';
-import type { OrderRef, RepaymentDetail } from '../../api/repayment.ts';
+import {
+  isOpenEarly,
+  isRefusal,
+  screenLink,
+  session,
+  useEarlyTap,
+  useEndpoint,
+  type Endpoint,
+  type Launch,
+} from '#core';
+import type { OrderRef } from '../../api/repayment.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Failure } from '../../ui/failure/Failure.tsx';
+import { MayBeOld } from '../../ui/notice/MayBeOld.tsx';
 import { RowsSkeleton } from '../../ui/rows/Rows.tsx';
 import { Card, Screen } from '../../ui/screen/Screen.tsx';
 import { ChannelSheet } from './ChannelSheet.tsx';
+import { Paid } from './Paid.tsx';
+import { PayCodeButton } from './PayCodeButton.tsx';
+import type { PayableDetail } from './payable.ts';
 import { RepaymentParts } from './RepaymentParts.tsx';
-
-/** What a repayment and an extension have in common. */
-export type PayableDetail = Omit<RepaymentDetail, 'repayAmount'>;
+import { usePaid } from './usePaid.ts';
+import type { PayCode } from './usePayCodeLink.tsx';
+import { usePayment } from './usePayment.ts';
 
 type RepaymentScreenProps<T extends PayableDetail> = {
   readonly title: string;
@@ -29,18 +42,25 @@ type RepaymentScreenProps<T extends PayableDetail> = {
 /** The screen of repayment and of its extension: an amount, its details, and the ways to pay it. */
 export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenProps<T>) {
   const { title, endpoint, order, amount, isDelay, head, more } = props;
-  const [load, reload] = useEndpoint(endpoint, order);
+  const [load, reload, refresh] = useEndpoint(endpoint, order);
   // the sheet is asked for before its channels may be there: a tap on a page that still loads counts
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(() => isOpenEarly('pay'));
   useEarlyTap('pay', () => {
     setAsked(true);
   });
+  const payment = usePayment(refresh);
+  const error = load.state === 'error' ? load.error : undefined;
+  const refusal = isRefusal(error) ? error : undefined;
+  const isPaid = usePaid(refusal, order);
 
-  if (load.state === 'error') {
+  if (isPaid) return <Paid title={title} order={order(session())} />;
+  // a refusal is told when it is known not to be good news
+  if (error && !(refusal && isPaid === undefined)) {
     return (
       <Screen title={title}>
         <Failure
-          message={load.error.message}
+          message={error.message}
+          wayOn={refusal && { href: screenLink('orderDetails', order(session())), label: 'See your order' }}
           onRetry={() => {
             setAsked(false);
             reload();
@@ -51,25 +71,31 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
   }
 
   const detail = load.state === 'ready' ? load.data : undefined;
+  const code = detail && payCodeOf(detail, amount(detail), order(session()), isDelay);
   return (
     <Screen
       title={title}
       action={
-        <Button
-          data-tap="pay"
-          aria-haspopup="dialog"
-          busy={asked && !detail}
-          onClick={() => {
-            setAsked(true);
-          }}
-        >
-          Payment Method
-        </Button>
+        code && detail.repayList.length === 0 ? (
+          <PayCodeButton code={code} />
+        ) : (
+          <Button
+            data-tap="pay"
+            aria-haspopup="dialog"
+            busy={asked && !detail}
+            onClick={() => {
+              setAsked(true);
+            }}
+          >
+            Payment Method
+          </Button>
+        )
       }
     >
+      <MayBeOld load={load} onRetry={refresh} />
       {head(detail)}
       {detail ? (
-        <RepaymentParts detail={detail} amount={amount(detail)} order={order(session())} more={more?.(detail)} />
+        <RepaymentParts detail={detail} code={code} more={more?.(detail)} />
       ) : (
         <Card>
           <RowsSkeleton count={2} />
@@ -78,12 +104,26 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
       {detail && asked && (
         <ChannelSheet
           channels={detail.repayList}
-          payment={{ ...order(session()), amount: amount(detail), isDelay }}
+          due={{ ...order(session()), amount: amount(detail), isDelay }}
+          payment={payment}
+          otherWay={code && <PayCodeButton code={code} />}
           onClose={() => {
             setAsked(false);
+            payment.giveUp();
           }}
         />
       )}
     </Screen>
   );
+}
+
+/** The code that the lender gives for this payment, with what its own screen shows of it. */
+function payCodeOf({ defDetail }: PayableDetail, amount: string, order: OrderRef, isDelay: 0 | 1): PayCode | undefined {
+  if (!defDetail) return undefined;
+  const { payCode, title: provider, logo, payNotice: notices } = defDetail;
+  return {
+    info: { payCode, amount, provider, logo, notices },
+    order,
+    source: isDelay ? 'delayRepayment' : undefined,
+  };
 }

@@ -16,4 +16,7 @@ export type PayCodeInfo = v.InferOutput<typeof payCodeInfo>;
 const DAY_MS = 24 * 3600_000;
 
 /** Local storage, one day: the page is opened again at the shop's counter, perhaps without a connection. */
-export const keptPayCode = kept('repaymentInfo', payCodeInfo, { expiresMs: DAY_MS });
+export const keptPayCode = kept('repaymentInfo', payCodeInfo, {
+  expiresMs: DAY_MS,
+  of: ({ orderId }) => orderId,
+});

@@ -1,19 +1,21 @@
-import type { ReactNode } from 'react';
+import type { AnchorHTMLAttributes } from 'react';
 import styles from './Button.module.css';
 
-/** A link that looks like a button: it leads to another screen, a button does something. */
-export function LinkButton({
-  href,
-  look = 'primary',
-  children,
-}: {
+type LinkButtonProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> & {
   readonly href: string;
   readonly look?: 'primary' | 'secondary' | 'quiet';
-  readonly children: ReactNode;
-}) {
+  /** the page is being left through it: a spinner beside the label, same width */
+  readonly busy?: boolean;
+};
+
+/** A link that looks like a button: it leads to another screen, a button does something. */
+export function LinkButton({ look = 'primary', busy = false, children, ...rest }: LinkButtonProps) {
   return (
-    <a className={`${styles.button} ${styles.link} ${styles[look]}`} href={href}>
-      {children}
+    <a {...rest} className={`${styles.button} ${styles.link} ${styles[look]}`} aria-busy={busy || undefined}>
+      <span className={styles.label}>
+        {busy && <span className={styles.spinner} />}
+        {children}
+      </span>
     </a>
   );
 }

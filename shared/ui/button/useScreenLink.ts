@@ -5,7 +5,7 @@ import { onSession, screenLink } from '#core';
  * Address of another screen for a link that stands in the prerendered page: the session is known only in the browser, and
  * without script the link works without it.
  */
-export const useScreenLink = (screen: string): string =>
+export const useScreenLink = (screen: keyof Screens): string =>
   useSyncExternalStore(
     onSession,
     () => screenLink(screen),

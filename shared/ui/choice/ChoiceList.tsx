@@ -24,6 +24,7 @@ export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps
           key={id}
           group={group}
           picture={<Logo src={logo} name={name} />}
+          value={id}
           isChosen={id === chosen}
           onChoose={() => {
             onChoose(id);

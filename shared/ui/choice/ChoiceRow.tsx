@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import check from 'lucide/dist/esm/icons/check.mjs';
 import { Icon } from '../icon/Icon.tsx';
+import choice from './mark.module.css';
 import styles from './ChoiceRow.module.css';
 
 type ChoiceRowProps = {
@@ -8,6 +9,8 @@ type ChoiceRowProps = {
   readonly group: string;
   /** 40 px: a logo or an icon */
   readonly picture: ReactNode;
+  /** what it stands for, in the document too: an early view knows the choice by it */
+  readonly value?: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   /** tapped, also when it was chosen before: where a tap is all there is to do. Not for the arrow keys, which go on choosing */
@@ -17,7 +20,7 @@ type ChoiceRowProps = {
 };
 
 /** One choice of a list: a native radio, the whole row is its target, with a check mark when it is chosen. */
-export function ChoiceRow({ group, picture, isChosen, onChoose, onTap, children }: ChoiceRowProps) {
+export function ChoiceRow({ group, picture, value, isChosen, onChoose, onTap, children }: ChoiceRowProps) {
   return (
     <label className={styles.row}>
       {picture}
@@ -25,7 +28,8 @@ export function ChoiceRow({ group, picture, isChosen, onChoose, onTap, children 
       <input
         type="radio"
         name={group}
-        className={styles.radio}
+        value={value}
+        className={choice.input}
         checked={isChosen}
         onChange={onChoose}
         onClick={({ detail }) => {
@@ -33,7 +37,7 @@ export function ChoiceRow({ group, picture, isChosen, onChoose, onTap, children 
           if (detail > 0) onTap?.();
         }}
       />
-      <span className={styles.mark}>
+      <span className={choice.mark}>
         <Icon of={check} size={16} />
       </span>
     </label>

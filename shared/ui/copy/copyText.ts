@@ -24,7 +24,7 @@ function copyBySelection(text: string): boolean {
   return done;
 }
 
-/** Copies a text and says so: 'copy success', or how to copy by hand. (§8) */
+/** Copies a text and says so: 'copy success', or how to copy by hand. */
 export async function copyText(text: string): Promise<void> {
   let done: boolean;
   try {

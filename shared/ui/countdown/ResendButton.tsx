@@ -11,7 +11,7 @@ type ResendButtonProps = {
   readonly onSend: () => void;
 };
 
-/** Asks for a code by SMS: 'get verification code', and for 60 s after one was sent 'Ns' and no other. (§4) */
+/** Asks for a code by SMS: 'get verification code', and for 60 s after one was sent 'Ns' and no other. */
 export function ResendButton({ sentAt, busy = false, onSend }: ResendButtonProps) {
   const left = useCountdown(sentAt);
   const about = useId();

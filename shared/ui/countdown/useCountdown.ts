@@ -1,10 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Seconds between two codes by SMS (§9). */
+/** Seconds between two codes by SMS. */
 export const RESEND_SECONDS = 60;
 
-/** @param startedAt ms since 1970; a start that lies in the future (the phone's clock was set back) counts as over */
-function secondsLeft(startedAt: number | undefined, seconds: number): number {
+/**
+ * Whole seconds left of a wait, 0 when it is over.
+ * @param startedAt ms since 1970; a start that lies in the future (the phone's clock was set back) counts as over
+ */
+export function secondsLeft(startedAt: number | undefined, seconds = RESEND_SECONDS): number {
   const past = Date.now() - (startedAt ?? 0);
   return past < 0 ? 0 : Math.max(0, Math.ceil(seconds - past / 1000));
 }

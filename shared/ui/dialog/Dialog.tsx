@@ -1,5 +1,5 @@
-import { useId, useRef, type ReactNode } from 'react';
-import { useModal } from './useModal.ts';
+import { useId, type ReactNode } from 'react';
+import { Modal } from './Modal.tsx';
 import styles from './Dialog.module.css';
 
 type DialogProps = {
@@ -13,19 +13,9 @@ type DialogProps = {
 
 /** A modal dialog in the middle of the screen. It is open as long as it is rendered. */
 export function Dialog({ title, onClose, actions, children }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const onClick = useModal(ref, onClose);
   return (
-    // Escape is handled by the dialog's own `cancel`
-    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
-    <dialog
-      ref={ref}
-      className={`${styles.dialog} ${styles.centred}`}
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      onClick={onClick}
-    >
+    <Modal className={styles.centred} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.panel}>
         <header className={styles.head}>
           <h2 id={titleId}>{title}</h2>
@@ -35,6 +25,6 @@ export function Dialog({ title, onClose, actions, children }: DialogProps) {
         </div>
         <div className={styles.actions}>{actions}</div>
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,7 +1,7 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import x from 'lucide/dist/esm/icons/x.mjs';
 import { Icon } from '../icon/Icon.tsx';
-import { useModal } from './useModal.ts';
+import { Modal } from './Modal.tsx';
 import styles from './Dialog.module.css';
 
 type SheetProps = {
@@ -14,24 +14,13 @@ type SheetProps = {
 
 /** A modal sheet that slides in from the bottom. It is open as long as it is rendered. */
 export function Sheet({ title, onClose, action, children }: SheetProps) {
-  const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const onClick = useModal(ref, onClose);
   return (
-    // Escape is handled by the dialog's own `cancel`
-    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
-    <dialog
-      ref={ref}
-      className={`${styles.dialog} ${styles.sheet}`}
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      onClick={onClick}
-    >
+    <Modal className={styles.sheet} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.panel}>
-        <div className={styles.grabber} />
         <header className={styles.head}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <button type="button" className={styles.close} aria-label="Close" data-tap="close" onClick={onClose}>
             <Icon of={x} size={24} />
           </button>
         </header>
@@ -40,6 +29,6 @@ export function Sheet({ title, onClose, action, children }: SheetProps) {
         </div>
         {action && <div className={styles.action}>{action}</div>}
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -117,12 +117,6 @@ describe.each(['Dialog', 'Sheet'] as const)('%s', (kind) => {
   });
 });
 
-test('a sheet has a Close button', async () => {
-  await opened('Sheet');
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  isClosed();
-});
-
 test('of two, back closes the upper one; the page moves again when both are gone', () => {
   const lower = vi.fn();
   const two = (upper: boolean) => (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkedUrl } from '#core';
 import { Button } from '../button/Button.tsx';
-import { plainDocument } from './plain-document.ts';
+import { contentUrl } from '../content/content-url.ts';
 import styles from './DocumentFrame.module.css';
 
 /** ms after which a document that has not come is given up */
@@ -10,30 +10,26 @@ const PATIENCE_MS = 20_000;
 type DocumentFrameProps = {
   /** what the document is, for readers */
   readonly title: string;
-} & (
-  | {
-      /** the server's address of the document; one that may not be shown leaves a sentence */
-      readonly src: string;
-      readonly html?: never;
-    }
-  | {
-      /** the document itself, from the server */
-      readonly html: string;
-      readonly src?: never;
-    }
-);
+  /** the server's address of the document; one of another site is only a link, one that is refused a sentence */
+  readonly src: string;
+};
 
 /**
  * A document of somebody else, apart from the page: a sandboxed frame without scripts, forms, popups and storage. A frame
  * does not tell whether what it loaded is the document or an error page, so an address can always be opened in full.
  */
-export function DocumentFrame({ title, src, html }: DocumentFrameProps) {
+export function DocumentFrame({ title, src }: DocumentFrameProps) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const stage = useRef<HTMLDivElement>(null);
-  const url = checkedUrl(src);
+  const url = contentUrl(src);
+  const address = checkedUrl(src);
   // a deep link may be followed, but is no document
-  const isDocument = html !== undefined || url?.startsWith('http');
+  const inFull = address?.startsWith('http') && (
+    <a className={styles.full} href={address}>
+      Open in full
+    </a>
+  );
 
   useEffect(() => {
     if (state !== 'loading') return;
@@ -45,7 +41,13 @@ export function DocumentFrame({ title, src, html }: DocumentFrameProps) {
     };
   }, [state, attempt]);
 
-  if (!isDocument) return <p className={styles.refused}>This document cannot be shown here.</p>;
+  if (!url)
+    return (
+      <div>
+        <p className={styles.refused}>This document cannot be shown here.</p>
+        {inFull}
+      </div>
+    );
   return (
     <div>
       <div className={styles.stage} ref={stage} tabIndex={-1} aria-busy={state === 'loading'}>
@@ -70,10 +72,10 @@ export function DocumentFrame({ title, src, html }: DocumentFrameProps) {
             className={styles.frame}
             title={title}
             sandbox=""
-            {...(html === undefined ? { src: url } : { srcDoc: plainDocument(html) })}
+            src={url}
             onLoad={() => {
               // without a connection the browser's own error page has loaded
-              setState(src !== undefined && !navigator.onLine ? 'failed' : 'shown');
+              setState(navigator.onLine ? 'shown' : 'failed');
             }}
           />
         )}
@@ -87,11 +89,7 @@ export function DocumentFrame({ title, src, html }: DocumentFrameProps) {
           </div>
         )}
       </div>
-      {url && (
-        <a className={styles.full} href={url}>
-          Open in full
-        </a>
-      )}
+      {inFull}
     </div>
   );
 }

@@ -10,3 +10,12 @@ test('it tells at once what happened, and Retry asks again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledOnce();
 });
+
+test('where asking again will hardly help, the way on stands first', () => {
+  render(
+    <Failure message="This order is closed." onRetry={vi.fn()} wayOn={{ href: './order.html', label: 'See it' }} />,
+  );
+  const controls = [...screen.getByRole('alert').querySelectorAll('a, button')];
+  expect(controls.map(({ textContent }) => textContent)).toEqual(['See it', 'Retry']);
+  expect(controls[0]!.getAttribute('href')).toBe('./order.html');
+});

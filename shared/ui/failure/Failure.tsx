@@ -1,18 +1,28 @@
 import circleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { Button } from '../button/Button.tsx';
+import { LinkButton } from '../button/LinkButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Failure.module.css';
 
-/** In place of a screen's content when its first load failed: what happened, in the borrower's words, and Retry. */
-export function Failure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+type FailureProps = {
+  readonly message: string;
+  readonly onRetry: () => void;
+  /** where to go when asking again will hardly help: the lender itself said no. It stands before Retry */
+  readonly wayOn?: { readonly href: string; readonly label: string } | undefined;
+};
+
+/** In place of a screen's content when its first load failed: what happened, in the borrower's words, a way on, and Retry. */
+export function Failure({ message, onRetry, wayOn }: FailureProps) {
   return (
     <div className={styles.failure} role="alert">
       <span className={styles.drawing}>
         <Icon of={circleAlert} size={40} />
       </span>
       <p>{message}</p>
-      <div className={styles.action}>
+      <div className={styles.actions}>
+        {wayOn && <LinkButton href={wayOn.href}>{wayOn.label}</LinkButton>}
         <Button
+          look={wayOn ? 'secondary' : 'primary'}
           onClick={() => {
             // the button goes away: keep the focus on the screen
             document.querySelector('h1')?.focus();

@@ -1,6 +1,7 @@
 import { useEffectEvent, useId, useLayoutEffect, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { group, groupInPlace, type Grouping } from '#core';
+import { group, type Grouping } from '#core';
 import { Problem } from '../problem/Problem.tsx';
+import { groupInPlace } from './groupInPlace.ts';
 import styles from './Field.module.css';
 
 type OwnInput =
@@ -11,13 +12,15 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, OwnInput> & {
   readonly label: string;
   /** what to type, below the label */
   readonly hint?: string | undefined;
+  /** stands below the field as long as there is no error: what belongs there looks like this */
+  readonly example?: string | undefined;
   /** what to do about what was typed; undefined or '' when there is nothing to say */
   readonly error?: string | undefined;
   /** what was typed; of a field of digits the bare digits */
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** only digits are taken, grouped for the eye */
-  readonly digits?: Grouping;
+  readonly digits?: Grouping | undefined;
   /** digits beyond these are not taken; blanks in what is pasted do not count, as with `maxLength` they would */
   readonly maxDigits?: number;
   /** stands at the end of the field: a button that belongs to it */
@@ -26,10 +29,22 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, OwnInput> & {
 };
 
 /** A text field 52 px high with its label above and its error below. */
-export function Field({ label, hint, error, value, onChange, digits, maxDigits, aside, ...input }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  example,
+  error,
+  value,
+  onChange,
+  digits,
+  maxDigits,
+  aside,
+  ...input
+}: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
+  const belowId = `${id}-below`;
+  const below = error || example;
   const shown = digits ? group(value, digits) : value;
 
   const take = (field: HTMLInputElement) => {
@@ -52,7 +67,7 @@ export function Field({ label, hint, error, value, onChange, digits, maxDigits, 
     takeTyped();
   }, []);
 
-  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  const described = [hint && hintId, below && belowId].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -79,7 +94,15 @@ export function Field({ label, hint, error, value, onChange, digits, maxDigits, 
         />
         {aside}
       </div>
-      {error && <Problem id={errorId}>{error}</Problem>}
+      {error ? (
+        <Problem id={belowId}>{error}</Problem>
+      ) : (
+        example && (
+          <p className={styles.hint} id={belowId}>
+            {example}
+          </p>
+        )
+      )}
     </div>
   );
 }

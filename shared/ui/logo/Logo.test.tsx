@@ -14,8 +14,8 @@ test.each([undefined, '', '  '])('without an address (%j) the letter stands ther
 });
 
 test('an https address is shown, of a known size and without a text of its own', () => {
-  const { text, img } = show('https://cdn.example.test/g.png');
-  expect(img()?.src).toBe('https://cdn.example.test/g.png');
+  const { text, img } = show('https://cdn.lender.example/g.png');
+  expect(img()?.src).toBe('https://cdn.lender.example/g.png');
   expect([img()?.width, img()?.height, img()?.alt, text()]).toEqual([40, 40, '', '']);
 });
 
@@ -32,11 +32,11 @@ test.each([
 });
 
 test('a picture that fails leaves the letter; another address is tried', () => {
-  const { container, rerender } = render(<Logo src="https://cdn.example.test/a.png" name="Maya" />);
+  const { container, rerender } = render(<Logo src="https://cdn.lender.example/a.png" name="Maya" />);
   fireEvent.error(container.querySelector('img')!);
   expect(container.textContent).toBe('M');
-  rerender(<Logo src="https://cdn.example.test/b.png" name="Maya" />);
-  expect(container.querySelector('img')?.src).toBe('https://cdn.example.test/b.png');
+  rerender(<Logo src="https://cdn.lender.example/b.png" name="Maya" />);
+  expect(container.querySelector('img')?.src).toBe('https://cdn.lender.example/b.png');
 });
 
 test.each([

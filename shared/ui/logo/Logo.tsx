@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkedUrl } from '#core';
+import { contentUrl } from '../content/content-url.ts';
 import styles from './Logo.module.css';
 
 type LogoProps = {
@@ -12,9 +12,7 @@ type LogoProps = {
 /** A 40-px rounded square with a logo, or with a letter while there is none. */
 export function Logo({ src, name }: LogoProps) {
   const [failed, setFailed] = useState<string>();
-  const url = src === failed ? undefined : checkedUrl(src);
-  // a deep link may be followed, but is no picture
-  const picture = url?.startsWith('http') ? url : undefined;
+  const picture = src === failed ? undefined : contentUrl(src);
   return (
     <span className={styles.logo} aria-hidden="true">
       {picture ? (

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { ChoiceRow } from '../choice/ChoiceRow.tsx';
-import type { Option } from './Picker.tsx';
+import type { Option } from './option.ts';
 
 /** Rows that are put in at a time: a list of hundreds opens as fast as a short one. */
 export const SLICE = 60;

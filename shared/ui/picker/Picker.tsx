@@ -2,13 +2,11 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { toast } from '#core';
 import { Field } from '../field/Field.tsx';
 import { matches, searchable } from './match.ts';
+import type { Option } from './option.ts';
 import { OptionList, SLICE } from './OptionList.tsx';
 import { PickerField } from './PickerField.tsx';
 import { PickerSheet } from './PickerSheet.tsx';
 import styles from './Picker.module.css';
-
-/** One of the things to choose from. `id` is unique among them, `name` not empty. */
-export type Option = { readonly id: string; readonly name: string };
 
 /** with more of them than fit on a screen there is a search */
 const SEARCH_FROM = 13;
@@ -17,6 +15,7 @@ type PickerProps = {
   readonly label: string;
   readonly placeholder?: string | undefined;
   readonly error?: string | undefined;
+  /** one at least: the caller says so where there is nothing to choose */
   readonly options: readonly Option[];
   /** id of the chosen one; '' for none */
   readonly chosen: string;
@@ -96,11 +95,7 @@ function OptionSheet({ title, options, chosen, onChoose, onClose }: OptionSheetP
         {shown.length > 0 ? (
           <OptionList key={query} label={title} options={shown} chosen={draft} onChoose={setDraft} />
         ) : (
-          <p className={styles.none}>
-            {options.length > 0
-              ? `Nothing found for “${query.trim()}”. Check the spelling, or type less.`
-              : 'There is nothing to choose from at the moment. Please try again later.'}
-          </p>
+          <p className={styles.none}>No {title.toLowerCase()} found. Check the spelling.</p>
         )}
       </div>
     </PickerSheet>

@@ -5,7 +5,6 @@ import { readQr } from './read-qr.ts';
 import { useQrPicture } from './useQrPicture.ts';
 
 describe('qrModules', () => {
-  // read back by a decoder of our own, written from the standard
   test.each(['9', '9018 4417 2260', 'https://pay.example/q?a=1', '₱5.250 Señora', '0002010102112853'])(
     'says %j',
     (text) => {

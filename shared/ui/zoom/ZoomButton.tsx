@@ -1,15 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { toast } from '#core';
+import type { Picture } from './picture.ts';
 import type { ZoomDialog } from './ZoomDialog.tsx';
-
-/** A picture with its own size, in any unit. */
-export type Picture = {
-  readonly src: string;
-  readonly width: number;
-  readonly height: number;
-  /** what is to be seen on it */
-  readonly alt: string;
-};
 
 type ZoomButtonProps = {
   readonly picture: Picture;

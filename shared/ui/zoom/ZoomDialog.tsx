@@ -3,11 +3,11 @@ import { useRef, type KeyboardEvent } from 'react';
 import minus from 'lucide/dist/esm/icons/minus.mjs';
 import plus from 'lucide/dist/esm/icons/plus.mjs';
 import x from 'lucide/dist/esm/icons/x.mjs';
-import { useModal } from '../dialog/useModal.ts';
+import { Modal } from '../dialog/Modal.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { useZoom } from './useZoom.ts';
 import { MOST } from './view.ts';
-import type { Picture } from './ZoomButton.tsx';
+import type { Picture } from './picture.ts';
 import styles from './Zoom.module.css';
 
 /** px that an arrow key moves an enlarged picture, and how much a button enlarges */
@@ -19,11 +19,9 @@ const FACTOR = 1.5;
  * back control and Close lead back to where it was tapped.
  */
 export function ZoomDialog({ picture, onClose }: { readonly picture: Picture; readonly onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const { view, zoomBy, moveBy, reset, handlers } = useZoom(stage, image, picture);
-  useModal(dialog, onClose);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const does: Partial<Record<string, () => void>> = {
@@ -59,7 +57,7 @@ export function ZoomDialog({ picture, onClose }: { readonly picture: Picture; re
 
   return (
     // the keys are for who has no fingers on the picture; each has a button as well, but for the arrows
-    <dialog ref={dialog} className={styles.dialog} aria-label={picture.alt} tabIndex={-1} onKeyDown={onKeyDown}>
+    <Modal className={styles.dialog} aria-label={picture.alt} onClose={onClose} onKeyDown={onKeyDown}>
       <div className={styles.bar}>{button('Close', x, false, onClose)}</div>
       <div ref={stage} className={styles.stage} {...handlers}>
         <img ref={image} className={styles.image} src={picture.src} alt={picture.alt} draggable={false} />
@@ -76,6 +74,6 @@ export function ZoomDialog({ picture, onClose }: { readonly picture: Picture; re
           zoomBy(FACTOR);
         })}
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import maximize from 'lucide/dist/esm/icons/maximize-2.mjs';
 import { Icon } from '../icon/Icon.tsx';
-import { ZoomButton, type Picture } from './ZoomButton.tsx';
+import type { Picture } from './picture.ts';
+import { ZoomButton } from './ZoomButton.tsx';
 import styles from './Zoom.module.css';
 
 /** A small picture of this site; a tap shows it on the whole screen. */

@@ -1,16 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mount } from '#core';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ZoomablePicture } from './ZoomablePicture.tsx';
 
 const picture = { src: './img/a.svg', width: 240, height: 320, alt: 'A form' };
-
-// puts window.onNativeBack in place, as on every page
-beforeAll(() => {
-  document.body.innerHTML = '<div id="root"></div>';
-  mount(() => null);
-});
 
 beforeEach(() => {
   // there is no layout here
@@ -19,7 +12,6 @@ beforeEach(() => {
 });
 
 const thumb = () => screen.getByRole('button', { name: 'Enlarge: A form' });
-const dialog = () => screen.queryByRole('dialog');
 const enlarged = () => screen.getByRole('dialog').querySelector<HTMLElement>('img')!;
 const level = () => screen.getByRole('dialog').querySelector('[role=status]')?.textContent;
 async function open() {
@@ -44,36 +36,6 @@ test('a tap shows it whole; one dialog however often it is tapped', async () => 
   expect(level()).toBe('Zoom 100 %');
 });
 
-describe('closes, and the focus is back on the picture, by', () => {
-  const gone = () => {
-    expect(dialog()).toBeNull();
-    expect(document.activeElement).toBe(thumb());
-  };
-
-  test('Close', async () => {
-    await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    gone();
-  });
-
-  test("the host's back control, which is then taken", async () => {
-    await open();
-    act(() => {
-      expect(window.onNativeBack?.()).toBe(true);
-    });
-    gone();
-    expect(window.onNativeBack?.()).toBe(false);
-  });
-
-  test('Escape', async () => {
-    const opened = await open();
-    act(() => {
-      opened.dispatchEvent(new Event('cancel', { cancelable: true }));
-    });
-    gone();
-  });
-});
-
 describe('without fingers', () => {
   test('buttons: to 500 %, back to 100 % and no further; a button at its limit keeps the focus', async () => {
     await open();
@@ -88,19 +50,5 @@ describe('without fingers', () => {
     expect(document.activeElement).toBe(into);
     for (let turn = 0; turn < 6; turn += 1) await userEvent.click(out);
     expect(level()).toBe('Zoom 100 %');
-  });
-
-  test('keys: + and - enlarge and reduce, arrows move as far as there is picture, 0 shows it whole', async () => {
-    await open();
-    await userEvent.keyboard('{ArrowRight}');
-    expect(enlarged().style.transform).toBe('translate(0px, 0px) scale(1)');
-    await userEvent.keyboard('+');
-    expect(level()).toBe('Zoom 150 %');
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
-    expect(enlarged().style.transform).toBe('translate(-60px, -64px) scale(1.5)');
-    await userEvent.keyboard('{ArrowLeft}{ArrowUp}-');
-    expect(level()).toBe('Zoom 100 %');
-    await userEvent.keyboard('++0');
-    expect(enlarged().style.transform).toBe('translate(0px, 0px) scale(1)');
   });
 });

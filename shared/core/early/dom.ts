@@ -1,0 +1,61 @@
+// Stands in for `react` and `react/jsx-runtime` in an early view: components run once and make DOM nodes, exactly those
+// that React would make. No state, no effects, no handlers (the build takes them out): React hydrates the nodes and brings them.
+
+type Props = Readonly<Record<string, unknown>>;
+export type Child = Node | string | number | boolean | null | undefined | readonly Child[];
+type Component = (props: Props) => Child;
+
+const SVG = /^(svg|path|circle|ellipse|line|rect|g|poly\w+)$/;
+function put(parent: ParentNode, child: Child): void {
+  if (Array.isArray(child))
+    (child as readonly Child[]).forEach((one) => {
+      put(parent, one);
+    });
+  // React makes no node for '', true, false, null and undefined
+  else if (child === 0 || (child && child !== true)) parent.append(child as Node);
+}
+
+/** The attribute of a prop, as React writes it. SVG's are written with dashes, but for viewBox. */
+function attributeOf(name: string, isSvg: boolean): string {
+  if (name === 'className') return 'class';
+  if (!isSvg) return name.toLowerCase();
+  return name === 'viewBox' ? name : name.replace(/[A-Z]/, '-$&').toLowerCase();
+}
+
+export function jsx(type: string | Component, props: Props): Child {
+  if (typeof type === 'function') return type(props);
+  const isSvg = SVG.test(type);
+  const node = isSvg ? document.createElementNS('http://www.w3.org/2000/svg', type) : document.createElement(type);
+  for (const name in props) {
+    const value = props[name];
+    if (name === 'children') put(node, value as Child);
+    else if (value != null && name !== 'key') {
+      // aria-expanded={false} is written "false", data-x={true} "true"; hidden={true} is hidden="", hidden={false} nothing
+      const isWord = name.includes('-');
+      if (isWord || value !== false)
+        node.setAttribute(attributeOf(name, isSvg), value === true && !isWord ? '' : `${value as string}`);
+    }
+  }
+  return node;
+}
+export const jsxs = jsx;
+export const createElement = (type: string | Component, props: Props, ...children: Child[]): Child =>
+  jsx(type, children.length ? { ...props, children } : props);
+export const Fragment = ({ children }: Props): Child => children as Child;
+
+let ids = 0;
+/** Before each run of a page: both runs give the same ids. */
+export const freshIds = (): void => {
+  ids = 0;
+};
+export const useId = (): string => `_e${ids++}_`;
+
+const nothing = (): void => undefined;
+export const useState = (initial: unknown) => [typeof initial === 'function' ? (initial as () => unknown)() : initial];
+export const useSyncExternalStore = (_subscribe: unknown, now: () => unknown) => now();
+export const useRef = (current: unknown) => ({ current });
+export const useMemo = (make: () => unknown) => make();
+export const useEffect = nothing;
+export const useLayoutEffect = nothing;
+export const useEffectEvent = nothing;
+export const useCallback = nothing;

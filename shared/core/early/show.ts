@@ -1,0 +1,111 @@
+// Shows a page's early view: its own components, run without React (dom.ts), from the answer until React hydrates them.
+import type { Handover } from '../preload/preload.ts';
+import { freshIds, type Child } from './dom.ts';
+
+let answer: unknown;
+/** The answer's `data`, as the server gave it. */
+export const answerOf = (): unknown => answer;
+
+/**
+ * Takes over the root as soon as the answer is in. A tap on `[data-tap]` runs the page again and puts in the dialog that it
+ * then has; any other tap waits for React, which has the very same node. What fails leaves the shell, as without an early view.
+ * @param Page the page's component
+ */
+export function showEarly(Page: (props: object) => Child): void {
+  const root = document.getElementById('root')!;
+  const handover: Handover = window.__handover!;
+  const { classList, dataset } = document.documentElement;
+  const isShown = () => handover.early && handover.waiting;
+
+  const run = (): DocumentFragment => {
+    freshIds();
+    const fragment = document.createDocumentFragment();
+    fragment.append(Page({}) as Node);
+    return fragment;
+  };
+
+  const open = (dialog: HTMLDialogElement) => {
+    // iOS before 15.4 knows no showModal: there the dialog lies over the page (Modal)
+    if ((dialog.showModal as unknown) !== undefined) dialog.showModal();
+    else dialog.setAttribute('open', '');
+    dialog.focus({ preventScroll: true });
+    classList.add('modal-open');
+  };
+
+  /** Brings the dialog of a tap in or out, and the texts in it up to date: all else stays as it is. */
+  const update = () => {
+    if (!isShown()) return;
+    const next = run().querySelector('dialog');
+    const now = root.querySelector('dialog');
+    if (now && next) {
+      const [from, to] = [next, now].map((tree) => document.createTreeWalker(tree, NodeFilter.SHOW_TEXT));
+      while (from!.nextNode() && to!.nextNode()) (to!.currentNode as Text).data = (from!.currentNode as Text).data;
+    } else if (next) {
+      // where React would have it: the page's own parent of the dialog
+      root.querySelector(`[class="${next.parentElement!.className}"]`)!.append(next);
+      open(next);
+    } else if (now) {
+      if ((now.close as unknown) !== undefined) now.close();
+      now.remove();
+      classList.remove('modal-open');
+    }
+  };
+  const close = (event: Event) => {
+    event.preventDefault();
+    delete dataset.tapped;
+    update();
+  };
+
+  handover.show = (data) => {
+    if (!handover.waiting || handover.early) return;
+    answer = data;
+    const focused = document.activeElement?.getAttribute('data-tap');
+    handover.early = true;
+    try {
+      root.replaceChildren(run());
+    } catch {
+      handover.early = false; // not what the contract says: React says so
+      return;
+    }
+    performance.mark('complete');
+    performance.mark('usable');
+    // before the dialog opens: closed, it gives the focus back to what had it
+    if (focused) root.querySelector<HTMLElement>(`[data-tap=${focused}]`)!.focus({ preventScroll: true });
+    root.querySelectorAll('dialog').forEach(open);
+    update(); // a tap from before
+  };
+
+  // behind the inline script's listener, which has noted a tap on [data-tap] by now
+  addEventListener('click', (event) => {
+    if (!isShown()) return;
+    const target = event.target as Element;
+    const control = target.closest<HTMLElement>('button,[data-wait]');
+    if (target.matches('dialog') || control?.dataset.tap === 'close') close(event);
+    else if (control) {
+      event.preventDefault();
+      if (control.dataset.tap) update();
+      else {
+        handover.tap = control;
+        control.setAttribute('aria-busy', 'true');
+      }
+    }
+  });
+  addEventListener('change', update);
+  addEventListener(
+    'cancel',
+    (event) => {
+      if (isShown()) close(event);
+    },
+    true,
+  );
+
+  // the host's back control, until React listens to it
+  window.onNativeBack = () => {
+    const isOpen = !!root.querySelector('dialog');
+    delete dataset.tapped;
+    update();
+    return isOpen && !root.querySelector('dialog');
+  };
+
+  if ('data' in handover) handover.show(handover.data);
+}

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fc, oddJson, text } from '../../../tests/properties.ts';
+import { call, endpoint, isSuccess, toRequest } from './call.ts';
+import { parseJson, send } from './client.ts';
+import { HttpError, OutcomeUnknownError, ServerError } from './errors.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const schema = v.object({ amount: v.string() });
+
+describe('any answer of a server', () => {
+  const code = fc.oneof(oddJson, fc.constantFrom('00', 0, '000', ' 0', '0a'));
+  const envelope = fc.record({ code, message: oddJson, data: oddJson }, { requiredKeys: [] });
+  const body = fc.oneof(
+    fc.json(),
+    fc.string(),
+    envelope.map((one) => JSON.stringify(one)),
+  );
+  const status = fc.constantFrom(200, 201, 302, 400, 404, 429, 500, 502, 503);
+  const answered = (given: string, status: number) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(given, { status })));
+  };
+
+  test('is data, or an error that has words for the borrower', async () => {
+    await fc.assert(
+      fc.asyncProperty(body, status, async (given, number) => {
+        answered(given, number);
+        try {
+          expect(typeof (await send(endpoint(call('POST', '/v3/detail'), schema), {})).amount).toBe('string');
+        } catch (error) {
+          expect(error).toBeInstanceOf(HttpError);
+          expect((error as HttpError).message.length).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+
+  test('to a request that acts is success, a refusal of the lender, or unknown', async () => {
+    await fc.assert(
+      fc.asyncProperty(body, status, async (given, number) => {
+        answered(given, number);
+        try {
+          await send(endpoint(call('POST', '/v3/push'), schema, 'acts'), {});
+        } catch (error) {
+          expect(error instanceof ServerError || error instanceof OutcomeUnknownError).toBe(true);
+        }
+      }),
+    );
+  });
+
+  test('of status 500 and above is never a success and never the words of a machine', async () => {
+    await fc.assert(
+      fc.asyncProperty(body, fc.integer({ min: 500, max: 599 }), async (given, number) => {
+        answered(given, number);
+        const error = await send(endpoint(call('POST', '/v3/detail'), schema), {}).catch((cause: unknown) => cause);
+        expect(error).toMatchObject({
+          code: String(number),
+          message: 'Something went wrong on our side. Please try again.',
+        });
+      }),
+    );
+  });
+});
+
+test('a text is JSON or nothing', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string()), (given) => {
+      const read = parseJson(given);
+      if (read !== undefined) expect(JSON.parse(given)).toEqual(read);
+    }),
+  );
+});
+
+test('a code is a success only as 00 or 0', () => {
+  fc.assert(
+    fc.property(fc.oneof(oddJson, fc.string({ unit: fc.constantFrom(...'0 +-1a.'), maxLength: 4 })), (code) => {
+      if (typeof code !== 'string' && typeof code !== 'number') return;
+      expect(isSuccess(code)).toBe(code === '00' || String(code) === '0');
+    }),
+  );
+});
+
+test('a request carries every parameter that is there, once, and the session in its address alone', () => {
+  const params = fc.dictionary(text, fc.oneof(text, fc.integer(), fc.constant(null), fc.constant(undefined)));
+  const launch = fc.record({ sessionId: text, adId: text, orderId: text }, { requiredKeys: [] });
+  fc.assert(
+    fc.property(fc.constantFrom('GET', 'POST'), params, launch, (method, given, opened) => {
+      const { url, init } = toRequest(call(method, '/v3/detail'), given, opened);
+      const query = new URL(url, 'https://h5.example.ph').searchParams;
+      const own = method === 'GET' ? query : new URLSearchParams(init.body ?? '');
+      for (const [name, value] of Object.entries(given))
+        expect(own.getAll(name)).toEqual(value == null ? [] : [String(value)]);
+      if (method === 'GET') expect(init.body).toBeNull();
+      else
+        expect([...query.keys()].sort()).toEqual(['sessionId', 'adId'].filter((one) => opened[one as 'adId']).sort());
+    }),
+  );
+});

@@ -1,0 +1,105 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { call, endpoint } from './call.ts';
+import { ServerError } from './errors.ts';
+import { useAction, type ActionOptions } from './useAction.ts';
+
+// a request that acts and whose outcome nobody knows
+
+const push = endpoint(call<{ id: string }, unknown>('POST', '/push'), v.unknown(), 'acts');
+const MAY = 'Your request may have arrived. Please check before you send it again.';
+const done = vi.fn();
+const lookUp = vi.fn<(sent: { id: string }) => Promise<void>>();
+
+const fetched = vi.fn<() => Promise<Response>>();
+
+function Push(options: ActionOptions<unknown, { id: string }>) {
+  const { run, isUnknown } = useAction(push, options);
+  return (
+    <button type="button" data-unknown={isUnknown} onClick={() => void run({ id: '7' })}>
+      Save
+    </button>
+  );
+}
+const button = () => screen.getByRole('button', { name: 'Save' });
+const tap = () => fireEvent.click(button());
+const toastText = () => document.querySelector('.toast')?.textContent ?? '';
+const isUnknown = () => button().dataset.unknown === 'true';
+const settle = () => act(() => vi.advanceTimersByTimeAsync(10));
+const drop = async () => {
+  fetched.mockRejectedValueOnce(new TypeError('failed'));
+  tap();
+  await settle();
+};
+/** Taps, and the server answers. */
+const answer = async (envelope: unknown, status = 200) => {
+  fetched.mockResolvedValueOnce(new Response(JSON.stringify(envelope), { status }));
+  tap();
+  await settle();
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+  done.mockReset();
+  lookUp.mockReset();
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+test('it is looked up at once, and core itself claims nothing', async () => {
+  lookUp.mockResolvedValue();
+  render(<Push lookUp={lookUp} done={done} />);
+  await drop();
+  expect(lookUp).toHaveBeenCalledExactlyOnceWith({ id: '7' });
+  expect([toastText(), isUnknown(), fetched.mock.calls.length]).toEqual(['', false, 1]);
+  expect(done).not.toHaveBeenCalled();
+});
+
+test('once it is looked up it may be sent again, with the next tap', async () => {
+  lookUp.mockResolvedValue();
+  render(<Push lookUp={lookUp} done={done} />);
+  await drop();
+  expect([toastText(), isUnknown()]).toEqual(['', false]);
+  await answer({ code: '00', data: {} });
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(done).toHaveBeenCalledOnce();
+});
+
+test('while the look-up fails every tap looks again instead of sending', async () => {
+  lookUp.mockRejectedValue(new ServerError('500', ''));
+  render(<Push lookUp={lookUp} />);
+  await drop();
+  expect([toastText(), isUnknown()]).toEqual([MAY, true]);
+  tap();
+  await settle();
+  expect([lookUp.mock.calls.length, fetched.mock.calls.length]).toEqual([2, 1]);
+  lookUp.mockResolvedValue();
+  tap();
+  await settle();
+  expect([isUnknown(), fetched.mock.calls.length]).toEqual([false, 1]);
+});
+
+test.each([502, 504])('HTTP %d is the answer of a gateway, not of the server', async (status) => {
+  render(<Push />);
+  await answer({}, status);
+  expect(toastText()).toBe(MAY);
+});
+
+test('an answer that cannot be read is none', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  render(<Push />);
+  await answer('<html>');
+  expect(toastText()).toBe(MAY);
+});
+
+test('a refusal of the server is known: its words, and no look-up', async () => {
+  render(<Push lookUp={lookUp} />);
+  await answer({ code: '77', message: 'Name is taken' });
+  expect([toastText(), isUnknown()]).toEqual(['Name is taken', false]);
+  expect(lookUp).not.toHaveBeenCalled();
+});

@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fc, soup, text } from '../../../tests/properties.ts';
+import { destinationOf } from './destination.ts';
+import { commonQuery, identification, launchOf, SESSION } from './launch.ts';
+import { checkedUrl, screenLink } from './links.ts';
+import { rebuildSession, session } from './session.ts';
+
+const open = (url: string) => {
+  (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(url);
+};
+beforeEach(() => {
+  open('https://cdn.example.ph/h5/repayment.html?sessionId=s1&orderId=1');
+});
+
+const NAMES = [...SESSION, 'productId', 'orderId', 'product_id', 'order_id', 'source', '__proto__', 'constructor'];
+const name = fc.oneof(fc.constantFrom(...NAMES), text);
+const entries = fc.array(fc.tuple(name, text), { maxLength: 8 });
+const sessionOf = (values: object) => `?${String(new URLSearchParams(Object.entries(values) as string[][]))}`;
+const sixValues = fc.record(Object.fromEntries(SESSION.map((one) => [one, text])), { requiredKeys: [] });
+
+/** Pieces of addresses that parsers read differently. */
+const address = soup(
+  ...[
+    'https:',
+    'http:',
+    'javascript:',
+    'data:',
+    'blob:',
+    'loanapp:',
+    'otherapp:',
+    '//',
+    '/',
+    '\\',
+    '.',
+    '..',
+    '@',
+    ':',
+  ],
+  ...['evil.example', 'cdn.example.ph', 'h5.example.ph', 'localhost', '[::1]', 'h5', ':8443', '%2f', '%00', '\t', '\n'],
+  ...['repayment', 'order', '.html', 'index', 'product/detail', '?', '#', '&', 'sessionId=other', 'a=b', ' ', '\u0001'],
+);
+
+describe('launch parameters', () => {
+  test('of every parameter the first value that is not empty is found, whatever its name', () => {
+    fc.assert(
+      fc.property(entries, (given) => {
+        const launch = launchOf(`?${String(new URLSearchParams(given))}`);
+        const first = new Map<string, string>();
+        for (const [key, value] of given) {
+          const known = key === 'product_id' ? 'productId' : key === 'order_id' ? 'orderId' : key;
+          first.set(known, first.get(known) || value);
+        }
+        expect(Object.entries(launch).sort()).toEqual([...first].sort());
+      }),
+    );
+  });
+
+  test('any text is a query: nothing throws, every value is a text', () => {
+    fc.assert(
+      fc.property(fc.oneof(soup('%', '=', '&', '?', '+', '%E0', '%80', 'sessionId', '[]', ';'), text), (search) => {
+        for (const value of Object.values(launchOf(search))) expect(typeof value).toBe('string');
+      }),
+    );
+  });
+
+  test('the session goes through a query unchanged', () => {
+    fc.assert(
+      fc.property(sixValues, entries, (values, others) => {
+        const launch = { ...Object.fromEntries(others.map(([key, value]) => [`x-${key}`, value])), ...values };
+        const carried = launchOf(`?${String(commonQuery(launch))}`);
+        for (const one of SESSION) expect(carried[one]).toBe(values[one] || undefined);
+        expect(Object.keys(carried).every((key) => SESSION.some((one) => one === key))).toBe(true);
+      }),
+    );
+  });
+
+  test('every value can be a header, and is read back from it', () => {
+    fc.assert(
+      fc.property(sixValues, (values) => {
+        const headers = new Headers(identification(launchOf(sessionOf(values))));
+        for (const [header, one] of [
+          ['x-app-version', 'appVersion'],
+          ['x-device-id', 'deviceId'],
+          ['x-session-id', 'sessionId'],
+        ] as const) {
+          const value = values[one];
+          const isPlain = /^[ -~]+$/.test(value ?? '');
+          // blanks at its ends are no part of a header
+          if (isPlain) expect(headers.get(header)?.trim() ?? '').toBe(value!.trim());
+          else expect(decodeURIComponent(headers.get(header) ?? '')).toBe(value ?? '');
+        }
+      }),
+    );
+  });
+});
+
+describe('a new session from the host', () => {
+  const values = fc.dictionary(name, fc.oneof(text, fc.integer(), fc.constant(null), fc.jsonValue({ maxDepth: 1 })));
+
+  test('takes the six names, as texts, and leaves every other parameter alone', () => {
+    fc.assert(
+      fc.property(entries, values, fc.boolean(), (before, given, asJson) => {
+        history.replaceState(null, '', `?${String(new URLSearchParams(before))}`);
+        const others = () =>
+          [...new URLSearchParams(location.search)].filter(([key]) => !SESSION.includes(key as never));
+        const kept = others();
+        const was = session();
+        rebuildSession(asJson ? JSON.stringify(given) : given);
+        expect(others()).toEqual(kept);
+        for (const one of SESSION) {
+          const value = Object.hasOwn(given, one) ? given[one] : was[one];
+          const isText = typeof value === 'number' || typeof value === 'string';
+          expect(session()[one] ?? '').toBe(isText ? String(value) : '');
+        }
+      }),
+    );
+  });
+
+  test('anything else changes nothing, and nothing throws', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.constantFrom(null, undefined, true, 1), fc.double(), fc.func(fc.anything())), (given) => {
+        rebuildSession(given);
+        expect(location.search).toBe('?sessionId=s1&orderId=1');
+      }),
+    );
+  });
+});
+
+describe('links', () => {
+  const screens = import.meta.env.OWN_SCREENS.split(' ').map((names) => names.split(','));
+  const ids = screens.map(([id]) => id!);
+
+  test('a screen finds in its link what the link was made of', () => {
+    const own = fc.dictionary(fc.constantFrom('productId', 'orderId', 'source', 'from'), fc.option(text));
+    fc.assert(
+      fc.property(fc.constantFrom(...ids), own, sixValues, (id, params, values) => {
+        history.replaceState(null, '', `/h5/repayment.html${sessionOf(values)}`);
+        const link = screenLink(id as keyof Screens, params);
+        expect(link).toMatch(new RegExp(`^\\./${id}\\.html(\\?[^#]*)?$`));
+        const launch = launchOf(new URL(link, location.href).search);
+        for (const [key, value] of Object.entries({ ...values, ...params }))
+          expect(launch[key] || null).toBe(value || null);
+      }),
+    );
+  });
+
+  test('a checked address is https, of this machine or of the app, and stays what it is', () => {
+    fc.assert(
+      fc.property(address, (given) => {
+        const url = checkedUrl(given);
+        if (url === undefined) return;
+        expect(checkedUrl(url)).toBe(url);
+        const { protocol, hostname } = new URL(url);
+        if (protocol === 'http:') expect(['localhost', '127.0.0.1', '[::1]']).toContain(hostname);
+        else expect(['https:', 'loanapp:']).toContain(protocol);
+      }),
+    );
+  });
+
+  test('whatever the address: a screen of ours, https, or the app', () => {
+    fc.assert(
+      fc.property(address, fc.boolean(), (given, isOfApp) => {
+        const to = destinationOf(given, isOfApp);
+        if (to === undefined) return;
+        const { origin, protocol, hostname } = new URL(to.url, location.href);
+        if (to.kind === 'screen') {
+          const [, id] = /^\.\/(\w+)\.html(?:[?#]|$)/.exec(to.url) ?? [];
+          expect(ids).toContain(id);
+          expect(launchOf(new URL(to.url, location.href).search).sessionId).toBeTruthy();
+        } else if (to.kind === 'web') {
+          expect(protocol === 'https:' || /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname), to.url).toBe(true);
+        } else {
+          // a deep link, or a path of the app: never another site, and nothing that an app reads otherwise than a browser
+          expect(to.url.startsWith('loanapp:') || (isOfApp && origin === location.origin), to.url).toBe(true);
+          expect(to.url).not.toMatch(/\p{Cc}|^\s|\s$/u);
+        }
+      }),
+      {
+        examples: [
+          ['\\\\evil.example', true],
+          ['/\\evil.example', true],
+          ['loan\tapp://x', false],
+        ],
+      },
+    );
+  });
+
+  test('the address of a screen leads to that screen from wherever it is written', () => {
+    const addresses = screens.flatMap((names) => [
+      ...names.map((one) => [names[0]!, `/${one}`] as const),
+      ...['', '/', './', 'https://h5.example.ph/'].map((before) => [names[0]!, `${before}${names[0]}.html`] as const),
+    ]);
+    fc.assert(
+      fc.property(fc.constantFrom(...addresses), text, ([id, given], orderId) => {
+        const to = destinationOf(`${given}?${String(new URLSearchParams({ orderId }))}`);
+        expect(to?.kind).toBe('screen');
+        expect(to?.url).toMatch(new RegExp(`^\\./${id}\\.html\\?`));
+        expect(launchOf(new URL(to!.url, location.href).search).orderId).toBe(orderId);
+      }),
+    );
+  });
+});

@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fc, soup } from '../../../tests/properties.ts';
+import { kept, sweep, type KeptOptions } from './storage.ts';
+
+const anything = v.unknown();
+const byOrder = { of: ({ orderId }) => orderId } satisfies KeptOptions;
+const open = (sessionId: string, orderId: string) => {
+  history.replaceState(null, '', `/repayment?${String(new URLSearchParams({ sessionId, orderId }))}`);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('any value that JSON knows is read back by the next document', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.jsonValue(), (name, value) => {
+      expect(kept(name, anything).write(value)).toBe(true);
+      expect(kept(name, anything).read()).toEqual(JSON.parse(JSON.stringify(value)));
+    }),
+  );
+});
+
+test('whatever stands in storage is read as a value of the schema or as none, and nothing throws', () => {
+  const stored = fc.oneof(
+    soup('{', '}', '"value":', '"until":', '"owner":', 'null', '1e999', ',', '"A"', '-1', '[', ']'),
+    fc.json(),
+    fc.record({ value: fc.jsonValue(), until: fc.jsonValue() }, { requiredKeys: [] }).map((one) => JSON.stringify(one)),
+  );
+  const codes = kept('code', v.object({ payCode: v.string() }), { of: null });
+  fc.assert(
+    fc.property(stored, (text) => {
+      localStorage.setItem('h5.code', text);
+      const read = codes.read();
+      if (read !== undefined) expect(typeof read.payCode).toBe('string');
+      sweep('local');
+    }),
+  );
+});
+
+describe('whose it is', () => {
+  test('no other session and no other order reads it', () => {
+    const part = fc.string({ unit: fc.constantFrom(...'abAB01 &=u'), maxLength: 3 });
+    const who = fc.tuple(part, part);
+    fc.assert(
+      fc.property(who, who, (mine, other) => {
+        open(...mine);
+        kept('code', anything, byOrder).write('mine');
+        open(...other);
+        const isSame = mine.join('\n') === other.join('\n');
+        expect(kept('code', anything, byOrder).read()).toBe(isSame ? 'mine' : undefined);
+      }),
+      {
+        examples: [
+          [
+            ['s', 'AQ'],
+            ['s', 'Bp'],
+          ],
+          [
+            ['a b', 'c'],
+            ['a', 'b c'],
+          ],
+          [
+            ['', ''],
+            ['undefined', 'undefined'],
+          ],
+        ],
+      },
+    );
+  });
+});
+
+/** What a storage should hold: by name, what was written last. */
+type Model = { values: Map<string, { value: string; until: number; owner: string }>; owner: string; now: number };
+/** The page of the moment; a new document forgets what was in memory only. */
+type Real = { page: Record<string, ReturnType<typeof kept<string>>> };
+type Step = fc.Command<Model, Real>;
+
+const NAMES = ['code', 'draft'];
+const EXPIRES = 1000;
+const newPage = () =>
+  Object.fromEntries(NAMES.map((name) => [name, kept(name, v.string(), { expiresMs: EXPIRES, ...byOrder })]));
+const step = (name: string, run: (model: Model, real: Real) => void): Step => ({
+  check: () => true,
+  run,
+  toString: () => name,
+});
+
+const steps = [
+  fc.constantFrom(...NAMES).map((name) =>
+    step(`read ${name}`, (model, { page }) => {
+      const one = model.values.get(name);
+      const isGiven = one && one.owner === model.owner && model.now < one.until;
+      expect(page[name]!.read()).toBe(isGiven ? one.value : undefined);
+    }),
+  ),
+  fc.tuple(fc.constantFrom(...NAMES), fc.string({ maxLength: 3 })).map(([name, value]) =>
+    step(`write ${name} ${value}`, (model, { page }) => {
+      model.values.set(name, { value, until: model.now + EXPIRES, owner: model.owner });
+      expect(page[name]!.write(value)).toBe(true);
+    }),
+  ),
+  fc.constantFrom(...NAMES).map((name) =>
+    step(`clear ${name}`, (model, { page }) => {
+      model.values.delete(name);
+      page[name]!.clear();
+    }),
+  ),
+  fc.tuple(fc.constantFrom('s1', 's2'), fc.constantFrom('A', 'B')).map(([sessionId, orderId]) =>
+    step(`open ${sessionId} ${orderId}`, (model) => {
+      model.owner = `${sessionId} ${orderId}`;
+      open(sessionId, orderId);
+    }),
+  ),
+  fc.constantFrom(1, EXPIRES - 1, EXPIRES).map((ms) =>
+    step(`wait ${ms}`, (model) => {
+      model.now += ms;
+      vi.setSystemTime(model.now);
+    }),
+  ),
+  fc.constant(
+    step('new document', (model, real) => {
+      real.page = newPage();
+      sweep('local');
+      const alive = [...model.values].filter(([, { until }]) => model.now < until);
+      expect(Object.keys(localStorage).sort()).toEqual(alive.map(([name]) => `h5.${name}`).sort());
+    }),
+  ),
+];
+
+test('storage behaves as a table of names with an owner and a time, whatever is done in whatever order', () => {
+  fc.assert(
+    fc.property(fc.commands(steps, { maxCommands: 30 }), (commands) => {
+      localStorage.clear();
+      open('s1', 'A');
+      vi.setSystemTime(0);
+      fc.modelRun(() => ({ model: { values: new Map(), owner: 's1 A', now: 0 }, real: { page: newPage() } }), commands);
+    }),
+  );
+});

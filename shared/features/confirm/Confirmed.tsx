@@ -1,0 +1,44 @@
+import { screenLink, session } from '#core';
+import type { ProductRef } from '../../api/confirm.ts';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { Screen } from '../../ui/screen/Screen.tsx';
+import { Done } from '../../ui/status/Done.tsx';
+
+type ConfirmedProps = {
+  readonly product: ProductRef;
+  /** false: the answer to the confirmation was lost, and the loan is not on offer any more */
+  readonly isCertain: boolean;
+  /** why it is not on offer any more, in the lender's words */
+  readonly reason: string | undefined;
+  /** the page of the loan is opening */
+  readonly busy: boolean;
+};
+
+/** The loan is confirmed: nothing here confirms it again, and the order is one tap away. */
+export function Confirmed({ product, isCertain, reason = '', busy }: ConfirmedProps) {
+  const { orderId } = session();
+  const order = screenLink('orderDetails', { ...product, orderId, from: 'confirm' });
+  return (
+    <Screen
+      title={isCertain ? 'Loan confirmed' : 'Your loan'}
+      action={
+        <LinkButton href={order} busy={busy}>
+          See your order
+        </LinkButton>
+      }
+    >
+      {isCertain ? (
+        <Done
+          headline="Your loan is confirmed"
+          description="Next, the money is sent to your account, usually within 1 to 3 calendar days. Your order shows how far it is."
+        />
+      ) : (
+        <Done
+          tone="warning"
+          headline="Your loan may be confirmed"
+          description={`We did not get the answer to your confirmation, and this loan is not on offer any more. Your order shows how it stands.${reason && ` The lender says: ${reason}`}`}
+        />
+      )}
+    </Screen>
+  );
+}

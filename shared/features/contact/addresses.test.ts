@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { chatLink, dialable, mailLink } from './addresses.ts';
+
+test.each([
+  ['help@lender.example', 'mailto:help@lender.example'],
+  [' Help.Desk+ph@mail.lender-group.example\n', 'mailto:Help.Desk+ph@mail.lender-group.example'],
+])('a mail is written to %j', (email, link) => {
+  expect(mailLink(email)).toBe(link);
+});
+
+test.each([
+  '',
+  'help',
+  'help@localhost',
+  'a@b.example?bcc=c@d.example',
+  'a@b.example&subject=x',
+  'a@b.example\r\nBcc: c@d.example',
+  'a@b.example,c@d.example',
+  'a@b.example;c@d.example',
+  'a%0Ab@c.example',
+  'javascript:alert(1)@b.example',
+  '<img src=x onerror=alert(1)>@b.example',
+  '"a b"@c.example',
+])('no mail is written to %j', (email) => {
+  expect(mailLink(email)).toBeUndefined();
+});
+
+test.each([
+  ['+63 (2) 8700-1234', '+63287001234', 'https://wa.me/63287001234'],
+  ['0917 555 0142', '09175550142', 'https://wa.me/09175550142'],
+  ['+639175550142', '+639175550142', 'https://wa.me/639175550142'],
+  ['Hotline 888', '888', 'https://wa.me/888'],
+])('%j is dialled and chatted with by its digits', (number, dials, chat) => {
+  expect(dialable(number)).toBe(dials);
+  expect(chatLink(number)).toBe(chat);
+});
+
+test.each([
+  '',
+  '+',
+  'ask us',
+  '12',
+  '1234567890123456',
+  'javascript:alert(1)',
+  '<img src=x onerror=alert(1234567)>',
+  '../../evil.example?text=hi',
+])('%j is no number', (number) => {
+  expect(dialable(number)).toBeUndefined();
+  expect(chatLink(number)).toBeUndefined();
+});

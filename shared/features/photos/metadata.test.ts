@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { withoutMetadata } from './metadata.ts';
+
+/** A directory of EXIF with one text, which points to one of GPS with another, as cameras write them. */
+function exif(little: boolean): number[] {
+  const view = new DataView(new ArrayBuffer(8 + 30 + 18 + 20));
+  const entry = (at: number, tag: number, type: number, count: number, value: number) => {
+    view.setUint16(at, tag, little);
+    view.setUint16(at + 2, type, little);
+    view.setUint32(at + 4, count, little);
+    view.setUint32(at + 8, value, little);
+  };
+  view.setUint16(0, little ? 0x4949 : 0x4d4d);
+  view.setUint16(2, 42, little);
+  view.setUint32(4, 8, little);
+  view.setUint16(8, 2, little);
+  entry(10, 0x110, 2, 10, 56); // the phone
+  entry(22, 0x8825, 4, 1, 38); // where GPS is
+  view.setUint16(38, 1, little);
+  entry(40, 0x1d, 2, 10, 66); // the place
+  const bytes = [...new Uint8Array(view.buffer)];
+  bytes.splice(56, 20, ...Buffer.from('Galaxy A05Manila  PH'));
+  return bytes;
+}
+const latin1 = (text: string) => [...Buffer.from(text, 'latin1')];
+
+test.each([true, false])(
+  'EXIF and XMP of a HEIC are wiped out, and nothing else (little endian: %s)',
+  async (little) => {
+    const before = [...latin1('....ftypheic'), ...latin1('Exif\0\0'), ...exif(little)];
+    const after = latin1('PIXELS<x:xmpmeta a="b">Manila</x:xmpmeta>MORE');
+    const file = new File([new Uint8Array([...before, ...after])], 'IMG_1.HEIC', { type: 'image/heic' });
+    const sent = await withoutMetadata(file);
+    const text = Buffer.from(await sent.arrayBuffer()).toString('latin1');
+    expect(text).toMatch(/^\.{4}ftypheicExif\0{78}PIXELS {35}MORE$/);
+    expect([sent.name, sent.type, sent.size]).toEqual([file.name, file.type, file.size]);
+  },
+);
+
+test.each(['Exif\0\0II*\0', 'Exif\0\0MM\0*\xff\xff\xff\xff', 'Exif\0\0II*\0\x08\0\0\0\xff\xff'])(
+  'what only looks like EXIF does not throw: %j',
+  async (text) => {
+    const file = new File([new Uint8Array(latin1(`${text}PIXELS`))], 'a.heic');
+    expect((await withoutMetadata(file)).size).toBe(file.size);
+  },
+);
+
+test('a PNG that cannot be drawn is refused: its texts are checked by sums', async () => {
+  const png = new File([new Uint8Array([0x89, ...latin1('PNG\r\n')])], 'a.png');
+  await expect(withoutMetadata(png)).rejects.toThrow('Your phone cannot open this photo.');
+});

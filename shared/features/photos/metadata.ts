@@ -1,0 +1,51 @@
+// For files that this engine cannot decode (HEIC outside of Apple): their bytes are all there is.
+import { cannotOpen } from './kinds.ts';
+
+/** bytes of one value, by TIFF type */
+const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
+/** tags that lead to further directories: EXIF, GPS, interoperability */
+const DIRECTORIES = [0x8769, 0x8825, 0xa005];
+/** bytes; no camera writes more, and whoever claims it would have the picture wiped out */
+const MOST_EXIF = 256 * 1024;
+
+/** Wipes the EXIF out that begins at `start` with its byte order, as far as its directories reach. */
+function wipeExif(bytes: Uint8Array<ArrayBuffer>, start: number): void {
+  const view = new DataView(bytes.buffer, start, Math.min(MOST_EXIF, bytes.length - start));
+  const little = view.getUint8(0) === 0x49;
+  let end = 8;
+  const reach = (to: number) => {
+    end = Math.max(end, Math.min(to, view.byteLength));
+  };
+  const directories = [view.getUint32(4, little)];
+  // a directory that leads back to itself ends with the count
+  for (let at = 0; at < directories.length && at < 16; at++) {
+    const from = directories[at]!;
+    if (from < 8 || from + 2 > view.byteLength) continue;
+    const count = view.getUint16(from, little);
+    const behind = from + 2 + count * 12;
+    reach(behind + 4);
+    for (let entry = from + 2; entry + 12 <= Math.min(behind, view.byteLength); entry += 12) {
+      const value = view.getUint32(entry + 8, little);
+      const size = (SIZES[view.getUint16(entry + 2, little)] ?? 1) * view.getUint32(entry + 4, little);
+      if (size > 4) reach(value + size);
+      if (DIRECTORIES.includes(view.getUint16(entry, little))) directories.push(value);
+    }
+    if (behind + 4 <= view.byteLength) directories.push(view.getUint32(behind, little));
+  }
+  bytes.fill(0, start, start + end);
+}
+
+/**
+ * A copy in which EXIF and XMP are overwritten, at the same length: nothing else in the file moves.
+ * @throws {PhotoRefusedError} for a PNG, whose notes are many and checked by sums
+ */
+export async function withoutMetadata(file: File): Promise<File> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = new TextDecoder('latin1').decode(bytes);
+  if (/^.PNG/.test(text)) throw cannotOpen();
+  for (const { index } of text.matchAll(/Exif\0\0(?=II\*\0|MM\0\*)/g)) wipeExif(bytes, index + 6);
+  for (const { index, 0: packet } of text.matchAll(/<x:xmpmeta[^]*?<\/x:xmpmeta>/g)) {
+    bytes.fill(0x20, index, index + packet.length);
+  }
+  return new File([bytes], file.name, { type: file.type });
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { bridge } from '#core';
+import { listened, playHost, realApp } from './hosts.ts';
+
+const listen = vi.fn();
+beforeEach(() => listen.mockClear());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+const scope = window as unknown as Record<string, unknown>;
+
+test.each([
+  ['none', {}],
+  ['none', { webkit: {} }],
+  ['ios', { webkit: { messageHandlers: {} } }],
+  ['android', { AppBridge: {} }],
+])('the real app is %s: %j', (app, host) => {
+  for (const [name, value] of Object.entries(host)) vi.stubGlobal(name, value);
+  expect(realApp()).toBe(app);
+});
+
+describe('without a real app', () => {
+  test('the one that is played hears the message, as it would get it, and is gone again', () => {
+    listened('ios', listen, () => {
+      bridge.toP({ page: 'order' });
+    });
+    listened('android', listen, () => {
+      bridge.toP({ page: 'order' });
+    });
+    expect(listen.mock.calls).toEqual([
+      ['toP', { page: 'order' }],
+      ['toP', '{"page":"order"}'],
+    ]);
+    expect([scope.webkit, scope.AppBridge]).toEqual([undefined, undefined]);
+  });
+
+  test('in a browser the message is done and not heard', () => {
+    const post = vi.fn();
+    listened('none', listen, post);
+    expect([post.mock.calls.length, listen.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test('it is gone also when posting fails', () => {
+    expect(() => {
+      listened('android', listen, () => {
+        throw new Error('broken');
+      });
+    }).toThrow('broken');
+    expect('AppBridge' in window).toBe(false);
+  });
+});
+
+describe('a real app', () => {
+  test('on Android gets its message, on its own object, whatever is played', () => {
+    const seen: unknown[] = [];
+    const java = {
+      toMine(this: unknown, body: string) {
+        seen.push(this, body);
+      },
+    };
+    vi.stubGlobal('AppBridge', java);
+    listened('ios', listen, bridge.mine);
+    expect(seen).toEqual([java, '']);
+    expect(listen).toHaveBeenCalledExactlyOnceWith('toMine', '');
+    expect(scope.AppBridge).toBe(java);
+  });
+
+  test('on iOS gets its message as it is', () => {
+    const seen: unknown[] = [];
+    const toP = {
+      postMessage(this: unknown, body: unknown) {
+        seen.push(this, body);
+      },
+    };
+    const webkit = { messageHandlers: { toP } };
+    vi.stubGlobal('webkit', webkit);
+    listened('none', listen, () => {
+      bridge.toP({ id: 1 });
+    });
+    expect(seen).toEqual([toP, { id: 1 }]);
+    expect(listen).toHaveBeenCalledExactlyOnceWith('toP', { id: 1 });
+    expect(scope.webkit).toBe(webkit);
+  });
+
+  test.each([
+    ['Android', { AppBridge: {} }],
+    ['iOS', { webkit: { messageHandlers: {} } }],
+  ])('on %s that lacks a handler: it stays missing, and nothing is heard', (_name, host) => {
+    for (const [name, value] of Object.entries(host)) vi.stubGlobal(name, value);
+    listened('android', listen, bridge.bankStart);
+    expect(listen).not.toHaveBeenCalled();
+  });
+});
+
+describe('the app around a frame', () => {
+  type Inside = { AppBridge?: { to: (body: unknown) => void }; webkit?: object };
+  const framed = (first: object) =>
+    ({ contentWindow: first }) as unknown as HTMLIFrameElement & { contentWindow: Inside };
+
+  test('is there at once, and again in each window that comes', () => {
+    vi.useFakeTimers();
+    const frame = framed({});
+    const stop = playHost(frame, 'android', listen);
+    frame.contentWindow.AppBridge!.to('/a');
+    Object.assign(frame, { contentWindow: {} });
+    vi.advanceTimersByTime(4);
+    frame.contentWindow.AppBridge!.to('/b');
+    stop();
+    Object.assign(frame, { contentWindow: {} });
+    vi.advanceTimersByTime(100);
+    expect(frame.contentWindow.AppBridge).toBeUndefined();
+    expect(listen.mock.calls).toEqual([
+      ['to', '/a'],
+      ['to', '/b'],
+    ]);
+  });
+
+  test('stands in front of the real one, which would close the preview', () => {
+    const close = vi.fn();
+    const frame = framed({ AppBridge: { closeWebView: close } });
+    playHost(frame, 'android', listen)();
+    (frame.contentWindow.AppBridge as unknown as Record<string, (body: string) => void>).closeWebView!('');
+    expect([close.mock.calls.length, listen.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  test('waits while a page of another site is there', () => {
+    vi.useFakeTimers();
+    const other = new Proxy(
+      {},
+      {
+        get() {
+          throw new DOMException('Blocked', 'SecurityError');
+        },
+      },
+    );
+    const frame = framed(other);
+    const stop = playHost(frame, 'ios', listen);
+    Object.assign(frame, { contentWindow: {} });
+    vi.advanceTimersByTime(4);
+    expect(frame.contentWindow.webkit).toBeDefined();
+    stop();
+  });
+});

@@ -1,0 +1,124 @@
+/** Which app plays the host: none is a plain browser. */
+export type App = 'ios' | 'android' | 'none';
+
+export type Listen = (handler: string, body: unknown) => void;
+
+type Handlers = Partial<Record<string, { postMessage?: (body: unknown) => void }>>;
+type JavaBridge = Partial<Record<string, (body: string) => void>>;
+/** A window as hosts see it: it may be one of another site, then everything in it throws. */
+export type HostWindow = {
+  onNativeBack?: () => unknown;
+  onSessionChange?: (params: unknown) => void;
+};
+type Scope = Record<string, unknown> & { readonly webkit?: { readonly messageHandlers?: Handlers } };
+
+const nameOf = (app: App): string => (app === 'ios' ? 'webkit' : import.meta.env.VITE_ANDROID_BRIDGE);
+const scopeOf = (target: HostWindow) => target as unknown as Scope;
+
+/** The app that this page really runs in. */
+export function realApp(): App {
+  const scope = scopeOf(window);
+  if (scope.webkit?.messageHandlers) return 'ios';
+  return scope[nameOf('android')] ? 'android' : 'none';
+}
+
+/** An object that has every handler. @param of makes one */
+const everyHandler = (of: (handler: string) => unknown): object =>
+  new Proxy({}, { get: (_host, handler) => (typeof handler === 'string' ? of(handler) : undefined) });
+
+/** An app that takes every message and only tells about it. */
+export function fakeHost(app: App, listen: Listen): object {
+  if (app === 'ios')
+    return {
+      messageHandlers: everyHandler((handler) => ({
+        postMessage: (body: unknown) => {
+          listen(handler, body);
+        },
+      })),
+    };
+  return everyHandler((handler) => (body: unknown) => {
+    listen(handler, body);
+  });
+}
+
+/** The real app with an ear at its door: it gets every message, and what it does not have stays missing. */
+function wrappedHost(app: App, real: unknown, listen: Listen): object {
+  if (app === 'ios') {
+    const { messageHandlers } = real as { messageHandlers: Handlers };
+    return {
+      messageHandlers: everyHandler((handler) => {
+        const native = messageHandlers[handler];
+        if (!native?.postMessage) return undefined;
+        return {
+          postMessage: (body: unknown) => {
+            listen(handler, body);
+            native.postMessage!(body);
+          },
+        };
+      }),
+    };
+  }
+  const bridge = real as JavaBridge;
+  return everyHandler((handler) => {
+    if (typeof bridge[handler] !== 'function') return undefined;
+    return (body: string) => {
+      listen(handler, body);
+      // a Java method must be called on its object
+      bridge[handler]!(body);
+    };
+  });
+}
+
+const define = (target: HostWindow, app: App, host: unknown) =>
+  Object.defineProperty(target, nameOf(app), { value: host, configurable: true, writable: true });
+
+/**
+ * Posts to the app and listens to what is posted: to the real one when there is one, else to the one that is played.
+ * In a plain browser, and where a web view does not let its app be wrapped, nothing is heard.
+ */
+export function listened(played: App, listen: Listen, post: () => void): void {
+  const real = realApp();
+  const app = real === 'none' ? played : real;
+  if (app === 'none') {
+    post();
+    return;
+  }
+  const name = nameOf(app);
+  const before = Object.getOwnPropertyDescriptor(window, name);
+  try {
+    define(window, app, real === 'none' ? fakeHost(app, listen) : wrappedHost(app, scopeOf(window)[name], listen));
+  } catch {
+    // the message matters more than its entry in the log
+  }
+  try {
+    post();
+  } finally {
+    Reflect.deleteProperty(window, name);
+    if (before) Object.defineProperty(window, name, before);
+  }
+}
+
+/** ms between two looks at a frame: the scripts of its page wait for the whole document, and for core, which takes longer */
+const LOOK_MS = 4;
+
+/**
+ * Plays the app around the page in a frame, and around each page that it goes on to: their windows are not the same. A
+ * real app around this page does not hear of it.
+ * @returns stops it
+ */
+export function playHost(frame: HTMLIFrameElement, app: App, listen: Listen): () => void {
+  const host = fakeHost(app, listen);
+  const look = () => {
+    try {
+      const inFrame = frame.contentWindow;
+      if (inFrame && scopeOf(inFrame)[nameOf(app)] !== host) define(inFrame, app, host);
+    } catch {
+      // a payment page of another site: it has no app, and comes back some time
+    }
+  };
+  look();
+  const timer = setInterval(look, LOOK_MS);
+  return () => {
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,46 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { bodyText, entryText, timeText, useLog } from './log.ts';
+
+test.each([
+  ['', "''"],
+  ['/a', '/a'],
+  [{ a: 1 }, '{"a":1}'],
+  [false, 'false'],
+  [undefined, 'undefined'],
+])('the body %j is shown as %s', (body, text) => {
+  expect(bodyText(body)).toBe(text);
+});
+
+test('a body that JSON cannot tell is a text all the same', () => {
+  const round: Record<string, unknown> = {};
+  round.self = round;
+  expect(bodyText(round)).toBe('[object Object]');
+});
+
+test('the time has milliseconds', () => {
+  expect(timeText(new Date(2025, 11, 5, 9, 8, 7, 6).getTime())).toBe('09:08:07.006');
+});
+
+test('an entry says when, who, which way and what', () => {
+  const at = new Date(2025, 11, 5, 9, 8, 7).getTime();
+  const entry = { id: 1, at, screen: 'bindBank', way: 'out', handler: 'bankStart', body: "''" } as const;
+  expect(entryText(entry)).toBe("09:08:07.000 bindBank → bankStart ''");
+  expect(entryText({ ...entry, way: 'in' })).toContain('←');
+});
+
+test('an object is kept as it was when it was posted; the oldest of more than 200 is forgotten', () => {
+  const { result } = renderHook(() => useLog());
+  const body = { page: 'order' };
+  act(() => {
+    result.current.add({ screen: 'preview', way: 'out', handler: 'toP', body });
+    body.page = 'changed';
+  });
+  expect(result.current.entries.map((entry) => entry.body)).toEqual(['{"page":"order"}']);
+  act(() => {
+    for (let at = 0; at < 200; at++)
+      result.current.add({ screen: 'preview', way: 'out', handler: 'to', body: `${at}` });
+  });
+  expect(result.current.entries).toHaveLength(200);
+  expect(result.current.entries[0]!.body).toBe('0');
+});

@@ -1,0 +1,17 @@
+import { bridge, screenLink, session } from '#core';
+import { Button } from '../../ui/button/Button.tsx';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
+
+/** From a code that is not there to where it is fetched: the extension (`source`) or the repayment of its order. */
+export function BackToPayment() {
+  const { productId, orderId, source } = session();
+  const isExtension = source === 'delayRepayment';
+  return orderId ? (
+    <LinkButton href={screenLink(isExtension ? 'delayRepayment' : 'repayment', { productId, orderId })}>
+      {isExtension ? 'Back to rollover repayment' : 'Back to repayment'}
+    </LinkButton>
+  ) : (
+    // opened without an order: the repayment page would not know which
+    <Button onClick={bridge.close}>Go back</Button>
+  );
+}

@@ -1,0 +1,14 @@
+import { screenLink } from '#core';
+import type { OrderRef } from '../../api/repayment.ts';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
+import { Screen } from '../../ui/screen/Screen.tsx';
+import { Done } from '../../ui/status/Done.tsx';
+
+/** Nothing is to be paid any more: no error, but what everybody hoped for. */
+export function Paid({ title, order }: { readonly title: string; readonly order: OrderRef }) {
+  return (
+    <Screen title={title} action={<LinkButton href={screenLink('orderDetails', order)}>See your order</LinkButton>}>
+      <Done headline="This order is paid" description="Nothing is due on it any more. Thank you." />
+    </Screen>
+  );
+}

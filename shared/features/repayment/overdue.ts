@@ -1,0 +1,13 @@
+import type { Row } from '../../api/wire.ts';
+
+/**
+ * How many days an order is late, as the lender says in one of its rows ('Days overdue: 7'); 0 when no row says so. It is never
+ * counted here: the phone's clock may be wrong, a day of grace or a payment that is being booked is known to the lender alone.
+ */
+export function daysOverdue(rows: readonly Row[]): number {
+  for (const { text, value } of rows) {
+    const [, days] = /^\s*(\d{1,4})(\s*days?)?\s*$/i.exec(value) ?? [];
+    if (days && /\b(over\s?due|late)\b/i.test(text) && /\bdays?\b/i.test(`${text} ${value}`)) return Number(days);
+  }
+  return 0;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { session, type Launch } from '#core';
+import { usePaid } from './usePaid.ts';
+
+const order = ({ productId, orderId }: Launch) => ({ productId, orderId });
+
+/**
+ * Is the order of this page's address paid by now? For screens that need no request of their own: asked when the page is opened
+ * and whenever it is looked at again, as after paying in another app. Nothing waits for it, and no answer changes nothing.
+ */
+export function usePaidMeanwhile(): boolean {
+  const [looks, setLooks] = useState<number>();
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      // without an order in the address there is nothing to ask about
+      if (document.visibilityState === 'visible' && session().orderId) setLooks((count = 0) => count + 1);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    addEventListener('pageshow', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('pageshow', look);
+    };
+  }, []);
+  const isPaid = usePaid(looks, order);
+  // what is paid stays paid while it is asked again
+  if (isPaid && !isKnown) setKnown(true);
+  return isKnown;
+}

@@ -1,0 +1,44 @@
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+/** Whoever pays for each byte, or waits long for it, gets nothing that was not asked for. */
+function mayFetch(): boolean {
+  const { connection, onLine } = navigator as Navigator & { connection?: Connection };
+  return onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
+}
+
+// eslint-disable-next-line no-restricted-globals -- files, no endpoint: there is nothing to tell the borrower
+const file = (address: string) => fetch(address);
+
+/** The document under the very address of the link to it: the browser then only asks whether it is still the same. */
+async function fetchScreen(screen: string): Promise<void> {
+  const { href: start } = new URL(`./${screen}.html`, location.href);
+  const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find(({ href }) => href.startsWith(start));
+  const html = await (await file(link?.href ?? start)).text();
+  // its files are named by their content: this page cannot know them, or an edit of that one would change it
+  for (const [, script = ''] of html.matchAll(/ src="(\.\/assets\/[^"]+)"/g))
+    if (!document.querySelector(`[src="${script}"]`)) await (await file(script)).blob();
+}
+
+/**
+ * Fetches what the screens that likely come next are made of, when this one is usable and the browser has nothing else to do.
+ * Documents and scripts alone: nothing of them runs, nothing is counted, no endpoint is asked.
+ * @param screens of `next` in `pages/screens.ts`; the build writes the call into a page's entry
+ * @param after the mark on the performance timeline from which on the page is usable
+ */
+export function fetchAhead(screens: readonly string[], after: 'usable' | 'hydrate'): void {
+  const begin = async () => {
+    if (!mayFetch()) return;
+    try {
+      for (const screen of screens) await fetchScreen(screen);
+    } catch {
+      // then the next screen is fetched when it is opened
+    }
+  };
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName(after).length === 0) return;
+    observer.disconnect();
+    // iOS has no idle callback
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void begin());
+    else setTimeout(() => void begin(), 1_000);
+  }).observe({ type: 'mark', buffered: true });
+}

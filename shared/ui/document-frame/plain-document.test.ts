@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { plainDocument, quiet } from './plain-document.ts';
+
+test('HTML loses what the sandbox and the policy block, and keeps its words', () => {
+  const plain = plainDocument(
+    '<style>p{}</style><meta http-equiv="refresh" content="0"><base href="//x"><p style="color:red" onclick="x()" class="a">' +
+      'Be <b>sure</b></p><script>hack()</script><iframe srcdoc="x"></iframe><a href="https://x.example">more</a>',
+  );
+  expect(plain).toContain(
+    '<p data-style="color:red" data-onclick="x()" class="a">Be <b>sure</b></p><a href="https://x.example">more</a>',
+  );
+  expect(plain).not.toMatch(/<script|<style|<base|<iframe|refresh|[ /](onclick|style)=/);
+});
+
+test('a text without markup is a document too', () => {
+  expect(plainDocument('5 < 6 & so on')).toContain('5 &lt; 6 &amp; so on');
+});
+
+test.each([
+  ['a < b, style = c > d', 'a < b, style = c > d'],
+  ['<a <b onclick=x>', '<a <b data-onclick=x>'],
+  ['<p\nSTYLE = "x">one style=1</p>', '<p\ndata-STYLE = "x">one style=1</p>'],
+  ['<p/onclick=x', '<p/data-onclick=x'],
+  ['a<style>b</style >c<style/>d', 'a<!---->c<!---->'],
+  ['a<STYLE>b<style>c</style>d', 'a<!----><!---->d'],
+  ['<styled style=a>b', '<styled data-style=a>b'],
+])('before it is parsed %j is made %j', (html, made) => {
+  expect(quiet(html)).toBe(made);
+});
+
+// the test's own time limit is the proof: a quadratic step takes minutes for a megabyte
+test.each(['<a', '<style>', '<style', '<p style', ' onclick', '<p onclick=x', '<', '</style', '<p\t \n', ' '])(
+  'a megabyte of %j is read once',
+  (piece) => {
+    const html = piece.repeat(Math.ceil(1e6 / piece.length));
+    expect(quiet(html).length).toBeGreaterThan(-1);
+    expect(quiet(`<p ${html}`)).not.toMatch(/[\s/](style|onclick)=/);
+  },
+);

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ServerError, type Load } from '#core';
+import { MayBeOld } from './MayBeOld.tsx';
+
+test('what could not be refreshed says so, and can be asked for again', async () => {
+  const onRetry = vi.fn();
+  render(<MayBeOld load={{ state: 'ready', data: 1, isOld: true }} onRetry={onRetry} />);
+  expect(screen.getByRole('status').textContent).toContain('This may be out of date.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test.each<Load<number>>([
+  { state: 'loading' },
+  { state: 'ready', data: 1 },
+  { state: 'error', error: new ServerError('77', 'No') },
+])('nothing is said of %j', (load) => {
+  const { container } = render(<MayBeOld load={load} onRetry={vi.fn()} />);
+  expect(container.textContent).toBe('');
+});

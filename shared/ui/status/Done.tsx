@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { Card } from '../screen/Screen.tsx';
+import { Status, type Tone } from './Status.tsx';
+import styles from './Done.module.css';
+
+type DoneProps = {
+  readonly headline: string;
+  readonly description: string;
+  /** `warning`: it may be done, and the words say how to find out */
+  readonly tone?: Extract<Tone, 'success' | 'warning'>;
+};
+
+/** It is done, in place of the screen on which it was to be done: a tick and words, read out and with the focus. */
+export function Done({ headline, description, tone = 'success' }: DoneProps) {
+  const content = useRef<HTMLDivElement>(null);
+  // what had the focus is gone
+  useEffect(() => {
+    content.current!.focus();
+  }, []);
+  return (
+    <div ref={content} tabIndex={-1} role="status" className={styles.done}>
+      <Card>
+        <Status tone={tone} fallback="" texts={{ headline, description }}>
+          <path d={tone === 'success' ? 'm23 37 9 9 18-19' : 'M36 22v18M36 49v.5'} />
+        </Status>
+      </Card>
+    </div>
+  );
+}
