@@ -11,7 +11,7 @@
  */
 export type ScreenKind = 'static' | 'local' | 'live';
 
-export type Screen = {
+export type ScreenEntry = {
   /** folder under `pages/`, file name in `dist/` and name in every tool */
   readonly id: string;
   /** `<title>` of the document; a web view shows it in its bar */
@@ -25,6 +25,10 @@ export type Screen = {
   /** names of the launch parameters that this screen reads, beside the session parameters */
   readonly params: readonly string[];
   readonly kind: ScreenKind;
+  /** shows its ready page before React is there (shared/core/early) */
+  readonly hasEarlyView?: boolean;
+  /** ids of the screens that a borrower likely opens from here, the likeliest first: fetched when this one is usable (`fetchAhead`) */
+  readonly next?: readonly string[];
   /** listed in sitemap.xml and open to search engines */
   readonly isPublic?: boolean;
   /** tools for the team: left out of a production release unless asked for */
@@ -44,6 +48,7 @@ export const screens = [
     params: [],
     kind: 'local',
     isPublic: true,
+    next: ['promotion'],
   },
   {
     id: 'aboutUs',
@@ -75,7 +80,15 @@ export const screens = [
     kind: 'static',
     isPublic: true,
   },
-  { id: 'customerService', title: 'Online service', path: '/customerService', aliases: [], params: [], kind: 'live' },
+  {
+    id: 'customerService',
+    title: 'Online service',
+    path: '/customerService',
+    aliases: [],
+    params: [],
+    kind: 'live',
+    next: ['complaintList', 'complaint'],
+  },
   {
     id: 'promotion',
     title: 'Apply for a loan',
@@ -86,7 +99,16 @@ export const screens = [
     kind: 'live',
     isPublic: true,
   },
-  { id: 'repayment', title: 'Repayment', path: '/repayment', aliases: [], params: ORDER, kind: 'live' },
+  {
+    id: 'repayment',
+    title: 'Repayment',
+    path: '/repayment',
+    aliases: [],
+    params: ORDER,
+    kind: 'live',
+    hasEarlyView: true,
+    next: ['repaymentOfCode2'],
+  },
   {
     id: 'delayRepayment',
     title: 'Rollover Repayment',
@@ -94,13 +116,15 @@ export const screens = [
     aliases: [],
     params: ORDER,
     kind: 'live',
+    hasEarlyView: true,
+    next: ['repaymentOfCode2'],
   },
   {
     id: 'repaymentOfCode',
     title: 'Repayment code',
     path: '/repaymentOfCode',
     aliases: [],
-    params: ['showType', 'payCode', 'payCodeImg', 'repayAmount'],
+    params: [...ORDER, 'showType', 'payCode', 'payCodeImg', 'repayAmount'],
     kind: 'local',
   },
   {
@@ -108,7 +132,7 @@ export const screens = [
     title: 'Repayment code',
     path: '/repaymentOfCode2',
     aliases: [],
-    params: [],
+    params: [...ORDER, 'source'],
     kind: 'local',
   },
   {
@@ -126,6 +150,7 @@ export const screens = [
     aliases: ['/newLoanConfirm', '/confirmOfPeriod'],
     params: ['productId'],
     kind: 'live',
+    next: ['orderDetails'],
   },
   {
     id: 'confirmV2',
@@ -134,6 +159,7 @@ export const screens = [
     aliases: ['/loanConfirm'],
     params: ['productId'],
     kind: 'live',
+    next: ['orderDetails'],
   },
   {
     id: 'orderDetails',
@@ -142,6 +168,7 @@ export const screens = [
     aliases: ['/order', '/loanDetails'],
     params: [...ORDER, 'source', 'from'],
     kind: 'live',
+    next: ['repayment', 'delayRepayment'],
   },
   {
     id: 'jointLogonFail',
@@ -160,7 +187,15 @@ export const screens = [
     params: [...ORDER, 'source'],
     kind: 'live',
   },
-  { id: 'complaint', title: 'Complaint', path: '/complaint', aliases: [], params: ['orderId'], kind: 'live' },
+  {
+    id: 'complaint',
+    title: 'Complaint',
+    path: '/complaint',
+    aliases: [],
+    params: ['orderId'],
+    kind: 'live',
+    next: ['complainPageNext'],
+  },
   {
     id: 'complainPageNext',
     title: 'Complaint',
@@ -169,7 +204,16 @@ export const screens = [
     params: ['orderNo', 'problemType', 'problemSonType'],
     kind: 'live',
   },
-  { id: 'complaintList', title: 'My complaints', path: '/complaintList', aliases: [], params: [], kind: 'live' },
+  {
+    id: 'complaintList',
+    title: 'My complaints',
+    path: '/complaintList',
+    aliases: [],
+    params: [],
+    kind: 'live',
+    hasEarlyView: true,
+    next: ['complainDetails'],
+  },
   {
     id: 'complainDetails',
     title: 'Complaint details',
@@ -200,9 +244,18 @@ export const screens = [
     title: 'Page not found',
     path: '/error',
     aliases: ['/errorPage'],
-    params: ['message'],
+    params: ['reason'],
     kind: 'static',
   },
-] as const satisfies readonly Screen[];
+] as const satisfies readonly ScreenEntry[];
 
 export type ScreenId = (typeof screens)[number]['id'];
+
+type Named<Id extends ScreenId> = Id;
+/** What `next` names are screens: else this does not compile. */
+export type NextScreenId = Named<Extract<(typeof screens)[number], { readonly next: unknown }>['next'][number]>;
+
+declare global {
+  /** What links between screens may name. Core may not import this file, so it learns the names by their type alone. */
+  interface Screens extends Record<ScreenId, unknown> {}
+}

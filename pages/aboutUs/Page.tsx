@@ -33,7 +33,7 @@ const ADVANTAGES = [
   },
 ] as const;
 
-/** Who the lender is (§2): a static page. */
+/** Who the lender is: a static page. */
 export default function Page() {
   return (
     <Document

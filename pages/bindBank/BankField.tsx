@@ -2,31 +2,39 @@ import type { BankItem } from '../../shared/api/bank.ts';
 import { Field } from '../../shared/ui/field/Field.tsx';
 import { DayPicker } from '../../shared/ui/picker/DayPicker.tsx';
 import { Picker } from '../../shared/ui/picker/Picker.tsx';
-import { choicesOf, idOf, isChosen } from './form.ts';
+import { choicesOf, idOf, isChosen, lastSaved, taken } from './form.ts';
+import styles from './BankForm.module.css';
 
 type BankFieldProps = {
   readonly item: BankItem;
   readonly value: string;
-  /** Next was tapped with nothing in it */
-  readonly isWrong: boolean;
+  /** what is wrong with it; '' when there is nothing to say */
+  readonly problem: string;
   readonly onChange: (value: string) => void;
 };
 
 /** One item of the form: typed, chosen in a list, or a day. A kind that is not known here is typed, whatever it is. */
-export function BankField({ item, value, isWrong, onChange }: BankFieldProps) {
+export function BankField({ item, value, problem, onChange }: BankFieldProps) {
   const { title, subtitle, code, cate, inputType } = item;
   const label = title.trim() || subtitle.trim() || code;
   const placeholder = subtitle.trim() || undefined;
   const choices = choicesOf(item);
-  const error = (words: string) => (isWrong ? words : undefined);
 
   const field = () => {
-    if (choices.length > 0 || isChosen(item)) {
+    if (choices.length === 0 && isChosen(item)) {
+      return (
+        <>
+          <p className={styles.label}>{label}</p>
+          <p className={styles.note}>There is nothing to choose from right now. You can continue without it.</p>
+        </>
+      );
+    }
+    if (choices.length > 0) {
       return (
         <Picker
           label={label}
           placeholder={placeholder}
-          error={error('Choose one from the list.')}
+          error={problem}
           options={choices.map((option) => ({ id: idOf(option), name: option.name }))}
           chosen={value}
           onChoose={onChange}
@@ -34,22 +42,24 @@ export function BankField({ item, value, isWrong, onChange }: BankFieldProps) {
       );
     }
     if (cate === 'day') {
-      return (
-        <DayPicker
-          label={label}
-          placeholder={placeholder}
-          error={error('Choose a day.')}
-          value={value}
-          onChoose={onChange}
-        />
-      );
+      return <DayPicker label={label} placeholder={placeholder} error={problem} value={value} onChoose={onChange} />;
     }
-    const typed = { label, placeholder, value, onChange, autoComplete: 'off', enterKeyHint: 'next' } as const;
-    return cate === 'text' ? (
-      <Field {...typed} error={error('Enter the number, digits only.')} digits={inputType} />
-    ) : (
-      <Field {...typed} error={error('Fill this in.')} />
+    const saved = lastSaved(item);
+    return (
+      <Field
+        label={label}
+        hint={saved && `Last saved ···· ${saved}`}
+        placeholder={placeholder}
+        error={problem}
+        value={value}
+        digits={cate === 'text' ? inputType : undefined}
+        autoComplete="off"
+        enterKeyHint="next"
+        onChange={(typed) => {
+          onChange(taken(item, typed));
+        }}
+      />
     );
   };
-  return <div data-wrong={isWrong ? '' : undefined}>{field()}</div>;
+  return <div data-wrong={problem ? '' : undefined}>{field()}</div>;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { BankItem } from '../../shared/api/bank.ts';
+import { Problem } from '../../shared/ui/problem/Problem.tsx';
 import { Card } from '../../shared/ui/screen/Screen.tsx';
 import { Tabs } from '../../shared/ui/tabs/Tabs.tsx';
 import { BankField } from './BankField.tsx';
@@ -15,11 +16,17 @@ type BankFormProps = { readonly items: readonly BankItem[]; readonly form: BankF
 
 /** The fields that the server describes, below the tabs of the card types when there is more than one. */
 export function BankForm({ items, form }: BankFormProps) {
-  const { fields, wrong, asked, valueOf, set, save } = form;
+  const { fields, wrong, asked, refusal, readBack, valueOf, problemOf, set, save } = form;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (asked) element.current!.querySelector<HTMLElement>('[data-wrong] input, [data-wrong] button')?.focus();
   }, [asked]);
+
+  // above the bar, wherever the form was scrolled to
+  const refused = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    refused.current?.scrollIntoView({ block: 'center' });
+  }, [refusal]);
 
   const content = (
     <>
@@ -32,7 +39,7 @@ export function BankForm({ items, form }: BankFormProps) {
                 key={keyOf(item)}
                 item={item}
                 value={valueOf(item)}
-                isWrong={wrong.includes(item)}
+                problem={problemOf(item)}
                 onChange={(value) => {
                   set(item, value);
                 }}
@@ -43,7 +50,22 @@ export function BankForm({ items, form }: BankFormProps) {
           )}
         </div>
       </Card>
-      {fields.length > 0 && <p className={styles.note}>Check every number before you continue.</p>}
+      {fields.length > 0 && (
+        <p className={styles.note}>
+          {readBack ? (
+            <>
+              Check before you continue: <b className={styles.readBack}>{readBack}</b>
+            </>
+          ) : (
+            'Check every number before you continue.'
+          )}
+        </p>
+      )}
+      {refusal && (
+        <div ref={refused}>
+          <Problem look="boxed">{refusal}</Problem>
+        </div>
+      )}
     </>
   );
 

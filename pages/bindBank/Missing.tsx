@@ -11,7 +11,7 @@ export function Missing({ fields }: { readonly fields: readonly BankItem[] }) {
       <Icon of={circleAlert} />
       <div className={styles.words}>
         <p className={styles.count}>
-          {fields.length === 1 ? 'One detail is missing' : `${fields.length} details are missing`}
+          {fields.length === 1 ? 'Please complete 1 item.' : `Please complete ${fields.length} items.`}
         </p>
         <ul>
           {fields.map((item) => (

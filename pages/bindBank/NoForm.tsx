@@ -7,7 +7,7 @@ import styles from './NoForm.module.css';
 export function NoForm({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <Empty
-      title="No account can be added now"
+      title="You can't add an account right now"
       text="There is no form for this product at the moment. Try again in a few minutes."
       action={
         <div className={styles.ways}>

@@ -1,38 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { bankForm } from '../../shared/api/bank.ts';
-import { createSandbox } from '../../scripts/sandbox/app.ts';
-import Page from './Page.tsx';
-import { field, inTheApp, next, open, pick } from './testing.tsx';
+import { inTheApp } from '../../tests/setup/in-the-app.ts';
+import { playSandbox } from '../../tests/setup/sandbox.ts';
+import { field, open, pick } from './testing.tsx';
 
-const sandbox = createSandbox();
+const sandbox = playSandbox();
 
-beforeEach(() => {
-  sandbox.control.reset();
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
-});
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 const labels = () =>
   [...document.querySelectorAll('form label, form [id$=-label]')].map(({ textContent }) => textContent);
-
-describe('while it loads', () => {
-  test('the frame is there, Next waits, the app is told nothing', () => {
-    const messages = inTheApp();
-    open('bank-hang');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payment account information');
-    expect(next().disabled).toBe(true);
-    expect(messages()).toEqual([]);
-  });
-
-  test('the prerendered page is the same', () => {
-    expect(renderToString(<Page />)).toContain('Payment account information');
-  });
-});
 
 describe('the form', () => {
   test('one request, for the product of the query; the app is told once that it starts', async () => {
@@ -46,7 +27,7 @@ describe('the form', () => {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await screen.findByRole('tablist');
-    expect(messages()).toEqual([['bankStart', '']]);
+    expect(messages).toEqual([['bankStart', '']]);
   });
 
   test('tabs change the fields and keep what was typed', async () => {
@@ -63,25 +44,6 @@ describe('the form', () => {
     open('bank-full');
     await pick(/^Transfer service/, 'PESONet, by the end of the day');
     expect(labels()).toContain('City of the branch');
-  });
-
-  test('digits only, grouped as the server says; a placeholder; nothing that the browser fills in', async () => {
-    open('bank-every-kind');
-    const account = await field('Account number');
-    await userEvent.type(account, '12ab34 56-78');
-    expect(account.value).toBe('1234 5678');
-    expect([account.placeholder, account.inputMode, account.autocomplete]).toEqual([
-      'As on your card or passbook',
-      'numeric',
-      'off',
-    ]);
-    const phone = await field('Mobile number');
-    await userEvent.click(phone);
-    await userEvent.paste('+63 917-1234-5678');
-    expect(phone.value).toBe('639 1712 3456');
-    const plain = await field('Tax number');
-    await userEvent.type(plain, '12345x6');
-    expect(plain.value).toBe('123456');
   });
 
   test('what the server knows stands there', async () => {
@@ -107,34 +69,31 @@ describe('the form', () => {
   });
 });
 
+describe('what is wrong', () => {
+  test('a list without anything in it says so', async () => {
+    open('bank-no-choices');
+    expect(
+      await screen.findByText('There is nothing to choose from right now. You can continue without it.'),
+    ).toBeTruthy();
+  });
+
+  test('the last digits of what the lender has are shown, and none of them is typed', async () => {
+    open('bank-masked');
+    expect(await screen.findByText('Last saved ···· 0366')).toBeTruthy();
+    expect((await field('Account number')).value).toBe('');
+  });
+});
+
 describe('no form', () => {
   test.each(['bank-empty', 'bank-null'])('%s: a sentence, Retry asks again, a way back', async (productId) => {
     const messages = inTheApp();
     open(productId);
-    expect(await screen.findByText('No account can be added now')).toBeTruthy();
+    expect(await screen.findByText("You can't add an account right now")).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => {
       expect(sandbox.control.log).toHaveLength(2);
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Go back' }));
-    expect(messages()).toEqual([['closeWebView', '']]);
-  });
-
-  test.each([
-    ['bank-http-500', 'Something went wrong on our side. Please try again.'],
-    ['bank-contract', 'Something went wrong on our side. Please try again.'],
-    ['bank-refused', 'The service is busy. Please try again in a few minutes.'],
-  ])('%s: what happened, and Retry in place of the form', async (productId, message) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined); // names the field for the developer
-    open(productId);
-    expect((await screen.findByRole('alert')).textContent).toContain(message);
-    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
-  });
-
-  test('Retry shows the form', async () => {
-    open('bank-fails-once');
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('tablist')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(messages).toEqual([['closeWebView', '']]);
   });
 });

@@ -33,7 +33,7 @@ export default function Page() {
       action={
         (isForm || load.state === 'loading') && (
           <Button type="submit" form={FORM} disabled={!isForm} busy={form.busy}>
-            Next
+            {form.isUnknown ? 'Check again' : 'Next'}
           </Button>
         )
       }

@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { bankForm, type BankItem, type BankItemWire } from '../../shared/api/bank.ts';
-import { applying, cardTypesOf, fieldsOf, keyOf, missing, requestOf, valueOf } from './form.ts';
+import {
+  applying,
+  cardTypesOf,
+  fieldsOf,
+  keyOf,
+  lastSaved,
+  problemOf,
+  readBack,
+  requestOf,
+  showsSent,
+  taken,
+  valueOf,
+  wrongOf,
+} from './form.ts';
 
 const parse = (...items: readonly BankItemWire[]): readonly BankItem[] => {
   const result = bankForm.answer['~standard'].validate({ items });
@@ -98,11 +111,12 @@ describe('what the server knows already', () => {
     [text('a', { value: 12345 }), '12345'],
     [text('a', { value: '**** 0366' }), ''],
     [text('a', { value: '4532XXXXXXXX0366' }), ''],
-    [text('a', { value: '091712345678999', inputType: 'phone' }), '09171234567'],
+    [text('a', { value: '091712345678999', inputType: 'phone' }), '091712345678999'],
+    [text('a', { value: '639171234567', inputType: 'phone' }), '09171234567'],
     [{ code: 'a', cate: 'enum', note: options('1', '2'), value: 2 }, '2 Name 2'],
     [{ code: 'a', cate: 'enum', note: options('1', '2'), value: 'Name 1' }, '1 Name 1'],
     [{ code: 'a', cate: 'enum', note: options('1', '2'), value: '3' }, ''],
-    [{ code: 'a', cate: 'enum', value: '3' }, ''],
+    [{ code: 'a', cate: 'enum', value: '3' }, '3'],
     [{ code: 'a', cate: 'city', note: options('1'), value: 'Name 1' }, '1 Name 1'],
     [{ code: 'a', cate: 'day', value: '1990-12-05 00:00:00' }, '1990-12-05'],
     [{ code: 'a', cate: 'day', value: 'soon' }, ''],
@@ -169,6 +183,68 @@ test('every field that is seen is required, blanks are nothing', () => {
     cate: 'x',
     value: ' ',
   });
-  expect(codes(missing(form, {}))).toEqual(['bank', 'nick']);
-  expect(missing(form, { 'bank 1 ': '1', 'nick  ': 'J' })).toEqual([]);
+  expect(codes(wrongOf(form, {}))).toEqual(['bank', 'nick']);
+  expect(wrongOf(form, { 'bank 1 ': '1', 'nick  ': 'J' })).toEqual([]);
+});
+
+describe('a number', () => {
+  const problem = (item: BankItemWire, isAsked = true) => problemOf(parse(item)[0]!, {}, isAsked);
+  const phone = (value: string) => text('a', { value, inputType: 'phone' });
+  const card = (value: string, rest = {}) => text('a', { value, inputType: 'card', ...rest });
+
+  test.each([
+    ['+63 917 555 0142', '09175550142'],
+    ['639175550142', '09175550142'],
+    ['+63 0917 555 0142', '09175550142'],
+    ['0917-555-0142', '09175550142'],
+    ['9175550142', '9175550142'],
+    ['0917555014299', '0917555014299'],
+  ])('of a phone: %s is taken as %s', (typed, digits) => {
+    expect(taken(parse(phone(''))[0]!, typed)).toBe(digits);
+  });
+
+  test('a wallet has 11 digits; too many are wrong at once, too few when Next was tapped', () => {
+    expect(problem(phone('091755501429'), false)).toBe('This has 12 digits. Enter 11.');
+    expect(problem(phone('091755501'), false)).toBe('');
+    expect(problem(phone('091755501'))).toBe('Enter all 11 digits.');
+    expect(problem(phone('09175550142'))).toBe('');
+  });
+
+  test('an account has 6 digits at least, unless the form says otherwise', () => {
+    expect(problem(card('12'))).toBe('Enter at least 6 digits.');
+    expect(problem(card('123456'))).toBe('');
+    const own = { minLength: '10', maxLength: 12 };
+    expect(problem(card('123456789', own))).toBe('Enter at least 10 digits.');
+    expect(problem(card('1234567890123', own), false)).toBe('This has 13 digits. Enter 12 at most.');
+    expect(problem(text('a', { value: '1' }))).toBe('');
+  });
+
+  test('of which the lender shows the last digits only: those, and nothing typed', () => {
+    expect(parse(card('**** 0366')).map(lastSaved)).toEqual(['0366']);
+    expect(parse(card('45320366'), text('a', { value: '****' })).map(lastSaved)).toEqual(['', '']);
+  });
+});
+
+test('a list without anything in it does not hold Next', () => {
+  expect(wrongOf(parse({ code: 'a', cate: 'enum' }, { code: 'b', cate: 'city', note: [] }), {})).toEqual([]);
+});
+
+test('what is about to be sent is read back once it can be sent', () => {
+  const wallet = { code: 'w', cate: 'enum', note: [{ name: 'GCash', type: 1 }], value: 1 };
+  const number = (value: string) => text('n', { value, inputType: 'phone' });
+  expect(readBack(parse(channel, wallet, number('09175550142')), {})).toBe('GCash · 0917 555 0142');
+  expect(readBack(parse(wallet, number('0917')), {})).toBe('');
+  expect(readBack(parse(wallet), {})).toBe('');
+  expect(readBack(parse(text('n', { value: '1234567', inputType: 'card' })), {})).toBe('1234 567');
+});
+
+test('the form that is asked for again shows what was sent, whole or its last digits', () => {
+  const sent = { product_id: '1', bank: '5', n: '12340366' };
+  const shows = (value: string) =>
+    showsSent(parse({ code: 'bank', cate: 'enum', value: 5 }, text('n', { value })), sent);
+  expect(['1234 0366', '**** 0366', '', '12340367', '**** 0367', '**66'].map(shows)).toEqual([
+    true,
+    true,
+    ...[false, false, false, false],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { day, digitsOnly, PHONE_DIGITS } from '#core';
+import { day, digitsOnly, group, manilaTime, PHONE_DIGITS } from '#core';
 import type { BankItem, BankOption, BindRequest } from '../../shared/api/bank.ts';
 
 /** What stands in the fields, by `keyOf` the item: bare digits, a text, a day, or the id of a choice. '' for nothing. */
@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, string>>;
 /** The two fields that decide which others there are. */
 export const CARD_TYPE = 'cardType';
 const CHANNEL = 'channelNumber';
-/** where the server's form does not say (§9) */
+/** where the server's form does not say */
 const DEFAULT_CARD_TYPE = '1';
 const DEFAULT_CHANNEL = '90006';
 
@@ -31,7 +31,7 @@ export const isChosen = ({ cate }: BankItem): boolean => cate === 'enum' || cate
 
 /** The server's value as it stands in the field before anything is typed. */
 function startOf(item: BankItem): string {
-  const { value, code, cate, inputType } = item;
+  const { value, code, cate } = item;
   const choices = choicesOf(item);
   if (choices.length > 0) {
     const wanted = value || { [CARD_TYPE]: DEFAULT_CARD_TYPE, [CHANNEL]: DEFAULT_CHANNEL }[code];
@@ -43,12 +43,24 @@ function startOf(item: BankItem): string {
   // nobody sees these: what cannot be chosen is sent as it came
   if (code === CARD_TYPE) return value || DEFAULT_CARD_TYPE;
   if (code === CHANNEL) return value || DEFAULT_CHANNEL;
-  if (isChosen(item)) return '';
-  if (cate === 'day') return day(value) === value ? '' : value.slice(0, 10);
-  if (cate === 'other') return value;
+  if (cate === 'day') return day(value) === value ? '' : manilaTime(value).slice(0, 10);
+  if (cate !== 'text') return value;
   // of a number with hidden digits the rest would be another account
-  if (/[*•●#xX]/.test(value)) return '';
-  return inputType === 'phone' ? digitsOnly(value).slice(0, PHONE_DIGITS) : digitsOnly(value);
+  return HIDDEN.test(value) ? '' : taken(item, value);
+}
+
+/** Signs that stand for hidden digits. */
+const HIDDEN = /[*•●#xX]/;
+
+/** The last digits of the number that the lender has, when it hides the others; '' otherwise. */
+export const lastSaved = ({ cate, value }: BankItem): string =>
+  (cate === 'text' && HIDDEN.test(value) && /\d+$/.exec(value)?.[0]) || '';
+
+/** What is taken of what is typed or pasted: digits, and of a phone +63 and 63 as 0. Nothing is ever cut. */
+export function taken({ cate, inputType }: BankItem, typed: string): string {
+  if (cate !== 'text') return typed;
+  const digits = digitsOnly(typed);
+  return inputType === 'phone' ? digits.replace(/^630?/, '0') : digits;
 }
 
 /** What stands in a field now. A choice that the form no longer has does not count. */
@@ -60,7 +72,7 @@ export function valueOf(item: BankItem, typed: Values): string {
   return own !== undefined && isThere ? own : startOf(item);
 }
 
-/** What the wire takes for it: an enum's type, a city's name, the digits (§3). */
+/** What the wire takes for it: an enum's type, a city's name, the digits. */
 function sentFor(item: BankItem, typed: Values): string {
   const value = valueOf(item, typed);
   const option = choicesOf(item).find((choice) => idOf(choice) === value);
@@ -74,7 +86,7 @@ const sentUnder = (code: string, items: readonly BankItem[], typed: Values): str
   return item ? sentFor(item, typed) : '';
 };
 
-/** The items that apply to the chosen card type and, for card type 1, to the chosen channel (§4). */
+/** The items that apply to the chosen card type and, for card type 1, to the chosen channel. */
 export function applying(items: readonly BankItem[], typed: Values): readonly BankItem[] {
   const cardType = sentUnder(CARD_TYPE, items, typed) || DEFAULT_CARD_TYPE;
   const ofType = items.filter(({ code, cardTypeMi }) => code === CARD_TYPE || !cardTypeMi || cardTypeMi === cardType);
@@ -96,12 +108,61 @@ export const fieldsOf = (items: readonly BankItem[], typed: Values): readonly Ba
     (item) => item.code !== CARD_TYPE && (item.code !== CHANNEL || choicesOf(item).length > 0),
   );
 
-/** Every field that is seen is required (§2). */
-export const missing = (items: readonly BankItem[], typed: Values): readonly BankItem[] =>
-  fieldsOf(items, typed).filter((item) => !valueOf(item, typed).trim());
+/** Digits of a number: no account has fewer than 6, a wallet is a phone of 11. What the form itself says goes first. */
+const LIMITS = { card: [6, Infinity], phone: [PHONE_DIGITS, PHONE_DIGITS], plain: [1, Infinity] } as const;
+
+/**
+ * What is wrong with what stands in a field; '' when nothing is. A list without anything in it asks for nothing.
+ * @param isAsked Next was tapped; before that only what can no longer become right is wrong: too many digits
+ */
+export function problemOf(item: BankItem, typed: Values, isAsked: boolean): string {
+  const value = valueOf(item, typed).trim();
+  if (isChosen(item) || choicesOf(item).length > 0) {
+    return isAsked && !value && choicesOf(item).length > 0 ? 'Choose one from the list.' : '';
+  }
+  if (item.cate !== 'text') return value || !isAsked ? '' : item.cate === 'day' ? 'Choose a day.' : 'Fill this in.';
+  const [least, most] = LIMITS[item.inputType];
+  const { minLength = least, maxLength = most } = item;
+  if (value.length > maxLength)
+    return `This has ${value.length} digits. Enter ${maxLength}${minLength === maxLength ? '' : ' at most'}.`;
+  if (!isAsked || value.length >= minLength) return '';
+  if (!value) return 'Enter the number, digits only.';
+  return `Enter ${minLength === maxLength ? 'all' : 'at least'} ${minLength} digits.`;
+}
+
+/** The fields that Next waits for: every one that is seen is required. */
+export const wrongOf = (items: readonly BankItem[], typed: Values): readonly BankItem[] =>
+  fieldsOf(items, typed).filter((item) => problemOf(item, typed, true));
+
+/** What is about to be sent, to be read once more: 'GCash · 0917 555 0142'. '' as long as a number is missing. */
+export function readBack(items: readonly BankItem[], typed: Values): string {
+  const fields = fieldsOf(items, typed).filter(({ code, cate, inputType }) =>
+    cate === 'enum' ? !decides(code) : cate === 'text' && inputType !== 'plain',
+  );
+  if (fields.every(isChosen) || fields.some((item) => problemOf(item, typed, true))) return '';
+  return fields
+    .map((item) => {
+      const value = valueOf(item, typed);
+      if (isChosen(item)) return choicesOf(item).find((choice) => idOf(choice) === value)?.name;
+      return item.inputType === 'phone' ? value.replace(/^(\d{4})(\d{3})(\d+)$/, '$1 $2 $3') : group(value, 'card');
+    })
+    .filter(Boolean)
+    .join(' · ');
+}
 
 /** What is saved: each item that applies under its code. */
 export const requestOf = (productId: string | undefined, items: readonly BankItem[], typed: Values): BindRequest => ({
   ...Object.fromEntries(applying(items, typed).map((item) => [item.code, sentFor(item, typed)])),
   product_id: productId,
 });
+
+/** Does the form, asked for again, show the numbers that were sent? The lender may hide all but the last digits. */
+export function showsSent(items: readonly BankItem[], sent: BindRequest): boolean {
+  const isShown = (code: string, number: string) =>
+    items.some((item) => {
+      const last = lastSaved(item);
+      return item.code === code && (last.length > 2 ? number.endsWith(last) : taken(item, item.value) === number);
+    });
+  const numbers = items.filter(({ cate, code }) => cate === 'text' && sent[code]);
+  return numbers.length > 0 && numbers.every(({ code }) => isShown(code, sent[code]!));
+}

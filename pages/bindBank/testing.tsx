@@ -1,26 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { vi } from 'vitest';
 import Page from './Page.tsx';
 
 /** What the tests of this screen share. */
 
-/** The app around the page. @returns what it was told so far */
-export function inTheApp(): () => (readonly [handler: string, body: unknown])[] {
-  const told: (readonly [string, unknown])[] = [];
-  const handlers = new Proxy(
-    {},
-    {
-      get: (_app, handler: string) => ({
-        postMessage: (body: unknown) => {
-          told.push([handler, body]);
-        },
-      }),
-    },
-  );
-  vi.stubGlobal('webkit', { messageHandlers: handlers });
-  return () => told;
-}
 export function open(productId: string, more = '') {
   history.replaceState(null, '', `/bindBank.html?sessionId=s1&product_id=${productId}${more}`);
   return render(<Page />);

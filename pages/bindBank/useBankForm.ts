@@ -1,10 +1,23 @@
 import { useMemo, useState } from 'react';
-import { bridge, inApp, leave, screenLink, session, useAction } from '#core';
-import { bindCard, changeCard, type BankItem } from '../../shared/api/bank.ts';
-import { CARD_TYPE, fieldsOf, keyOf, missing, requestOf, valueOf, type Values } from './form.ts';
+import { bridge, can, leave, screenLink, send, session, useAction, type HttpError } from '#core';
+import { bankForm, bindCard, changeCard, type BankItem, type BindRequest } from '../../shared/api/bank.ts';
+import {
+  CARD_TYPE,
+  fieldsOf,
+  keyOf,
+  problemOf,
+  readBack,
+  requestOf,
+  showsSent,
+  valueOf,
+  wrongOf,
+  type Values,
+} from './form.ts';
 import { forgetForm, keepForm, restoreForm } from './kept-form.ts';
 
-/** opened from an order, to which it leads back (§4) */
+const NOT_SHOWN = 'The lender does not show this account as saved. Check it, then save it again.';
+
+/** opened from an order, to which it leads back */
 const isOfOrder = () => session().source === 'loanDetail';
 
 /** What was typed, what is wrong with it, and saving it. @param items undefined while loading */
@@ -14,6 +27,8 @@ export function useBankForm(items: readonly BankItem[] | undefined) {
   // how often Next found something missing: each time the focus goes to the first of it
   const [asked, setAsked] = useState(0);
   const [isSaved, setSaved] = useState(false);
+  // stays until something changes: where money goes is not said for three seconds
+  const [refusal, setRefusal] = useState('');
   const restored = useMemo(() => (items ? restoreForm() : {}), [items]);
   const typed = own ?? restored;
 
@@ -27,35 +42,53 @@ export function useBankForm(items: readonly BankItem[] | undefined) {
     }
     setSaved(true);
     // a browser would go back before the borrower has read that it is saved
-    if (inApp()) bridge.close();
+    if (can('closeWebView')) bridge.close();
   };
-  const bind = useAction(bindCard, { loading: '', done });
-  const change = useAction(changeCard, { loading: '', done });
+  const saving = useAction(items && isOfOrder() ? changeCard : bindCard, {
+    loading: '',
+    done,
+    failed: (error: HttpError): true => {
+      setRefusal(error.message);
+      return true;
+    },
+    /** The form knows the account by now, if it has arrived and the lender prefills it. */
+    lookUp: async (sent: BindRequest) => {
+      const known = await send(bankForm, { product_id: sent.product_id });
+      if (showsSent(known.items, sent)) await done();
+      else setRefusal(NOT_SHOWN);
+    },
+  });
 
-  const wrong = asked && items ? missing(items, typed) : [];
+  const wrong = asked && items ? wrongOf(items, typed) : [];
   return {
     isSaved,
-    busy: bind.busy || change.busy,
+    busy: saving.busy,
     fields: items ? fieldsOf(items, typed) : [],
     wrong,
     asked,
+    refusal,
+    /** nobody knows whether what was sent has arrived: saving looks first */
+    isUnknown: saving.isUnknown,
+    readBack: items ? readBack(items, typed) : '',
+    problemOf: (item: BankItem) => problemOf(item, typed, asked > 0),
     valueOf: (item: BankItem) => valueOf(item, typed),
     set: (item: BankItem, value: string) => {
       const next = { ...typed, [keyOf(item)]: value };
       setOwn(next);
+      setRefusal('');
       keepForm(next);
       // fields that were not there before have not been asked for
       if (item.code === CARD_TYPE) setAsked(0);
     },
     save: () => {
       if (!items) return;
-      if (missing(items, typed).length > 0) {
+      if (wrongOf(items, typed).length > 0) {
         setAsked(asked + 1);
         return;
       }
       setAsked(0);
-      const request = requestOf(session().productId, items, typed);
-      void (isOfOrder() ? change : bind).run(request);
+      setRefusal('');
+      void saving.run(requestOf(session().productId, items, typed));
     },
   } as const;
 }

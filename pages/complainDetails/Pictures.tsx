@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import imageOff from 'lucide/dist/esm/icons/image-off.mjs';
-import { checkedUrl } from '#core';
+import { contentUrl } from '../../shared/ui/content/content-url.ts';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import { ZoomButton } from '../../shared/ui/zoom/ZoomButton.tsx';
 import styles from './Pictures.module.css';
@@ -38,9 +38,8 @@ function SmallPicture({ src, alt, onZoom }: SmallPictureProps) {
   const [isBroken, setBroken] = useState(false);
   // until it is loaded nobody knows: a square
   const [size, setSize] = useState({ width: 1, height: 1 });
-  const url = checkedUrl(src);
-  // a deep link may be followed, but is no picture
-  if (isBroken || !url?.startsWith('http')) {
+  const url = contentUrl(src);
+  if (isBroken || !url) {
     return (
       <span className={styles.broken} role="img" aria-label={`${alt}: not available`}>
         <Icon of={imageOff} size={28} />

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
-import { toast, useAction } from '#core';
+import { useEffect, useRef, useState } from 'react';
+import { isRefusal, toast, useAction } from '#core';
 import { saveScore } from '../../shared/api/complaint.ts';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { RatingDialog } from '../../shared/ui/rating/RatingDialog.tsx';
 import { answerOf, remember, type Answer } from './rating-answers.ts';
 
-/** ms from the loaded detail to the popup (§9) */
+/** ms from the loaded detail to the popup */
 const DELAY_MS = 3000;
 
 type RatingProps = {
@@ -26,11 +26,19 @@ export function Rating({ problemId, isHeld }: RatingProps) {
     setAnswer(given);
     setOpen(false);
   };
+  // an answer got lost: the rating may be there
+  const isUnsure = useRef(false);
   const { run, busy } = useAction(saveScore, {
     loading: '',
     done: () => {
       settle('sent');
       toast('Thank you for your rating.');
+    },
+    failed: (error) => {
+      // it is there: the lender takes no second one, and says so
+      if (isUnsure.current && isRefusal(error)) settle('sent');
+      isUnsure.current = !isRefusal(error);
+      return false;
     },
   });
 

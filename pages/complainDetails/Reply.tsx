@@ -10,7 +10,7 @@ type ReplyProps = {
   readonly onZoom: (isOpen: boolean) => void;
 };
 
-/** What customer service answered, or until when it will (§9). */
+/** What customer service answered, or until when it will. */
 export function Reply({ text, images, onZoom }: ReplyProps) {
   const isWaiting = !text.trim() && images.length === 0;
   return (

@@ -1,12 +1,12 @@
-import { preload } from '#core';
+import { asText, preload } from '#core';
 import { complaintDetailCall } from '../../shared/api/complaint.ts';
 
 export default preload({
   call: complaintDetailCall,
   params: ({ problemId }) => ({ problemId }),
   slots: ({ type, sonType, content }) => ({
-    type: `${type ?? ''}`,
-    sonType: `${sonType ?? ''}`,
-    content: `${content ?? ''}`,
+    type: asText(type),
+    sonType: asText(sonType),
+    content: asText(content),
   }),
 });

@@ -3,15 +3,15 @@ import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { Empty } from '../../shared/ui/empty/Empty.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
 
-/** The address names no order or no type: where both are chosen. */
+/** The address names no order, no type, or not the part of it that is asked for: where they are chosen. */
 export function Incomplete() {
-  const { orderNo } = session();
+  const { orderNo, orderId } = session();
   return (
     <Screen title="Complaint">
       <Empty
         title={orderNo ? 'No topic chosen' : 'No order chosen'}
         text="Choose the order and what your complaint is about. Then you can tell us what happened."
-        action={<LinkButton href={screenLink('complaint', { orderId: orderNo })}>Start the complaint</LinkButton>}
+        action={<LinkButton href={screenLink('complaint', { orderId })}>Start the complaint</LinkButton>}
       />
     </Screen>
   );

@@ -1,35 +1,22 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSandbox } from '../../scripts/sandbox/app.ts';
+import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
-import { add, box, COLLECTION, open, playUploads, pressSend, rows, URL_1, write } from './testing.tsx';
+import { add, box, open, playUploads, rows, slowUpload, URL_1, write } from './testing.tsx';
 
-// its configuration is found by the address of its file, which happy-dom makes an http: one
-vi.mock('../../scripts/sandbox/config.ts', () => ({ sandboxConfig: () => ({ prefix: '/gateway', currency: '₱' }) }));
 vi.mock('#core', async (original) => ({ ...(await original<object>()), upload: vi.fn() }));
 // happy-dom decodes no pictures
 vi.mock('../../shared/features/photos/prepare.ts', () => ({
   prepare: (file: File) => Promise.resolve({ file, thumbnail: new Blob(['small']) }),
 }));
 
-const sandbox = createSandbox();
+playSandbox();
 playUploads();
 beforeEach(() => {
-  sandbox.control.reset();
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
   vi.spyOn(location, 'replace').mockImplementation(() => undefined);
 });
 
 describe('tags', () => {
-  test('the titles of type and subtype, asked for without payload', async () => {
-    open();
-    await screen.findByText('Rude or threatening words');
-    expect(screen.getByText('Collection')).toBeDefined();
-    expect(sandbox.control.log[0]).toMatchObject({ form: {}, query: { sessionId: 's1' } });
-    expect(sandbox.control.log[0]?.refused).toBeUndefined();
-  });
-
   test.each([
     ['a type alone', 'orderNo=77&problemType=4', 'About: App or account'],
     ['values that nobody knows', 'orderNo=77&problemType=77&problemSonType=99', 'About: '],
@@ -38,27 +25,9 @@ describe('tags', () => {
     await waitFor(() => expect(container.querySelector('.coming')).toBeNull());
     expect(screen.getByText('About:').parentElement!.textContent).toBe(words);
   });
-
-  test('without them the complaint can be written and sent; Retry brings them', async () => {
-    open(COLLECTION, 'next-fails-once');
-    await screen.findByText('The service is busy. Please try again in a few minutes.');
-    write('They shout.');
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await screen.findByText('Collection');
-    expect(box().value).toBe('They shout.');
-  });
 });
 
 describe('description', () => {
-  test('counts characters as a person does and takes 200', () => {
-    open();
-    write(`They${'👨‍👩‍👧'.repeat(4)}`);
-    expect(screen.getByText('8/200')).toBeDefined();
-    write('x'.repeat(300));
-    expect(box().value).toBe('x'.repeat(200));
-    expect(screen.getByText('200/200')).toBeDefined();
-  });
-
   test('what comes into a full text is ignored, and the text after it stays', () => {
     open();
     write(`start${'x'.repeat(190)}end..`);
@@ -108,6 +77,22 @@ describe('draft', () => {
     expect([box().value, rows()]).toEqual(['', []]);
   });
 
+  test('a photo that was not uploaded before the page was closed is said to be missing', async () => {
+    slowUpload();
+    const { unmount } = open();
+    await add();
+    await screen.findByText('Uploading… 0 %');
+    unmount();
+    const again = open();
+    const words = await screen.findByText('A photo was not uploaded before this page was closed. Please add it again.');
+    expect(words.closest('[role=alert]')).not.toBeNull();
+    await add();
+    await waitFor(() => expect(rows()).toEqual(['Photo 1Uploaded']));
+    again.unmount();
+    open();
+    expect(screen.queryByText(/was not uploaded before/)).toBeNull();
+  });
+
   test('an older shape or a hostile address in the storage does no harm', () => {
     localStorage.setItem('h5.complaint.77', JSON.stringify({ value: { text: 5 }, until: null }));
     const { unmount } = open();
@@ -124,23 +109,19 @@ describe('draft', () => {
     write('');
     expect(localStorage.getItem('h5.complaint.77')).toBeNull();
   });
-
-  test('without storage it works as well', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    open();
-    write('They shout.');
-    await pressSend();
-    await screen.findByText('Successfully Sent');
-  });
 });
 
 test.each([
   ['problemType=1', 'No order chosen', './complaint.html?sessionId=s1'],
-  ['orderNo=77', 'No topic chosen', './complaint.html?sessionId=s1&orderId=77'],
+  ['orderNo=77', 'No topic chosen', './complaint.html?sessionId=s1'],
+  ['orderNo=77&orderId=5', 'No topic chosen', './complaint.html?sessionId=s1&orderId=5'],
 ])('opened with %s alone: says so and leads back', (query, words, href) => {
   open(query);
   expect(screen.getByRole('heading', { name: words })).toBeDefined();
   expect(screen.getByRole('link').getAttribute('href')).toBe(href);
+});
+
+test('the collection type needs a subtype where there are some', async () => {
+  open('orderNo=77&problemType=1');
+  expect(await screen.findByRole('heading', { name: 'No topic chosen' })).toBeDefined();
 });

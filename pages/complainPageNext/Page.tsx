@@ -1,8 +1,9 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { leave, onSession, screenLink, session, useEarlyTap, useEndpoint } from '#core';
-import { complaintInit } from '../../shared/api/complaint.ts';
+import { COLLECTION_TYPE, complaintInit } from '../../shared/api/complaint.ts';
 import { PhotoPicker } from '../../shared/features/photos/PhotoPicker.tsx';
 import { Button } from '../../shared/ui/button/Button.tsx';
+import { Problem } from '../../shared/ui/problem/Problem.tsx';
 import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
 import { Description } from './Description.tsx';
 import { Incomplete } from './Incomplete.tsx';
@@ -17,6 +18,12 @@ const isComplete = () => {
   return Boolean(orderNo && problemType);
 };
 
+/** The collection type without one of its subtypes. */
+function needsSubtype(): boolean {
+  const { problemType, problemSonType } = session();
+  return problemType === COLLECTION_TYPE && !problemSonType;
+}
+
 /** Describes a complaint about an order, with photos, and sends it. */
 export default function Page() {
   const [load, reload] = useEndpoint(complaintInit, preload.params);
@@ -25,7 +32,7 @@ export default function Page() {
   const [writing] = useState(createWriting);
   const text = useSyncExternalStore(writing.subscribe, writing.text, writing.text);
   const refused = useSyncExternalStore(writing.subscribe, writing.refused, writing.refused);
-  const { send, waiting, busy, isSent, asked, error } = useSend(writing);
+  const { send, waiting, busy, isUnknown, isSent, asked, error, refusal } = useSend(writing);
   // before the next paint, and after the field has handed in what was typed before React was there
   useLayoutEffect(() => {
     const { orderNo } = session();
@@ -33,14 +40,15 @@ export default function Page() {
   }, [writing]);
   useEarlyTap('send', send);
 
-  if (!complete) return <Incomplete />;
-  const isLocked = busy || isSent;
+  const isTooVague = load.state === 'ready' && load.data.problemSonType.length > 0 && needsSubtype();
+  if (!complete || isTooVague) return <Incomplete />;
+  const isLocked = busy || isUnknown || isSent;
   return (
     <Screen
       title="Complaint"
       action={
         <Button data-tap="send" busy={waiting || busy} onClick={send}>
-          {waiting ? 'Uploading…' : 'Send'}
+          {waiting ? 'Uploading…' : isUnknown ? 'Check again' : 'Send'}
         </Button>
       }
     >
@@ -49,10 +57,11 @@ export default function Page() {
         <Description value={text} onChange={writing.write} error={error} asked={asked} isLocked={isLocked} />
       </Card>
       <PhotoPicker photos={writing.photos} refused={refused} isLocked={isLocked} />
+      {refusal && <Problem look="boxed">{refusal}</Problem>}
       {isSent && (
         <SentDialog
           onEnd={() => {
-            void leave(screenLink('complaint', { orderId: session().orderNo }), { replace: true });
+            void leave(screenLink('complaint', { orderId: session().orderId, sent: 1 }), { replace: true });
           }}
         />
       )}

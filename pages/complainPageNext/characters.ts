@@ -1,4 +1,4 @@
-/** The most that a description has (§5). */
+/** The most that a description has. */
 export const MOST_CHARACTERS = 200;
 
 /** Flags, line ends, or a sign with everything that hangs on it: accents, skin tones, what a zero-width joiner ties to it. */

@@ -1,43 +1,29 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { upload } from '#core';
-import { createSandbox } from '../../scripts/sandbox/app.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
-import { add, open, picker, playUploads, rows, slowUpload, toast, URL_1 } from './testing.tsx';
+import { add, open, picker, playUploads, rows, slowUpload, URL_1 } from './testing.tsx';
+import { playSandbox } from '../../tests/setup/sandbox.ts';
 
-// its configuration is found by the address of its file, which happy-dom makes an http: one
-vi.mock('../../scripts/sandbox/config.ts', () => ({ sandboxConfig: () => ({ prefix: '/gateway', currency: '₱' }) }));
 vi.mock('#core', async (original) => ({ ...(await original<object>()), upload: vi.fn() }));
 // happy-dom decodes no pictures
 vi.mock('../../shared/features/photos/prepare.ts', () => ({
   prepare: (file: File) => Promise.resolve({ file, thumbnail: new Blob(['small']) }),
 }));
 
-const sandbox = createSandbox();
+playSandbox();
+
 playUploads();
-beforeEach(() => {
-  sandbox.control.reset();
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
-});
 
 describe('photos', () => {
-  test('one at a time, any picture, shown with what became of it', async () => {
-    open();
-    expect([picker().accept, picker().multiple]).toEqual(['image/*', false]);
-    await add();
-    await waitFor(() => expect(rows()).toEqual(['Photo 1Uploaded']));
-    await toast('Upload succeeded!');
-    expect(screen.getByRole('button', { name: 'Enlarge: Photo 1' })).toBeDefined();
-    expect(picker().value).toBe('');
-  });
-
   test('progress has a name and a value, and none where it is not known', async () => {
     slowUpload();
     open();
     await add();
     const bar = await screen.findByRole('progressbar', { name: 'Upload of Photo 1' });
     expect(bar.getAttribute('value')).toBe('0');
+    await waitFor(() => expect(upload).toHaveBeenCalled());
     const [, , , options] = vi.mocked(upload).mock.calls[0]!;
     act(() => {
       options!.onProgress!(0.4);
@@ -49,6 +35,7 @@ describe('photos', () => {
   });
 
   test('the picker is hidden at nine and comes back', async () => {
+    history.replaceState(null, '', '/?sessionId=s1'); // whose draft it is
     keptDraft('77').write({ text: '', images: Array.from({ length: 9 }, (_none, at) => `${URL_1}?${at}`) });
     open();
     expect(rows()).toHaveLength(9);

@@ -1,4 +1,4 @@
-import { preload } from '#core';
+import { asText, preload } from '#core';
 import { complaintInitCall, type ComplaintInitWire } from '../../shared/api/complaint.ts';
 
 export default preload({
@@ -9,7 +9,7 @@ export default preload({
     const query = new URLSearchParams(location.search);
     const title = (types: ComplaintInitWire['problemType'], name: string) => {
       const type = (types ?? []).find(({ value }) => String(value) === query.get(name));
-      return type ? `${type.title ?? ''}` : '';
+      return type ? asText(type.title) : '';
     };
     return { type: title(problemType, 'problemType'), sonType: title(problemSonType, 'problemSonType') };
   },

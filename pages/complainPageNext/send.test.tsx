@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NetworkError } from '#core';
-import { createSandbox } from '../../scripts/sandbox/app.ts';
+import { playSandbox } from '../../tests/setup/sandbox.ts';
+import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { saveComplaint } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
 import {
@@ -20,8 +21,6 @@ import {
   write,
 } from './testing.tsx';
 
-// its configuration is found by the address of its file, which happy-dom makes an http: one
-vi.mock('../../scripts/sandbox/config.ts', () => ({ sandboxConfig: () => ({ prefix: '/gateway', currency: '₱' }) }));
 vi.mock('#core', async (original) => ({ ...(await original<object>()), upload: vi.fn() }));
 // happy-dom decodes no pictures
 vi.mock('../../shared/features/photos/prepare.ts', () => ({
@@ -29,15 +28,12 @@ vi.mock('../../shared/features/photos/prepare.ts', () => ({
 }));
 
 const EMPTY = 'Please fill in your comments and suggestions';
-const URL_2 = 'https://img.example.ph/2.jpg';
+const URL_2 = 'https://img.lender.example/2.jpg';
 
-let replace: MockInstance<typeof location.replace>;
-const sandbox = createSandbox();
+const sandbox = playSandbox();
 playUploads();
 beforeEach(() => {
-  sandbox.control.reset();
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
-  replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  vi.spyOn(location, 'replace').mockImplementation(() => undefined);
 });
 
 const saves = () => sandbox.control.log.filter(({ path }) => path.endsWith(saveComplaint.path));
@@ -62,13 +58,14 @@ describe('Send', () => {
   test('sends everything once, with the session in the query', async () => {
     nextUpload(Promise.resolve({ url: URL_1 }));
     nextUpload(Promise.resolve({ url: URL_2 }));
-    sandbox.control.fail(saveComplaint.path, { kind: 'delay', ms: 30 });
+    const letGo = holdAnswer(saveComplaint);
     open();
     write(' They shout. ');
     await add();
     await add('b.jpg');
     await waitFor(() => expect(rows()).toEqual(['Photo 1Uploaded', 'Photo 2Uploaded']));
     await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
+    letGo();
     await screen.findByRole('heading', { name: 'Successfully Sent' });
     await pressSend();
     const [{ form, query, refused }, ...more] = saves() as [(typeof sandbox.control.log)[number]];
@@ -80,26 +77,6 @@ describe('Send', () => {
       orderNo: '77',
     });
     expect([query, refused, more]).toEqual([{ sessionId: 's1' }, undefined, []]);
-  });
-
-  test('no photos and no subtype are empty texts', async () => {
-    open('orderNo=77&problemType=4');
-    write('It crashes.');
-    await pressSend();
-    await screen.findByText('Successfully Sent');
-    expect(saves()[0]?.form).toMatchObject({ problemSonType: '', problemImage: '' });
-  });
-
-  test('Successfully Sent stands for 1.5 s, then the complaint screen takes its place with the order', async () => {
-    open();
-    write('They shout.');
-    await pressSend();
-    const dialog = await screen.findByRole('dialog', { name: 'Successfully Sent' });
-    const since = Date.now();
-    expect(within(dialog).getByText(/within 3 weekdays/)).toBeDefined();
-    await waitFor(() => expect(replace).toHaveBeenCalled(), { timeout: 4000 });
-    expect(Date.now() - since).toBeGreaterThan(1300);
-    expect(replace.mock.calls).toEqual([['http://localhost:3000/complaint.html?sessionId=s1&orderId=77']]);
   });
 
   test('while photos are on their way: says so, then sends what is written by then', async () => {
@@ -161,5 +138,36 @@ describe('Send', () => {
     await pressSend();
     await screen.findByText('Successfully Sent');
     expect(keptDraft('77').read()).toBeUndefined();
+  });
+
+  test('without a subtype where the collection type has none', async () => {
+    open('orderNo=77&problemType=1', 'next-no-subtypes');
+    await screen.findByText('Collection');
+    write('They shout.');
+    await pressSend();
+    await screen.findByText('Successfully Sent');
+    expect(saves()[0]?.form).toMatchObject({ problemType: '1', problemSonType: '', problemImage: '' });
+  });
+
+  test('an answer of a gateway, and not in the list: said, and Send sends it', async () => {
+    open(COLLECTION, 'next-save-gateway');
+    write('They shout.');
+    await pressSend();
+    await screen.findByText('Your complaint is not in your list yet. You can send it again.');
+    expect(box().value).toBe('They shout.');
+    await pressSend();
+    await screen.findByText('Successfully Sent');
+    expect(saves()).toHaveLength(2);
+  });
+
+  test('as long as nobody knows, it is looked up and not sent', async () => {
+    open(COLLECTION, 'next-save-drops-once');
+    write('They shout.');
+    sandbox.control.fail('/user-problem/problem-list', { kind: 'status', status: 500, times: 1 });
+    await pressSend();
+    await screen.findByText('Your complaint may have arrived. Check again before you send it once more.');
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await screen.findByText('Successfully Sent');
+    expect(saves()).toHaveLength(1);
   });
 });

@@ -6,7 +6,7 @@ import Page from './Page.tsx';
 
 /** What the tests of this screen share. */
 
-export const URL_1 = 'https://img.example.ph/1.jpg';
+export const URL_1 = 'https://img.lender.example/1.jpg';
 
 let answers: Promise<{ url: string }>[] = [];
 /** Uploads, in a file that mocks `upload`, arrive as `URL_1` unless `nextUpload` says otherwise. */

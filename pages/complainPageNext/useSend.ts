@@ -1,22 +1,48 @@
 import { useState } from 'react';
-import { session, toast, useAction } from '#core';
-import { saveComplaint } from '../../shared/api/complaint.ts';
+import { manilaTime, OutcomeUnknownError, send as ask, session, toast, useAction } from '#core';
+import { complaintList, saveComplaint, type SaveComplaintRequest } from '../../shared/api/complaint.ts';
 import { take } from './characters.ts';
 import type { Writing } from './writing.ts';
 
 const EMPTY = 'Please fill in your comments and suggestions';
+const NOT_LISTED = 'Your complaint is not in your list yet. You can send it again.';
 const UNSENT = 'A photo was not uploaded. Retry or remove it, then send.';
+
+const HOUR_MS = 3600_000;
+
+/** Was it written within the last hour? Yes where the server's time cannot be read. */
+function isRecent(time: string): boolean {
+  const inManila = Date.parse(manilaTime(time).replace(' ', 'T').replace(/Z?$/, 'Z'));
+  return !(Math.abs(Date.now() + 8 * HOUR_MS - inManila) > HOUR_MS);
+}
 
 /** Sends the complaint: never without a text, not before every photo is uploaded, once. */
 export function useSend({ text, photos, forget }: Writing) {
   const [waiting, setWaiting] = useState(false);
   const [asked, setAsked] = useState(0);
   const [isSent, setSent] = useState(false);
-  const { run, busy } = useAction(saveComplaint, {
+  const [refusal, setRefusal] = useState('');
+  const done = () => {
+    setRefusal('');
+    forget();
+    setSent(true);
+  };
+  const { run, busy, isUnknown } = useAction(saveComplaint, {
     loading: '',
-    done: () => {
-      forget();
-      setSent(true);
+    done,
+    failed: (error) => {
+      if (!(error instanceof OutcomeUnknownError)) return false;
+      setRefusal('Your complaint may have arrived. Check again before you send it once more.');
+      return true;
+    },
+    /** One that has arrived stands in the list. */
+    lookUp: async ({ problemDetail }: SaveComplaintRequest) => {
+      const { tabs } = await ask(complaintList, {});
+      const hasArrived = tabs.some(({ list }) =>
+        list.some(({ content, time }) => content.trim() === problemDetail && isRecent(time)),
+      );
+      if (hasArrived) done();
+      else setRefusal(NOT_LISTED);
     },
   });
 
@@ -42,6 +68,7 @@ export function useSend({ text, photos, forget }: Writing) {
       return;
     }
     const { orderNo = '', problemType = '', problemSonType = '' } = session();
+    setRefusal('');
     await run({
       problemType,
       problemSonType,
@@ -61,6 +88,9 @@ export function useSend({ text, photos, forget }: Writing) {
     /** photos are waited for, then it is sent */
     waiting,
     busy,
+    /** nobody knows whether it has arrived: sending looks first */
+    isUnknown,
+    refusal,
     isSent,
     asked,
     error: asked && !text().trim() ? EMPTY : '',

@@ -15,7 +15,7 @@ export function createWriting() {
   };
   const keep = (change: Partial<Draft>) => {
     draft = { ...draft, ...change };
-    if (draft.text || draft.images.length > 0) store?.write(draft);
+    if (draft.text || draft.images.length > 0 || draft.unsent) store?.write(draft);
     else store?.clear();
     tell();
   };
@@ -29,6 +29,11 @@ export function createWriting() {
       refused = words;
       tell();
     },
+  });
+
+  const unsent = () => photos.current().filter(({ state }) => state !== 'done').length || undefined;
+  photos.subscribe(() => {
+    if (unsent() !== draft.unsent) keep({ unsent: unsent() });
   });
 
   return {
@@ -49,7 +54,11 @@ export function createWriting() {
     open: (orderNo: string) => {
       store = keptDraft(orderNo);
       const before = store.read();
-      keep({ text: draft.text || before?.text || '', images: before?.images ?? [] });
+      const lost = before?.unsent ?? 0;
+      if (lost > 0) {
+        refused = `${lost === 1 ? 'A photo was' : `${lost} photos were`} not uploaded before this page was closed. Please add ${lost === 1 ? 'it' : 'them'} again.`;
+      }
+      keep({ text: draft.text || before?.text || '', images: before?.images ?? [], unsent: unsent() });
       photos.restore(draft.images);
     },
     /** It was sent: nothing is kept, whatever still comes in. */

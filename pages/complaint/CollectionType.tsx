@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
-import { screenLink } from '#core';
+import { screenLink, session } from '#core';
 import { COLLECTION_TYPE, type ComplaintOrder, type ProblemType } from '../../shared/api/complaint.ts';
-import { keptWithEntry } from '../../shared/features/complaint/kept-with-entry.ts';
+import { keptWithEntry } from '../../shared/features/visit/kept-with-entry.ts';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import { Problem } from '../../shared/ui/problem/Problem.tsx';
 import { TypeRow } from './TypeRow.tsx';
@@ -21,7 +21,7 @@ type CollectionTypeProps = {
   readonly onChooseOrder: (() => void) | undefined;
 };
 
-/** The collection type unfolds its subtypes in place. An order that takes none of it says so, in Spanish (§5). */
+/** The collection type unfolds its subtypes in place. An order that takes none of it says so, in Spanish as the lender words it, and in English. */
 export function CollectionType({ title, subtypes, order, onChooseOrder }: CollectionTypeProps) {
   const { orderNo, isShow } = order;
   const [isOpen, setOpen] = useState(() => isShow && unfolded.read() === orderNo);
@@ -29,7 +29,12 @@ export function CollectionType({ title, subtypes, order, onChooseOrder }: Collec
   const [refusals, setRefusals] = useState(0);
   const id = useId();
   const linkTo = (problemSonType?: string) =>
-    screenLink('complainPageNext', { orderNo, problemType: COLLECTION_TYPE, problemSonType });
+    screenLink('complainPageNext', {
+      orderId: session().orderId,
+      orderNo,
+      problemType: COLLECTION_TYPE,
+      problemSonType,
+    });
 
   // nothing to unfold: it leads on like the others
   if (isShow && subtypes.length === 0) return <TypeRow title={title} href={linkTo()} />;
@@ -67,6 +72,9 @@ export function CollectionType({ title, subtypes, order, onChooseOrder }: Collec
           <Problem look="boxed" lang="es">
             Este pedido no admite quejas de cobranza. Elija otro tipo o cambie de pedido.
           </Problem>
+          <p className={styles.english}>
+            This order takes no complaints about collection. Choose another type or another order.
+          </p>
           {onChooseOrder && (
             <button type="button" className={styles.other} aria-haspopup="dialog" onClick={onChooseOrder}>
               Choose another order

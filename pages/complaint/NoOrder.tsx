@@ -6,7 +6,7 @@ import { Empty } from '../../shared/ui/empty/Empty.tsx';
 export function NoOrder() {
   return (
     <Empty
-      title="No order yet"
+      title="You have no orders to complain about"
       text="A complaint is about one of your orders, and there is none. For anything else, ask us."
       action={<LinkButton href={screenLink('customerService')}>Contact customer service</LinkButton>}
     />

@@ -1,19 +1,12 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSandbox } from '../../scripts/sandbox/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { complaintInit } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
-import Page from './Page.tsx';
 import { button, link, open } from './testing.tsx';
 
-const sandbox = createSandbox();
-
-beforeEach(() => {
-  sandbox.control.reset();
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
-});
+const sandbox = playSandbox();
 
 const card = () => screen.findByRole('region', { name: 'Order' });
 const shows = async (text: string) => within(await card()).findByText(text);
@@ -33,21 +26,6 @@ describe('the order', () => {
     ]);
   });
 
-  test('what the inline script wrote stays until React knows it too; the link works without a session', async () => {
-    sandbox.control.fail(complaintInit.path, { kind: 'delay', ms: 100 });
-    history.replaceState(null, '', '/complaint.html?sessionId=s1&orderId=complaint-1');
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(<Page />);
-    expect(container.querySelector('a')?.getAttribute('href')).toBe('./complaintList.html');
-    const product = container.querySelector('[data-slot=product]')!;
-    product.textContent = 'Peso Quick Loan';
-    render(<Page />, { container, hydrate: true });
-    expect(container.querySelector('a')?.getAttribute('href')).toBe('./complaintList.html?sessionId=s1');
-    await button('All');
-    expect(container.querySelector('[data-slot=product]')).toBe(product);
-    expect(product.textContent).toBe('Peso Quick Loan');
-  });
-
   test('All shows every order once, the current one checked; a tap takes another one', async () => {
     open('complaint-1');
     await userEvent.click(await button('All'));
@@ -63,27 +41,6 @@ describe('the order', () => {
     open('complaint-1');
     await choose(/^Peso Quick Loan/);
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('the arrow keys choose one after another', async () => {
-    open('complaint-1');
-    await userEvent.click(await button('All'));
-    screen.getByRole('radio', { checked: true }).focus();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByRole('radio', { name: /^Harvest Loan/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await shows('Harvest Loan');
-  });
-
-  test('the chosen one is still there after a reload, and not in a new visit', async () => {
-    const { unmount } = open('complaint-1');
-    await choose(/^Lakbay Loan/);
-    unmount();
-    const again = render(<Page />);
-    await shows('Lakbay Loan');
-    again.unmount();
-    open('complaint-1');
-    await shows('Peso Quick Loan');
   });
 
   test('the only order needs no list, also when the address names none', async () => {
@@ -114,6 +71,11 @@ describe('the order', () => {
 });
 
 describe('what was written and not sent', () => {
+  // it belongs to the session that `open` has
+  beforeEach(() => {
+    history.replaceState(null, '', '/complaint.html?sessionId=s1');
+  });
+
   test('is mentioned for its order', async () => {
     keptDraft('complaint-2').write({ text: 'I paid', images: [] });
     open('complaint-1');
@@ -132,14 +94,6 @@ describe('what was written and not sent', () => {
 });
 
 describe('a first load that fails', () => {
-  test('Retry asks again; the focus stays on the screen', async () => {
-    open('complaint-fails-once');
-    await userEvent.click(await button('Retry'));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    await shows('Peso Quick Loan');
-    expect(sandbox.control.log).toHaveLength(2);
-  });
-
   test('a newer answer without the chosen order: the one of the address', async () => {
     open('complaint-1');
     await choose(/^Lakbay Loan/);

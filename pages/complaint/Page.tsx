@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useEndpoint } from '#core';
+import { screenLink, session, useEndpoint } from '#core';
 import { complaintInit } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
+import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { Failure } from '../../shared/ui/failure/Failure.tsx';
 import { Notice } from '../../shared/ui/notice/Notice.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
@@ -47,8 +48,17 @@ export default function Page() {
   const choose = () => {
     setChoosing(true);
   };
+  // in the bar: nothing moves for it, and it is seen wherever the page is scrolled to
+  const sent = init && session().sent && (
+    <>
+      <Notice>Your complaint was sent. We reply within 3 weekdays.</Notice>
+      <LinkButton look="quiet" href={screenLink('complaintList')}>
+        See your complaints
+      </LinkButton>
+    </>
+  );
   return (
-    <Screen {...frame}>
+    <Screen {...frame} action={sent}>
       <OrderCard isLoading={!init} order={order} onAll={order && orders.length === 1 ? undefined : choose} />
       {order && hasDraft(order.orderNo) && (
         <Notice>You have an unsent complaint about this order. Choose what it is about to go on with it.</Notice>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { screenLink } from '#core';
+import { screenLink, session } from '#core';
 import { COLLECTION_TYPE, type ComplaintInit, type ComplaintOrder } from '../../shared/api/complaint.ts';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { Card } from '../../shared/ui/screen/Screen.tsx';
@@ -33,7 +33,14 @@ export function TypeList({ init: { problemType, problemSonType }, order, onChoos
               ) : (
                 <TypeRow
                   title={title}
-                  href={order && screenLink('complainPageNext', { orderNo: order.orderNo, problemType: value })}
+                  href={
+                    order &&
+                    screenLink('complainPageNext', {
+                      orderId: session().orderId,
+                      orderNo: order.orderNo,
+                      problemType: value,
+                    })
+                  }
                   onClick={onChooseOrder}
                 />
               )}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ComplaintInit, ComplaintOrder } from '../../shared/api/complaint.ts';
-import { keptWithEntry } from '../../shared/features/complaint/kept-with-entry.ts';
+import { keptWithEntry } from '../../shared/features/visit/kept-with-entry.ts';
 
 /** The order that was chosen in this visit, by its number. */
 export const chosenOrder = keptWithEntry('complaintOrder', v.string());

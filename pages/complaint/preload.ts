@@ -1,4 +1,4 @@
-import { preload } from '#core';
+import { asText, preload } from '#core';
 import { complaintInitCall, type ComplaintOrderWire } from '../../shared/api/complaint.ts';
 
 export default preload({
@@ -6,6 +6,6 @@ export default preload({
   params: ({ orderId }) => ({ orderId }),
   slots: ({ orderDetail }) => {
     const { productName, status } = (orderDetail ?? {}) as Partial<ComplaintOrderWire>;
-    return { product: `${productName ?? ''}`, status: `${status ?? ''}` };
+    return { product: asText(productName), status: asText(status) };
   },
 });

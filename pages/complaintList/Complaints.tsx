@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ComplaintTab } from '../../shared/api/complaint.ts';
 import { Empty } from '../../shared/ui/empty/Empty.tsx';
 import { Tabs } from '../../shared/ui/tabs/Tabs.tsx';
@@ -10,6 +11,7 @@ const nameOf = ({ title }: ComplaintTab) => title.trim() || 'Other';
 /** The tabs and the complaints of the chosen one. A single tab is a heading: there is nothing to choose. */
 export function Complaints({ tabs }: { readonly tabs: readonly ComplaintTab[] }) {
   const [place, choose] = usePlace();
+  const [isChanged, setChanged] = useState(false);
   const [first] = tabs;
   const chosen = tabs[Number(place)] ?? first;
   const hasAny = tabs.some(({ list }) => list.length > 0);
@@ -17,7 +19,7 @@ export function Complaints({ tabs }: { readonly tabs: readonly ComplaintTab[] })
 
   const content =
     chosen.list.length > 0 ? (
-      <EntryList label={nameOf(chosen)} entries={chosen.list} />
+      <EntryList key={place} label={nameOf(chosen)} entries={chosen.list} isChange={isChanged} />
     ) : hasAny ? (
       <Empty title="Nothing here" text={`You have no complaints under “${nameOf(chosen)}”.`} />
     ) : (
@@ -36,7 +38,10 @@ export function Complaints({ tabs }: { readonly tabs: readonly ComplaintTab[] })
       label="Complaints"
       tabs={tabs.map((tab, at) => ({ id: String(at), name: nameOf(tab) }))}
       chosen={place}
-      onChoose={choose}
+      onChoose={(tab) => {
+        setChanged(true);
+        choose(tab);
+      }}
     >
       {content}
     </Tabs>

@@ -1,15 +1,10 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSandbox } from '../../scripts/sandbox/app.ts';
+import { describe, expect, test, vi } from 'vitest';
 import Page from './Page.tsx';
+import { playSandbox } from '../../tests/setup/sandbox.ts';
 
-const sandbox = createSandbox();
-
-beforeEach(() => {
-  sandbox.control.reset();
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
-});
+playSandbox();
 
 /** Opens the page of one of the sandbox's borrowers, as a new visit. */
 function open(sessionId: string) {
@@ -20,15 +15,6 @@ const tab = (name: string) => screen.findByRole('tab', { name });
 const selected = async () => (await screen.findByRole('tab', { selected: true })).textContent;
 const entries = () => screen.findAllByRole('listitem');
 const newComplaint = () => screen.getByRole('link', { name: 'File a complaint' }).getAttribute('href');
-
-test('one request without a payload; the way to a new complaint is there at once', async () => {
-  open('list-full');
-  expect(newComplaint()).toBe('./complaint.html?sessionId=list-full');
-  await entries();
-  expect(sandbox.control.log.map(({ path, form }) => [path, form])).toEqual([
-    ['/gateway/user-problem/problem-list', {}],
-  ]);
-});
 
 describe('tabs', () => {
   test('as the server has them, the first one chosen; a tap shows another one', async () => {
@@ -78,24 +64,11 @@ describe('a complaint', () => {
     expect(text).toMatch(/…$/);
   });
 
-  test('ids and texts of the server stay what they are', async () => {
-    const { container } = open('list-hostile');
-    const [first] = await entries();
-    const href = within(first!).getByRole('link').getAttribute('href');
-    expect(new URL(href!, location.href).searchParams.get('problemId')).toBe('x"&a=<b>');
-    expect(container.querySelector('script, img')).toBeNull();
-  });
-
   test('without a type or a text there is still something to tap', async () => {
     open('list-odd');
     expect((await entries())[0]!.textContent).toBe('220 Nov 2025, 17:003');
     await userEvent.click(await tab('Other'));
     expect((await entries())[0]!.textContent).toBe('Complaint');
-  });
-
-  test('200 of them', async () => {
-    open('list-many');
-    expect(await entries()).toHaveLength(200);
   });
 });
 
@@ -116,33 +89,6 @@ describe('nothing', () => {
 });
 
 describe('the place', () => {
-  const scrolledTo = (top: number) => {
-    vi.stubGlobal('scrollY', top);
-    act(() => {
-      dispatchEvent(new Event('pagehide'));
-    });
-  };
-
-  test('tab and scroll position are found again after a reload', async () => {
-    const scrollTo = vi.fn();
-    vi.stubGlobal('scrollTo', scrollTo);
-    const { unmount } = open('list-many');
-    await userEvent.click(await tab('In progress'));
-    scrolledTo(420.4);
-    unmount();
-    expect(scrollTo).not.toHaveBeenCalled();
-    render(<Page />);
-    expect(await selected()).toBe('In progress');
-    expect(scrollTo.mock.calls.every((call) => String(call) === '0,420')).toBe(true);
-    expect(scrollTo).toHaveBeenCalled();
-  });
-
-  test('a tab is noted at once', async () => {
-    open('list-full');
-    await userEvent.click(await tab('Answered'));
-    expect(history.state).toMatchObject({ complaintList: { tab: '2' } });
-  });
-
   test('is noted a moment after the last scrolling, too: some hosts end a page without a word', async () => {
     open('list-many');
     await entries();
@@ -151,7 +97,7 @@ describe('the place', () => {
       dispatchEvent(new Event('scroll'));
     });
     expect(history.state).toBeNull();
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(history.state).toEqual({ complaintList: { tab: '0', top: 99 } });
     });
   });
@@ -162,18 +108,4 @@ describe('the place', () => {
     expect(await selected()).toBe('All');
     expect(await entries()).toHaveLength(2);
   });
-
-  test('a new visit begins at the beginning', async () => {
-    const { unmount } = open('list-full');
-    await userEvent.click(await tab('Answered'));
-    unmount();
-    open('list-full');
-    expect(await selected()).toBe('All');
-  });
-});
-
-test('a first load that fails: Retry asks again', async () => {
-  open('list-fails-once');
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await entries()).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import * as v from 'valibot';
-import { keptWithEntry } from '../../shared/features/complaint/kept-with-entry.ts';
+import { keptWithEntry } from '../../shared/features/visit/kept-with-entry.ts';
 
 /** The chosen tab, and how far the page was scrolled (px). */
 const place = keptWithEntry('complaintList', v.object({ tab: v.string(), top: v.number() }));

@@ -1,22 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSandbox } from '../../scripts/sandbox/app.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { quietFrames } from '../../tests/setup/frames.ts';
 import Page from './Page.tsx';
 
 // what is other than in the third version; what they share is tested there
 
-// its configuration is found by the address of its file, which happy-dom makes an http: one
-vi.mock('../../scripts/sandbox/config.ts', () => ({ sandboxConfig: () => ({ prefix: '/gateway', currency: '₱' }) }));
-
-const sandbox = createSandbox();
+const sandbox = playSandbox();
 
 quietFrames();
-beforeEach(() => {
-  sandbox.control.reset();
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
-});
 
 function open(productId: string) {
   history.replaceState(null, '', `/confirmV2.html?sessionId=s1&productId=${productId}&orderId=full`);

@@ -1,24 +1,18 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSandbox } from '../../scripts/sandbox/app.ts';
+import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { confirmV3Agreements, confirmV3Contract, confirmV3Loan, confirmV3Push } from '../../shared/api/confirm.ts';
 import { quietFrames } from '../../tests/setup/frames.ts';
 import Page from './Page.tsx';
 import { next, open, shown, tap } from './testing.tsx';
 
-// its configuration is found by the address of its file, which happy-dom makes an http: one
-vi.mock('../../scripts/sandbox/config.ts', () => ({ sandboxConfig: () => ({ prefix: '/gateway', currency: '₱' }) }));
-
-const sandbox = createSandbox();
+const sandbox = playSandbox();
 const replace = vi.fn();
 
 quietFrames();
 beforeEach(() => {
-  sandbox.control.reset();
   vi.spyOn(location, 'replace').mockImplementation(replace.mockReset());
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
 });
 
 const sent = ({ path }: { readonly path: string }) =>
@@ -68,44 +62,6 @@ describe('the loan', () => {
     expect(rowsOf('Repayment plan')).toContain('First period1 day');
     expect(screen.getByRole('button', { name: 'Privacy Policy' })).toBeTruthy();
   });
-
-  test('while it loads nothing can be confirmed; what the inline script wrote stays', async () => {
-    sandbox.control.fail(confirmV3Loan.path, { kind: 'delay', ms: 200 });
-    history.replaceState(null, '', '/confirmV3.html?productId=101');
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(<Page />);
-    const amount = container.querySelector('[data-slot=amount]')!;
-    amount.textContent = '₱5.000';
-    render(<Page />, { container, hydrate: true });
-    expect(next().disabled).toBe(true);
-    expect(amount.textContent).toBe('₱5.000');
-    await screen.findByText('You receive');
-    expect(container.querySelector('[data-slot=amount]')).toBe(amount);
-    expect(next().disabled).toBe(false);
-  });
-
-  test('every text of the server is text', async () => {
-    const { container } = open('loan-hostile');
-    await screen.findByRole('dialog');
-    expect(container.querySelector('script, [onerror], iframe, [src^=javascript], [href^=javascript]')).toBeNull();
-    expect(screen.getByText('This document cannot be shown here.')).toBeTruthy();
-  });
-});
-
-describe('a first load that fails', () => {
-  test('says what happened; Retry shows the loan', async () => {
-    open('loan-fails-once');
-    expect((await screen.findByRole('alert')).textContent).toContain('The service is busy.');
-    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
-    await tap('Retry');
-    expect(await screen.findByText('You receive')).toBeTruthy();
-  });
-
-  test('an answer without the amount is no loan', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    open('loan-contract');
-    expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on our side.');
-  });
 });
 
 describe('Next', () => {
@@ -120,22 +76,26 @@ describe('Next', () => {
       { productId: 'loan-to-path', amount: '5000', periods: '91', termUnit: 'day', channel: 'h5' },
     ]);
     expect(replace.mock.lastCall?.[0]).toMatch(
-      /\/orderDetails\?productId=101&orderId=status-110&sessionId=s1&from=confirm$/,
+      /^\.\/orderDetails\.html\?sessionId=s1&productId=101&orderId=status-110&from=confirm$/,
     );
-    expect(next().getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('aria-busy')).toBe('true');
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
     expect(refused()).toEqual([]);
   });
 
   test.each(['loan-to-nowhere', 'loan-to-null', 'loan-to-hostile'])(
-    '%s: the loan is confirmed and its page is not there: it says so, nothing is lost',
+    '%s: the loan is confirmed, its page is not there: it says so, leads to the order, and cannot be confirmed again',
     async (productId) => {
       open(productId);
       await shown();
       await userEvent.click(next());
-      expect((await screen.findByRole('alert')).textContent).toContain('Your loan was confirmed');
-      expect(replace).not.toHaveBeenCalled();
-      expect(screen.getByText('You receive')).toBeTruthy();
-      expect(next().hasAttribute('aria-busy')).toBe(false);
+      expect(await screen.findByText('Your loan is confirmed')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toBe(
+        `./orderDetails.html?sessionId=s1&productId=${productId}&from=confirm`,
+      );
+      expect(screen.queryByRole('button')).toBeNull();
+      expect(document.querySelector('.toast')?.textContent ?? '').toBe('');
+      expect([replace.mock.calls, sent(confirmV3Push).length]).toEqual([[], 1]);
     },
   );
 
@@ -154,15 +114,69 @@ describe('Next', () => {
     expect(sent(confirmV3Push)).toHaveLength(2);
   });
 
-  test('while it runs no agreement is opened', async () => {
-    sandbox.control.fail(confirmV3Push.path, { kind: 'delay', ms: 200 });
+  test('does not work while an agreement is being opened', async () => {
+    sandbox.control.fail(confirmV3Contract.path, { kind: 'delay', ms: 200 });
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     open('101');
     await shown();
-    await userEvent.click(next());
     await tap('Loan Agreement');
+    expect(next().disabled).toBe(true);
     await waitFor(() => {
-      expect(replace).toHaveBeenCalledOnce();
+      expect(assign).toHaveBeenCalledOnce();
     });
-    expect(sent(confirmV3Contract)).toEqual([]);
+    expect(next().disabled).toBe(true);
+    act(() => {
+      dispatchEvent(new Event('pageshow'));
+    });
+    await waitFor(() => {
+      expect(next().disabled).toBe(false);
+    });
   });
+
+  test('waits for the list of agreements', async () => {
+    sandbox.control.fail(confirmV3Agreements.path, { kind: 'delay', ms: 200 });
+    open('101');
+    await screen.findByText('You receive');
+    expect(next().disabled).toBe(true);
+    await shown();
+    expect(next().disabled).toBe(false);
+  });
+});
+
+describe('an answer to the confirmation that is lost', () => {
+  test('the loan is still on offer: said without a claim, and Next confirms it', async () => {
+    open('loan-confirm-drop');
+    await shown();
+    await userEvent.click(next());
+    expect((await screen.findByRole('alert')).textContent).toContain('This loan is still on offer');
+    await userEvent.click(next());
+    expect(await screen.findByText('Your loan is confirmed')).toBeTruthy();
+    expect(sent(confirmV3Push)).toHaveLength(2);
+  });
+
+  test('as long as nobody knows, a tap looks and does not send', async () => {
+    open('loan-confirm-lost');
+    await shown();
+    sandbox.control.fail(confirmV3Loan.path, { kind: 'status', status: 500, times: 1 });
+    await userEvent.click(next());
+    expect((await screen.findByRole('alert')).textContent).toContain('may have arrived');
+    await tap('Check again');
+    expect(await screen.findByText('Your loan may be confirmed')).toBeTruthy();
+    expect(sent(confirmV3Push)).toHaveLength(1);
+  });
+});
+
+test('a confirmed loan stays so after a reload, and is nothing to another session', async () => {
+  const { unmount } = open('loan-to-nowhere');
+  await shown();
+  await userEvent.click(next());
+  await screen.findByRole('link', { name: 'See your order' });
+  unmount();
+  const again = render(<Page />);
+  await screen.findByRole('link', { name: 'See your order' });
+  again.unmount();
+  history.replaceState(history.state, '', location.href.replace('s1', 's2'));
+  render(<Page />);
+  await shown();
+  expect(next().disabled).toBe(false);
 });

@@ -1,22 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSandbox } from '../../scripts/sandbox/app.ts';
-import { confirmV3Agreements, confirmV3Contract, confirmV3Loan, confirmV3Push } from '../../shared/api/confirm.ts';
+import { playSandbox } from '../../tests/setup/sandbox.ts';
+import { confirmV3Contract, confirmV3Loan, confirmV3Push } from '../../shared/api/confirm.ts';
 import { quietFrames } from '../../tests/setup/frames.ts';
 import { box, next, open, shown, tap } from './testing.tsx';
 
-// its configuration is found by the address of its file, which happy-dom makes an http: one
-vi.mock('../../scripts/sandbox/config.ts', () => ({ sandboxConfig: () => ({ prefix: '/gateway', currency: '₱' }) }));
-
-const sandbox = createSandbox();
+const sandbox = playSandbox();
 const assign = vi.fn();
 
 quietFrames();
 beforeEach(() => {
-  sandbox.control.reset();
   vi.spyOn(location, 'assign').mockImplementation(assign.mockReset());
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
 });
 
 const sent = ({ path }: { readonly path: string }) =>
@@ -34,16 +29,6 @@ describe('the agreements', () => {
     await userEvent.click(next());
     expect(sent(confirmV3Push)).toEqual([]);
     await userEvent.click(box());
-    expect(next().disabled).toBe(false);
-  });
-
-  test('without any there is no row', async () => {
-    open('loan-no-agreements');
-    await screen.findByText('You receive');
-    await waitFor(() => {
-      expect(sent(confirmV3Agreements)).toHaveLength(1);
-    });
-    expect(screen.queryByRole('checkbox')).toBeNull();
     expect(next().disabled).toBe(false);
   });
 
@@ -75,11 +60,13 @@ describe('the agreements', () => {
     expect(next().disabled).toBe(false);
   });
 
-  test('that do not come leave the loan, the box and a Retry', async () => {
+  test('that do not come leave the loan, the box and a Retry; without them there is no Next', async () => {
     open('loan-agreements-failed');
     await screen.findByText('The agreements could not be loaded.');
     expect(box().checked).toBe(true);
     expect(await screen.findByText('You receive')).toBeTruthy();
+    expect(next().disabled).toBe(true);
+    expect(screen.getByText('Load the loan agreements to continue.')).toBeTruthy();
     await userEvent.click(box());
     await tap('Retry');
     expect(document.activeElement).toBe(box());
@@ -89,24 +76,6 @@ describe('the agreements', () => {
 });
 
 describe('the agreement at load', () => {
-  test('Agree checks the box, Cancel unchecks it; both close it', async () => {
-    const { unmount } = open('loan-popup');
-    await screen.findByRole('dialog', { name: 'Loan agreement' });
-    expect(document.querySelector('iframe')?.getAttribute('src')).toMatch(/\/sandbox\/contract\/loan$/);
-    await tap('Agree');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await shown();
-    expect(box().checked).toBe(true);
-    unmount();
-    open('loan-popup');
-    await screen.findByRole('dialog');
-    await tap('Cancel');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await shown();
-    expect(box().checked).toBe(false);
-    expect(next().disabled).toBe(true);
-  });
-
   test('is not asked again by fresh data', async () => {
     open('loan-popup');
     await screen.findByRole('dialog');

@@ -1,4 +1,4 @@
-import { money, preload } from '#core';
+import { asText, money, preload } from '#core';
 import { confirmV3Call } from '../../shared/api/confirm.ts';
 import { termOf } from '../../shared/features/confirm/term.ts';
 
@@ -7,8 +7,8 @@ export default preload({
   params: ({ productId }) => ({ productId }),
   slots: ({ amount, comProductName, periods, termUnit, pRateDsc }) => ({
     amount: money(amount),
-    product: `${comProductName ?? ''}`,
+    product: asText(comProductName),
     term: termOf(periods, termUnit),
-    rate: `${pRateDsc ?? ''}`,
+    rate: asText(pRateDsc),
   }),
 });

@@ -1,7 +1,7 @@
 import { config } from '#core';
 import type { Contact } from '../../shared/api/customer-service.ts';
 import { ActionRows } from '../../shared/ui/action-rows/ActionRows.tsx';
-import { chatLink, dialable, mailLink } from './addresses.ts';
+import { chatLink, dialable, mailLink } from '../../shared/features/contact/addresses.ts';
 import { CallRow, CallSameRow, ChatRow, MailRow } from './rows.tsx';
 import styles from './Ways.module.css';
 

@@ -5,7 +5,7 @@ import phone from 'lucide/dist/esm/icons/phone.mjs';
 import { bridge, Slot } from '#core';
 import { ActionRow, type ActionRowProps } from '../../shared/ui/action-rows/ActionRows.tsx';
 import { CopyButton } from '../../shared/ui/copy/CopyButton.tsx';
-import { chatLink, dialable, mailLink } from './addresses.ts';
+import { chatLink, dialable, mailLink } from '../../shared/features/contact/addresses.ts';
 
 // One row for each way to reach us. What is no address is shown all the same, as a text that leads nowhere.
 

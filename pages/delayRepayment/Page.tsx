@@ -5,6 +5,7 @@ import { RepaymentScreen } from '../../shared/features/repayment/RepaymentScreen
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import { Plan } from './Plan.tsx';
 import preload from './preload.ts';
+import { owesAsMuchAfterwards } from './still-owed.ts';
 
 /** A server without a title of its own gets one here: in the inline script every byte counts. */
 function textsOf(detail: DelayDetail) {
@@ -24,7 +25,7 @@ export default function Page() {
       head={(detail) => (
         <AmountCard dateIcon={<Icon of={calendar} />} logo={detail?.productLogo} texts={detail && textsOf(detail)} />
       )}
-      more={({ repayPlan }) => <Plan items={repayPlan} />}
+      more={(detail) => <Plan items={detail.repayPlan} owesAsMuch={owesAsMuchAfterwards(detail)} />}
     />
   );
 }

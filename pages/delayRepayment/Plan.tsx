@@ -1,11 +1,17 @@
-import { day, money } from '#core';
+import { dueDay, money } from '#core';
 import type { PlanItem } from '../../shared/api/repayment.ts';
 import { Card } from '../../shared/ui/screen/Screen.tsx';
 import { Timeline } from '../../shared/ui/timeline/Timeline.tsx';
 import styles from './Plan.module.css';
 
+type PlanProps = {
+  readonly items: readonly PlanItem[];
+  /** the fee pays nothing off: worth knowing before it is paid */
+  readonly owesAsMuch: boolean;
+};
+
 /** What is paid when, once the order is extended. Without items there is no plan to show. */
-export function Plan({ items }: { readonly items: readonly PlanItem[] }) {
+export function Plan({ items, owesAsMuch }: PlanProps) {
   if (items.length === 0) return null;
   return (
     <Card label="Plan">
@@ -16,9 +22,10 @@ export function Plan({ items }: { readonly items: readonly PlanItem[] }) {
           note: remark,
           // a server that writes words instead of a number has said it all
           value: money(amount) || amount,
-          time: day(time),
+          time: dueDay(time),
         }))}
       />
+      {owesAsMuch && <p className={styles.hint}>This fee does not reduce what you owe.</p>}
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { Screen } from '../../shared/ui/screen/Screen.tsx';
 import styles from './Page.module.css';
 
 /**
- * For addresses that nothing has, and for failures that name themselves in the query (`message`). No React and no file
+ * For addresses that nothing has, and for failures that the query names (`reason`: reasons.ts). No React and no file
  * beside it: it is also served below folders that do not exist, where a relative address of a file leads nowhere.
  */
 export default function Page() {

@@ -1,26 +1,52 @@
 // Runs in the document, after its body.
-import { androidHost, commonQuery, iosHost, launchOf } from '#core';
+import { commonQuery, launchOf, tell } from '#core';
+import { REASONS } from './reasons.ts';
 
-const launch = launchOf(location.search);
+const isOwn = /\/error(Page|\.html)?$/.test(location.pathname);
 
-if (launch.message?.trim()) {
-  document.title = document.querySelector('h1')!.textContent = 'Something went wrong';
-  document.querySelector('#message')!.textContent = launch.message;
+// whatever else has the address of this visit, it was not meant for this page
+const launch = launchOf(isOwn ? location.search : '');
+const { reason = '' } = launch;
+
+if (Object.keys(REASONS).includes(reason)) {
+  const [title, words] = REASONS[reason]!;
+  document.title = document.querySelector('h1')!.textContent = title;
+  document.querySelector('#message')!.textContent = words;
 }
 
-/** Where the site's files are. At an address of its own they are beside this one; elsewhere that may be any depth below them. */
-const base = /\/error(Page|\.html)?$/.test(location.pathname)
-  ? './'
-  : location.href.startsWith(`${import.meta.env.VITE_H5_BASE}/`)
-    ? `${import.meta.env.VITE_H5_BASE}/`
-    : '/';
+const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="./"]')].map(
+  (link) => [link, link.getAttribute('href')!.slice(2)] as const,
+);
 
-document.querySelectorAll<HTMLAnchorElement>('a[href^="./"]').forEach((link) => {
+/** @param base where the site's files are, with a closing slash */
+function leadTo(base: string): void {
   const query = String(commonQuery(launch));
-  link.href = base + link.getAttribute('href')!.slice(2) + (query && `?${query}`);
-});
+  for (const [link, file] of links) link.href = base + file + (query && `?${query}`);
+}
+
+/** Nothing here says at which depth the site's files are: they are where its icon is, in this folder or one above it. */
+function find(folder: string): void {
+  if (folder === '/') return;
+  const icon = new Image();
+  const base = location.origin + folder;
+  icon.onload = () => {
+    leadTo(base);
+  };
+  icon.onerror = () => {
+    find(folder.replace(/[^/]*\/$/, ''));
+  };
+  icon.src = `${base}favicon.svg`;
+}
+
+// at an address of its own the files are beside this one
+if (isOwn) leadTo('./');
+else if (location.href.startsWith(`${import.meta.env.VITE_H5_BASE}/`)) leadTo(`${import.meta.env.VITE_H5_BASE}/`);
+else {
+  leadTo('/');
+  find(location.pathname.replace(/[^/]*$/, ''));
+}
 
 // in the app its own home is meant, not the public site
 document.querySelector('a')!.addEventListener('click', (event) => {
-  if ([iosHost, androidHost].some((host) => host('toHome', ''))) event.preventDefault();
+  if (tell('toHome', '')) event.preventDefault();
 });

@@ -8,7 +8,7 @@ import { useCarousel } from './useCarousel.ts';
 
 /**
  * Three banners, the next one every 3 s; still while they are touched, pointed at or have the focus, in a hidden tab, and
- * when paused (§2). Without script they are swiped.
+ * when paused. Without script they are swiped.
  */
 export function Carousel() {
   const { track, current, isPlaying, isTurning, show, hold, toggle, scrolled } = useCarousel(BANNERS.length);

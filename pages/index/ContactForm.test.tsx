@@ -54,9 +54,12 @@ test('complete: it says so, is empty again, and nothing is sent', async () => {
   await userEvent.click(field('Name'));
   await userEvent.keyboard('{Enter}');
   expect(toast()).toBe('Successful!');
-  expect(LABELS.map((label) => field(label).value)).toEqual(['', '', '', '']);
+  expect(LABELS.map((label) => field(label).value)).toEqual(LABELS.map((label) => `my ${label}`));
   expect(errors()).toEqual([]);
   expect(screen.getByText(/does not send them/)).toBeTruthy();
+  const mail = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Write it as an e-mail' }).href);
+  expect([mail.protocol, mail.pathname]).toEqual(['mailto:', 'care@example.ph']);
+  expect(mail.searchParams.get('body')).toBe('my Message\r\n\r\nmy Name\r\nmy Telephone\r\nmy E-mail');
   expect(asked).not.toHaveBeenCalled();
   await userEvent.type(field('Name'), 'A');
   expect(screen.queryByText(/does not send them/)).toBeNull();

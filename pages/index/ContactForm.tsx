@@ -1,13 +1,14 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { toast } from '#core';
 import { Button } from '../../shared/ui/button/Button.tsx';
+import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { Field } from '../../shared/ui/field/Field.tsx';
-import { FIELDS, missingIn, NOTHING, type ContactField } from './contact-fields.ts';
+import { FIELDS, mailOf, missingIn, NOTHING, type ContactField } from './contact-fields.ts';
 import styles from './ContactForm.module.css';
 import { MessageBox } from './MessageBox.tsx';
 import look from './Section.module.css';
 
-/** Checks that all is there and says so; it sends nothing (§5). */
+/** Checks that all is there and says so; it sends nothing, keeps what was typed and offers it as an e-mail. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(NOTHING);
@@ -24,7 +25,6 @@ export function ContactForm() {
       (form.current!.elements.namedItem(found[0]) as HTMLElement).focus();
     } else {
       toast('Successful!');
-      setValues(NOTHING);
     }
   };
 
@@ -50,7 +50,14 @@ export function ContactForm() {
         return name === 'message' ? <MessageBox key={name} {...props} /> : <Field key={name} {...props} />;
       })}
       <Button type="submit">Send</Button>
-      {isDone && <p>All four fields are complete. This form does not send them: for an answer, call or e-mail us.</p>}
+      {isDone && (
+        <>
+          <p>All four fields are complete. This form does not send them: for an answer, call or e-mail us.</p>
+          <LinkButton look="secondary" href={mailOf(values)}>
+            Write it as an e-mail
+          </LinkButton>
+        </>
+      )}
     </form>
   );
 }

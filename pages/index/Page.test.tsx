@@ -98,3 +98,11 @@ test('the footer names the company, its telephone, e-mail and address', () => {
     `mailto:${config.companyEmail}`,
   );
 });
+
+test('a campaign goes along to the registration, and nothing else does', () => {
+  history.replaceState(null, '', '/index.html?utm_tag=t&app_from=fb&sessionId=s1&x=1');
+  render(<Page />);
+  expect(screen.getByRole('link', { name: 'Apply for a loan' }).getAttribute('href')).toBe(
+    './promotion.html?app_from=fb&utm_tag=t',
+  );
+});

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+import { onSession, session } from '#core';
 import { DECISION, TERM } from '../../shared/features/public-site/loan-figures.ts';
 import { Site } from '../../shared/features/public-site/Site.tsx';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
@@ -9,8 +11,23 @@ import { Steps } from './Steps.tsx';
 import styles from './Page.module.css';
 import look from './Section.module.css';
 
-/** The public site's home (§2). All of it is in the HTML; script adds the carousel's turning and the form's answer. */
+/** What ads and partners put into an address: it belongs to a registration that begins here, too. */
+const CAMPAIGN = [
+  ...['templateId', 'id', 'app_from', 'user_from', 'utm_tag'],
+  ...['links_id', 'down_id', 'invite_code', 'UC'],
+] as const;
+
+/** Where one applies, for the campaign that led here. */
+function applyAddress(): string {
+  const launch = session();
+  const query = new URLSearchParams();
+  for (const name of CAMPAIGN) if (launch[name]) query.set(name, launch[name]);
+  return `./promotion.html${query.toString() && `?${query.toString()}`}`;
+}
+
+/** The public site's home. All of it is in the HTML; script adds the carousel's turning and the form's answer. */
 export default function Page() {
+  const apply = useSyncExternalStore(onSession, applyAddress, () => './promotion.html');
   return (
     <Site here="index">
       <section className={`${look.section} ${look.halves} ${styles.hero}`}>
@@ -19,7 +36,7 @@ export default function Page() {
           <h1 className={styles.title}>Know every cost before you borrow</h1>
           <p className={styles.lead}>{`Apply on your phone, have our decision ${DECISION}, and repay over ${TERM}.`}</p>
           <div className={styles.ways}>
-            <LinkButton href="./promotion.html">Apply for a loan</LinkButton>
+            <LinkButton href={apply}>Apply for a loan</LinkButton>
             <LinkButton look="secondary" href="#app">
               Get the app
             </LinkButton>

@@ -1,3 +1,5 @@
+import { config } from '#core';
+
 /** The fields of the contact form, and what is said at one that is empty. */
 export const FIELDS = [
   { name: 'name', label: 'Name', ask: 'Enter your name.', type: 'text', autoComplete: 'name' },
@@ -11,6 +13,12 @@ export type ContactValues = Readonly<Record<ContactField, string>>;
 
 export const NOTHING: ContactValues = { name: '', telephone: '', email: '', message: '' };
 
-/** All four are required; blanks alone are nothing. (§5) */
+/** All four are required; blanks alone are nothing. */
 export const missingIn = (values: ContactValues): ContactField[] =>
   FIELDS.map(({ name }) => name).filter((name) => !values[name].trim());
+
+/** Address of an e-mail to the lender with what was typed. */
+export function mailOf({ name, telephone, email, message }: ContactValues): string {
+  const body = [message, '', name, telephone, email].map((line) => line.trim()).join('\r\n');
+  return `mailto:${config.companyEmail}?subject=${encodeURIComponent(`Message from ${name.trim()}`)}&body=${encodeURIComponent(body)}`;
+}

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 
-/** ms until the next banner (§9) */
+/** ms until the next banner */
 const INTERVAL_MS = 3000;
 
 const STILL = '(prefers-reduced-motion: reduce)';

@@ -18,7 +18,7 @@ export function Alternatives({ products }: { readonly products: readonly Product
     return (
       <Empty
         title="No other loan right now"
-        text="There is nothing to recommend at the moment. You find all our loans on the home page."
+        text="There is nothing to recommend at the moment. You can find all our loans on the home page."
         action={
           <Button
             onClick={() => {

@@ -1,6 +1,7 @@
-import { useEndpoint } from '#core';
+import { isRefusal, screenLink, useEndpoint } from '#core';
 import { jointLogonFail, type JointLogonFail } from '../../shared/api/joint-logon.ts';
 import { Failure } from '../../shared/ui/failure/Failure.tsx';
+import { MayBeOld } from '../../shared/ui/notice/MayBeOld.tsx';
 import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
 import { Status } from '../../shared/ui/status/Status.tsx';
 import { Alternatives } from './Alternatives.tsx';
@@ -9,17 +10,22 @@ import preload from './preload.ts';
 
 /** The login at a partner failed: why, and which other products the borrower can take. */
 export default function Page() {
-  const [load, reload] = useEndpoint(jointLogonFail, preload.params);
+  const [load, reload, refresh] = useEndpoint(jointLogonFail, preload.params);
   if (load.state === 'error') {
     return (
       <Screen title="Order Details">
-        <Failure message={load.error.message} onRetry={reload} />
+        <Failure
+          message={load.error.message}
+          wayOn={isRefusal(load.error) ? { href: screenLink('index'), label: 'Go to home page' } : undefined}
+          onRetry={reload}
+        />
       </Screen>
     );
   }
   const answer = load.state === 'ready' ? load.data : undefined;
   return (
     <Screen title="Order Details">
+      <MayBeOld load={load} onRetry={refresh} />
       <Card>
         <Status tone="warning" texts={answer && textsOf(answer)} fallback="This loan cannot be opened now">
           <UnpluggedDrawing />

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { money, onSession, session } from '#core';
 import { Amount } from '../../shared/features/amount/Amount.tsx';
 import { Button } from '../../shared/ui/button/Button.tsx';
@@ -8,6 +8,8 @@ import type { Way } from './ways.ts';
 import styles from './Page.module.css';
 
 type ChooseWayProps = {
+  /** something to know first */
+  readonly aside: ReactNode;
   /** undefined while loading */
   readonly ways: readonly Way[] | undefined;
   readonly chosen: Way | undefined;
@@ -24,7 +26,7 @@ type ChooseWayProps = {
 const amountText = () => money(session().amount);
 
 /** How much, and from which card; nothing is chosen for the borrower. */
-export function ChooseWay({ ways, chosen, error, asked, isBack, busy, onChoose, onRepay }: ChooseWayProps) {
+export function ChooseWay({ aside, ways, chosen, error, asked, isBack, busy, onChoose, onRepay }: ChooseWayProps) {
   // stands in the address: known before the cards are, but not while the site is built
   const amount = useSyncExternalStore(onSession, amountText, () => undefined);
   return (
@@ -36,6 +38,7 @@ export function ChooseWay({ ways, chosen, error, asked, isBack, busy, onChoose, 
         </Button>
       }
     >
+      {aside}
       <Card>
         <Amount label="Amount to repay" text={amount} />
       </Card>

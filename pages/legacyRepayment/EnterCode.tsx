@@ -10,7 +10,7 @@ import { orderLink, type CodeProblem } from './useRepay.ts';
 import { nameOf, type Way } from './ways.ts';
 import styles from './EnterCode.module.css';
 
-/** Digits of a code (§9). */
+/** Digits of a code. */
 const CODE_DIGITS = 6;
 
 type EnterCodeProps = {

@@ -1,19 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSandbox } from '../../scripts/sandbox/app.ts';
+import { describe, expect, test } from 'vitest';
+import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentWays } from '../../shared/api/legacy-repayment.ts';
 import Page from './Page.tsx';
 
-// its configuration is found by the address of its file, which happy-dom makes an http: one
-vi.mock('../../scripts/sandbox/config.ts', () => ({ sandboxConfig: () => ({ prefix: '/gateway', currency: '₱' }) }));
-
-const sandbox = createSandbox();
-beforeEach(() => {
-  sandbox.control.reset();
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
-});
+const sandbox = playSandbox();
 
 const addressOf = (query: Readonly<Record<string, string>>) =>
   `/legacyRepayment.html?${String(new URLSearchParams({ sessionId: 's1', userId: '88001', amount: '5250', ...query }))}`;
@@ -27,27 +19,6 @@ const radios = () => screen.findAllByRole<HTMLInputElement>('radio');
 const repay = () => screen.getByRole('button', { name: 'Repay' });
 
 describe('while it loads', () => {
-  test('the amount of the address stands there, nothing can be chosen, nothing is announced as wrong', async () => {
-    open('legacy-hang');
-    expect(screen.getByText('₱5.250')).toBeTruthy();
-    await userEvent.click(repay());
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.queryByRole('radio')).toBeNull();
-  });
-
-  test('the prerendered page has a place for the amount, which the inline script may fill', async () => {
-    history.replaceState(null, '', addressOf({ orderId: 'legacy-cards' }));
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(<Page />);
-    const amount = container.querySelector('[data-slot=amount]')!;
-    expect(amount.textContent).toBe('');
-    amount.textContent = '₱5.250';
-    render(<Page />, { container, hydrate: true });
-    await radios();
-    expect(container.querySelector('[data-slot=amount]')).toBe(amount);
-    expect(amount.textContent).toBe('₱5.250');
-  });
-
   test('a tap on Repay from before React was there says what to choose, once the cards are there', async () => {
     document.documentElement.dataset.tapped = 'repay';
     open('legacy-cards');

@@ -1,35 +1,46 @@
 import { useState } from 'react';
-import { money, session, useEarlyTap, useEndpoint } from '#core';
+import { isRefusal, money, session, useEarlyTap, useEndpoint, type Launch } from '#core';
 import { repaymentWays } from '../../shared/api/legacy-repayment.ts';
+import { Paid } from '../../shared/features/repayment/Paid.tsx';
+import { usePaid } from '../../shared/features/repayment/usePaid.ts';
 import { Failure } from '../../shared/ui/failure/Failure.tsx';
+import { MayBeOld } from '../../shared/ui/notice/MayBeOld.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
 import { ChooseWay } from './ChooseWay.tsx';
 import { EnterCode } from './EnterCode.tsx';
 import { NoAmount, NoWay } from './NoWay.tsx';
 import { Submitted } from './Submitted.tsx';
 import preload from './preload.ts';
-import { useRepay } from './useRepay.ts';
+import { orderLink, useRepay } from './useRepay.ts';
 import { wayOf, waysOf } from './ways.ts';
 import { wordsFor } from './words.ts';
 
+const orderOf = ({ productId, orderId }: Launch) => ({ productId, orderId });
+
 /** Repays an order from a bank card, confirmed by a code where the bank wants one, or through Alipay. */
 export default function Page() {
-  const [load, reload] = useEndpoint(repaymentWays, preload.params);
+  const [load, reload, refresh] = useEndpoint(repaymentWays, preload.params);
   const [chosenId, setChosenId] = useState<string>();
   // Repay was tapped with nothing chosen; on a page that still loads there is nothing to choose yet
   const [asked, setAsked] = useState(0);
   const data = load.state === 'ready' ? load.data : undefined;
   const repay = useRepay(data);
+  const error = load.state === 'error' ? load.error : undefined;
+  // a refusal is told when it is known not to be good news
+  const refusal = isRefusal(error) ? error : undefined;
+  const isPaid = usePaid(refusal, orderOf);
   useEarlyTap('repay', () => {
     setAsked(1);
   });
 
   if (load.state !== 'loading' && !money(session().amount)) return <NoAmount />;
-  if (load.state === 'error') {
+  if (isPaid) return <Paid title="Repayment" order={orderOf(session())} />;
+  if (error && !(refusal && isPaid === undefined)) {
     return (
       <Screen title="Repayment">
         <Failure
-          message={wordsFor(load.error, 'query card list failed')}
+          message={wordsFor(error, 'query card list failed')}
+          wayOn={refusal && { href: orderLink(), label: 'See your order' }}
           onRetry={() => {
             setAsked(0);
             reload();
@@ -61,6 +72,7 @@ export default function Page() {
   const chosen = ways?.find(({ id }) => id === chosenId);
   return (
     <ChooseWay
+      aside={<MayBeOld load={load} onRetry={refresh} />}
       ways={ways}
       chosen={chosen}
       asked={asked}

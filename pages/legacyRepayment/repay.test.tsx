@@ -1,19 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSandbox } from '../../scripts/sandbox/app.ts';
+import { playSandbox } from '../../tests/setup/sandbox.ts';
+import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { repaymentCommit } from '../../shared/api/legacy-repayment.ts';
 import Page from './Page.tsx';
+import { button, press, field, requestsOf, toast, dropping } from './testing.tsx';
 
-// its configuration is found by the address of its file, which happy-dom makes an http: one
-vi.mock('../../scripts/sandbox/config.ts', () => ({ sandboxConfig: () => ({ prefix: '/gateway', currency: '₱' }) }));
-
-const sandbox = createSandbox();
+const sandbox = playSandbox();
 let replace: ReturnType<typeof vi.spyOn>;
 let assign: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
-  sandbox.control.reset();
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
   replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
 });
@@ -26,26 +23,18 @@ async function choose(orderId: string, way = 0, more: Readonly<Record<string, st
   await userEvent.click((await screen.findAllByRole('radio'))[way]!);
   return page;
 }
-const button = (name: string) => screen.getByRole('button', { name });
-const press = (name: string) => userEvent.click(button(name));
-const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
-const requestsOf = ({ path }: { readonly path: string }) => sandbox.control.log.filter((entry) => entry.path === path);
-const toast = (words: string) => waitFor(() => expect(document.querySelector('.toast')?.textContent).toBe(words));
-const left = () => waitFor(() => expect(replace).toHaveBeenCalledOnce(), { timeout: 3000 });
-
-/** A network that loses the requests of one endpoint. */
-const dropping = (name: string) => (url: string, init: RequestInit) =>
-  url.includes(name) ? Promise.reject(new TypeError('Failed to fetch')) : sandbox.app.request(url, init);
+const left = () => waitFor(() => expect(replace).toHaveBeenCalledOnce());
 
 describe('Repay with a card', () => {
   test('sends the card as it came, and asks for the SMS; a double tap sends once', async () => {
-    sandbox.control.fail(repaymentCommit.path, { kind: 'delay', ms: 30 });
+    const letGo = holdAnswer(repaymentCommit);
     await choose('legacy-coupon', 0, { couponId: 'C-2025-77' });
     await userEvent.dblClick(button('Repay'));
     expect(button('Repay').getAttribute('aria-busy')).toBe('true');
+    letGo();
     await field();
-    expect(requestsOf(repaymentCommit)).toHaveLength(1);
-    const { form, refused } = requestsOf(repaymentCommit)[0]!;
+    expect(requestsOf(sandbox, repaymentCommit)).toHaveLength(1);
+    const { form, refused } = requestsOf(sandbox, repaymentCommit)[0]!;
     expect(refused).toBeUndefined();
     expect(form).toEqual({
       orderId: 'legacy-coupon',
@@ -67,22 +56,42 @@ describe('Repay with a card', () => {
       await press('Repay');
       expect((await screen.findByRole('status', { name: '' })).textContent).toContain('Repayment submitted');
       await left();
-      expect(replace).toHaveBeenCalledWith(`http://localhost:3000/orderDetails.html?sessionId=s1&orderId=${orderId}`);
-      expect(Object.keys(requestsOf(repaymentCommit)[0]!.form!)).not.toContain('couponId');
+      expect(replace).toHaveBeenCalledWith(`./orderDetails.html?sessionId=s1&orderId=${orderId}`);
+      expect(Object.keys(requestsOf(sandbox, repaymentCommit)[0]!.form!)).not.toContain('couponId');
     },
   );
 
   test.each([
     ['legacy-commit-no-words', 'processing failed'],
     ['legacy-commit-refused', 'The bank declined this card.'],
-    ['legacy-commit-drop', 'No connection. Check your network and try again.'],
+    ['legacy-commit-drop', 'Your order does not show this payment yet. You can try again.'],
   ])('%s: %s, and the choice stays', async (orderId, words) => {
-    if (orderId.endsWith('drop')) vi.stubGlobal('fetch', dropping('commit'));
+    if (orderId.endsWith('drop')) vi.stubGlobal('fetch', dropping(sandbox, 'commit'));
     await choose(orderId, 1);
     await press('Repay');
     await toast(words);
     expect(screen.getAllByRole<HTMLInputElement>('radio')[1]!.checked).toBe(true);
     expect(button('Repay').getAttribute('aria-busy')).toBeNull();
+  });
+
+  test('codes of a confirm have their own words there alone', async () => {
+    sandbox.control.fail(repaymentCommit.path, { kind: 'code', code: '800006', message: 'This card has expired.' });
+    await choose('legacy-cards', 1);
+    await press('Repay');
+    await toast('This card has expired.');
+  });
+
+  test('an answer that is lost on the way back: the order is paid, and nothing is sent twice', async () => {
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const answer = await sandbox.app.request(url, init);
+      if (url.includes('commit')) throw new TypeError('Failed to fetch');
+      return answer;
+    });
+    await choose('legacy-no-code');
+    await press('Repay');
+    expect(await screen.findByText('Repayment submitted')).toBeTruthy();
+    expect(requestsOf(sandbox, repaymentCommit)).toHaveLength(1);
+    await left();
   });
 
   test('while it is sent the choice stands still', async () => {

@@ -1,17 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSandbox } from '../../scripts/sandbox/app.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { playSandbox } from '../../tests/setup/sandbox.ts';
 import Page from './Page.tsx';
 
-// its configuration is found by the address of its file, which happy-dom makes an http: one
-vi.mock('../../scripts/sandbox/config.ts', () => ({ sandboxConfig: () => ({ prefix: '/gateway', currency: '₱' }) }));
-
-const sandbox = createSandbox();
-beforeEach(() => {
-  sandbox.control.reset();
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
-});
+playSandbox();
 
 const addressOf = (query: Readonly<Record<string, string>>) =>
   `/legacyRepayment.html?${String(new URLSearchParams({ sessionId: 's1', userId: '88001', amount: '5250', ...query }))}`;
@@ -21,7 +13,6 @@ function open(orderId: string, more: Readonly<Record<string, string>> = {}) {
   history.replaceState(null, '', addressOf({ orderId, ...more }));
   return render(<Page />);
 }
-const radios = () => screen.findAllByRole<HTMLInputElement>('radio');
 
 describe('nothing to choose', () => {
   test('customer service is the way on', async () => {
@@ -52,11 +43,7 @@ describe('nothing to choose', () => {
 describe('a first load that fails', () => {
   test.each([
     ['legacy-no-words', 'query card list failed'],
-    ['legacy-http-500', 'query card list failed'],
-    ['legacy-malformed', 'query card list failed'],
-    ['legacy-no-token', 'query card list failed'],
     ['legacy-refused', 'The service is busy. Please try again in a few minutes.'],
-    ['legacy-paid', 'This order is already paid.'],
   ])('%s: %s', async (orderId, words) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined); // names the field for the developer
     open(orderId);
@@ -66,18 +53,16 @@ describe('a first load that fails', () => {
     expect(screen.queryByRole('button', { name: 'Repay' })).toBeNull();
   });
 
-  test('no connection', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    open('legacy-cards');
-    expect((await screen.findByRole('alert')).textContent).toContain('No connection.');
+  test('refused by the lender: the way to the order first, Retry second', async () => {
+    open('legacy-refused');
+    const alert = await screen.findByRole('alert');
+    const controls = [...alert.querySelectorAll('a, button')].map(({ textContent }) => textContent);
+    expect(controls).toEqual(['See your order', 'Retry']);
   });
 
-  test('Retry asks again and shows the cards', async () => {
-    document.documentElement.dataset.tapped = 'repay';
-    open('legacy-fails-once');
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    expect(await radios()).toHaveLength(4);
+  test('paid before: no error but a calm word', async () => {
+    open('legacy-paid');
+    expect(await screen.findByRole('heading', { name: /This order is paid/ })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(sandbox.control.log).toHaveLength(2);
   });
 });

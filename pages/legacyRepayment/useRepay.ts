@@ -1,5 +1,5 @@
-import { useMemo, useRef, useState } from 'react';
-import { leave, screenLink, session, toast, useAction, type HttpError } from '#core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { leave, screenLink, send, session, toast, useAction, type HttpError } from '#core';
 import {
   repaymentCommit,
   repaymentConfirm,
@@ -7,9 +7,10 @@ import {
   type BankCard,
   type RepaymentWays,
 } from '../../shared/api/legacy-repayment.ts';
+import { orderStatus, PAID } from '../../shared/api/order.ts';
 import { forgetWaiting, keepWaiting, restoreWaiting, type Waiting } from './waiting.ts';
 import type { Way } from './ways.ts';
-import { codeOf, SUBMITTED, WRONG_CODE, wordsFor } from './words.ts';
+import { codeOf, SUBMITTED, WRONG_CODE, wordsFor, wordsOfConfirm } from './words.ts';
 
 /** ms for which the tick is seen before the order opens */
 const SUCCESS_MS = 1500;
@@ -19,17 +20,22 @@ export const orderLink = (): string => {
   return screenLink('orderDetails', { productId, orderId });
 };
 
-const wordsOf = (error: HttpError): string => wordsFor(error, 'processing failed');
 const told = (error: HttpError): true => {
-  toast(wordsOf(error));
+  toast(wordsFor(error, 'processing failed'));
   return true;
 };
+
+/** Has the money arrived? Only the order itself can tell, where the answer to a payment got lost. */
+async function isOrderPaid(): Promise<boolean> {
+  const { productId, orderId } = session();
+  return (await send(orderStatus, { productId, orderId })).orderStatus === PAID;
+}
 
 /** What is wrong with the last confirm, to be told beside the code; anything else is a toast. */
 export type CodeProblem = { readonly kind: 'code' | 'submitted'; readonly words: string };
 
 /**
- * The payment itself (§4): Repay commits a card, or leads to Alipay. A commit that needs a code waits for it; one that does
+ * The payment itself: Repay commits a card, or leads to Alipay. A commit that needs a code waits for it; one that does
  * not, and a confirmed one, end with the order's screen.
  */
 export function useRepay(ways: RepaymentWays | undefined) {
@@ -41,17 +47,34 @@ export function useRepay(ways: RepaymentWays | undefined) {
   const restored = useMemo(() => ways && restoreWaiting(ways), [ways]);
   const waiting = (own === undefined ? restored : own) ?? undefined;
 
+  // a screen that is no longer there leads nowhere
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
   const finish = async (card: BankCard) => {
     forgetWaiting();
     setPaid(card);
     await new Promise((resolve) => setTimeout(resolve, SUCCESS_MS));
+    if (isGone.current) return;
     // not to be returned to: what was paid is not paid again
     await leave(orderLink(), { replace: true });
+  };
+
+  /** After an answer that got lost: a payment that has arrived ends like any other. What is sent again has the same token. */
+  const lookUp = async (card: BankCard): Promise<void> => {
+    if (await isOrderPaid()) await finish(card);
+    else toast('Your order does not show this payment yet. You can try again.');
   };
 
   const commit = useAction(repaymentCommit, {
     loading: '',
     failed: told,
+    lookUp: () => lookUp(committing.current!),
     done: ({ needValid, repayRecordId }) => {
       const card = committing.current!;
       if (!needValid) return finish(card);
@@ -67,11 +90,12 @@ export function useRepay(ways: RepaymentWays | undefined) {
   const confirm = useAction(repaymentConfirm, {
     loading: '',
     done: () => waiting && finish(waiting.card),
+    lookUp: async () => waiting && lookUp(waiting.card),
     failed: (error) => {
       const code = codeOf(error);
-      if (code === WRONG_CODE) setProblem({ kind: 'code', words: wordsOf(error) });
-      else if (code === SUBMITTED) setProblem({ kind: 'submitted', words: wordsOf(error) });
-      else toast(wordsOf(error));
+      if (code === WRONG_CODE) setProblem({ kind: 'code', words: wordsOfConfirm(error) });
+      else if (code === SUBMITTED) setProblem({ kind: 'submitted', words: wordsOfConfirm(error) });
+      else toast(wordsOfConfirm(error));
       return true;
     },
   });

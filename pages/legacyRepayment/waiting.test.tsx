@@ -1,16 +1,13 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSandbox } from '../../scripts/sandbox/app.ts';
+import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentCommit, repaymentConfirm, repaymentWays } from '../../shared/api/legacy-repayment.ts';
 import Page from './Page.tsx';
+import { button, field, requestsOf } from './testing.tsx';
 
-vi.mock('../../scripts/sandbox/config.ts', () => ({ sandboxConfig: () => ({ prefix: '/gateway', currency: '₱' }) }));
-
-const sandbox = createSandbox();
+const sandbox = playSandbox();
 beforeEach(() => {
-  sandbox.control.reset();
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
   vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   // the clock is ours, the timers are real
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -24,9 +21,6 @@ function open(query = QUERY) {
   history.replaceState(null, '', `/legacyRepayment.html?${query}`);
   return render(<Page />);
 }
-const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const requestsOf = ({ path }: { readonly path: string }) => sandbox.control.log.filter((entry) => entry.path === path);
 
 /** Repays from the second card. */
 async function toCode() {
@@ -45,24 +39,15 @@ function wake(ms: number) {
 }
 
 describe('the countdown', () => {
-  test('is that of the wall clock', async () => {
-    await toCode();
-    expect(button(/^\d+s$/).textContent).toBe('60s');
-    wake(41_000);
-    expect(button(/^\d+s$/).textContent).toBe('19s');
-    wake(600_000);
-    expect(button('get verification code')).toBeTruthy();
-  });
-
   test('blocks a resend; after it the same payment is committed with sendMsg 1, and the code is for the new record', async () => {
     await toCode();
     await userEvent.type(await field(), '12345');
     fireEvent.click(button(/^\d+s$/));
-    expect(requestsOf(repaymentCommit)).toHaveLength(1);
+    expect(requestsOf(sandbox, repaymentCommit)).toHaveLength(1);
     wake(60_000);
     await userEvent.dblClick(button('get verification code'));
     await screen.findByText('60s');
-    const [first, second, ...more] = requestsOf(repaymentCommit).map(({ form }) => form);
+    const [first, second, ...more] = requestsOf(sandbox, repaymentCommit).map(({ form }) => form);
     expect(more).toEqual([]);
     expect(second).toEqual(first);
     expect(second!.sendMsg).toBe('1');
@@ -70,7 +55,7 @@ describe('the countdown', () => {
     expect((await field()).value).toBe('12345');
     await userEvent.type(await field(), '6{Enter}');
     await screen.findByText('Repayment submitted');
-    expect(requestsOf(repaymentConfirm)[0]!.form!.repaymentRecordId).toBe('700002');
+    expect(requestsOf(sandbox, repaymentConfirm)[0]!.form!.repaymentRecordId).toBe('700002');
   });
 
   test('a new code takes away what was said about the last one', async () => {
@@ -96,21 +81,6 @@ describe('the countdown', () => {
   });
 });
 
-describe('Cancel', () => {
-  test('goes back to the choice, which stays and has the focus; the countdown begins anew', async () => {
-    await toCode();
-    wake(20_000);
-    await userEvent.click(button('Cancel'));
-    const radios = screen.getAllByRole<HTMLInputElement>('radio');
-    expect(radios.map(({ checked }) => checked)).toEqual([false, true, false, false]);
-    expect(document.activeElement).toBe(radios[1]);
-    expect(sessionStorage).toHaveLength(0);
-    await userEvent.click(button('Repay'));
-    expect((await field()).value).toBe('');
-    expect(button(/^\d+s$/).textContent).toBe('60s');
-  });
-});
-
 describe('an app that ends the page while the SMS is read', () => {
   test('the wait goes on after the reload, with what is left of the countdown, and can be confirmed', async () => {
     (await toCode()).unmount();
@@ -122,7 +92,7 @@ describe('an app that ends the page while the SMS is read', () => {
     expect(screen.getByText('Metrobank •••• 9903')).toBeTruthy();
     await userEvent.click(button('Confirm'));
     await screen.findByText('Repayment submitted');
-    expect(requestsOf(repaymentConfirm)[0]!.form!.repaymentRecordId).toBe('700001');
+    expect(requestsOf(sandbox, repaymentConfirm)[0]!.form!.repaymentRecordId).toBe('700001');
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { NetworkError, ServerError, TimeoutError, type HttpError } from '#core';
+import { ServerError, type HttpError } from '#core';
 
 const WORDS: Readonly<Record<string, string>> = {
   '800005': 'do not submit the payment request again',
@@ -16,10 +16,13 @@ export const SUBMITTED = '800005';
 export const codeOf = (error: HttpError): string => (error instanceof ServerError ? error.code : '');
 
 /**
- * A failure in words: those of its code (§8), else the server's, else `fallback`. A connection that failed says so itself.
- * @param fallback 'query card list failed' or 'processing failed' (§8)
+ * A failure in the server's words, else `fallback`. A connection that failed says so itself.
+ * @param fallback 'query card list failed' or 'processing failed'
  */
 export function wordsFor(error: HttpError, fallback: string): string {
-  if (error instanceof NetworkError || error instanceof TimeoutError) return error.message;
-  return WORDS[codeOf(error)] ?? (error.message === NO_WORDS ? fallback : error.message);
+  return error.message === NO_WORDS ? fallback : error.message;
 }
+
+/** Of a confirm: two of its codes have words of their own; to any other call they are codes like all others. */
+export const wordsOfConfirm = (error: HttpError): string =>
+  WORDS[codeOf(error)] ?? wordsFor(error, 'processing failed');

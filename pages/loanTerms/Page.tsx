@@ -2,7 +2,7 @@ import { config } from '#core';
 import { Document } from '../../shared/features/public-site/Document.tsx';
 import { sections } from './sections.tsx';
 
-/** The general terms of a loan (§2): a static document. */
+/** The general terms of a loan: a static document. */
 export default function Page() {
   return (
     <Document

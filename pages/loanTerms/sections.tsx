@@ -5,7 +5,7 @@ import { CREDITING, DECISION, LATE_PENALTY, TERM } from '../../shared/features/p
 
 const { companyName, companyAddress, companyEmail } = config;
 
-/** The clauses. Their figures are those of §9, some of them in `loan-figures.ts`. */
+/** The clauses. Their figures are fixed, some of them in `loan-figures.ts`. */
 export const sections: readonly DocumentSection[] = [
   {
     id: 'lender',

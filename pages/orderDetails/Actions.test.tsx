@@ -1,34 +1,14 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSandbox } from '../../scripts/sandbox/app.ts';
-import { orderDetail, saveEvent } from '../../shared/api/order.ts';
-import Page from './Page.tsx';
+import { describe, expect, test, vi } from 'vitest';
+import { inTheApp } from '../../tests/setup/in-the-app.ts';
+import { playSandbox } from '../../tests/setup/sandbox.ts';
+import { saveEvent } from '../../shared/api/order.ts';
+import { open, spyOnLeaving, tap } from './testing.tsx';
 
 // where the buttons of the order page lead, and what they leave behind
 
-const sandbox = createSandbox();
-const native: [handler: string, body: unknown][] = [];
-
-beforeEach(() => {
-  native.length = 0;
-  sandbox.control.reset();
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
-});
-
-function open(orderId: string) {
-  history.replaceState(null, '', `/orderDetails.html?sessionId=s1&productId=101&orderId=${orderId}`);
-  return render(<Page />);
-}
-/** The iOS app, with every handler. */
-const inTheApp = () => {
-  const handler = (name: string) => ({ postMessage: (body: unknown) => native.push([name, body]) });
-  vi.stubGlobal('webkit', { messageHandlers: new Proxy({}, { get: (_none, name: string) => handler(name) }) });
-};
-const spyOnLeaving = () => vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-const tap = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name }));
-};
+const sandbox = playSandbox();
 const flag = () => sessionStorage.getItem('showBankTip');
 const events = () => sandbox.control.log.filter(({ path }) => path.endsWith(saveEvent.path));
 
@@ -46,9 +26,31 @@ describe('repaying', () => {
     expect(flag()).toBeNull();
     await tap(name);
     const [url] = assign.mock.calls[0]!;
-    expect(new URL(String(url)).pathname).toBe(`/${target}.html`);
-    expect(new URL(String(url)).search).toBe(`?sessionId=s1&productId=101&orderId=${orderId}`);
+    expect(new URL(String(url), location.href).pathname).toBe(`/${target}.html`);
+    expect(new URL(String(url), location.href).search).toBe(`?sessionId=s1&productId=101&orderId=${orderId}`);
     expect(flag()).toBeTruthy();
+  });
+
+  test('REPAY and Rollover are links that work by themselves, are opened with Space too, and set the flag in another tab', async () => {
+    const assign = spyOnLeaving();
+    open('status-180-rollover');
+    const [repay, rollover] = await Promise.all(
+      ['REPAY', 'Rollover Repayment'].map((name) => screen.findByRole<HTMLAnchorElement>('button', { name })),
+    );
+    const query = '?sessionId=s1&productId=101&orderId=status-180-rollover';
+    expect(repay!.getAttribute('href')).toBe(`./repayment.html${query}`);
+    expect(rollover!.getAttribute('href')).toBe(`./delayRepayment.html${query}`);
+    const stay = (event: Event) => {
+      expect(event.defaultPrevented, 'left to the browser').toBe(false);
+      event.preventDefault();
+    };
+    addEventListener('click', stay, { once: true });
+    repay!.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
+    expect(flag()).toBeTruthy();
+    expect(assign).not.toHaveBeenCalled();
+    rollover!.focus();
+    await userEvent.keyboard(' ');
+    expect(assign).toHaveBeenCalledOnce();
   });
 
   test('h5Url: the lender has it repaid elsewhere', async () => {
@@ -60,7 +62,7 @@ describe('repaying', () => {
   });
 
   test('h5Url of the app goes to the app', async () => {
-    inTheApp();
+    const native = inTheApp();
     const assign = spyOnLeaving();
     open('h5-url-deep');
     await tap('Repayment');
@@ -86,21 +88,11 @@ describe('repaying', () => {
     expect(assign).toHaveBeenCalledOnce();
     expect(screen.getByRole('button', { name: 'REPAY' }).getAttribute('aria-busy')).toBe('true');
   });
-
-  test('without storage it opens all the same', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    const assign = spyOnLeaving();
-    open('status-174');
-    await tap('Repayment');
-    expect(assign).toHaveBeenCalledOnce();
-  });
 });
 
 describe('Borrow Again', () => {
   test('counts the tap, then opens the product in the app', async () => {
-    inTheApp();
+    const native = inTheApp();
     open('status-200');
     await tap('Borrow Again');
     await waitFor(() => {
@@ -122,7 +114,7 @@ describe('Borrow Again', () => {
   });
 
   test('two taps count and open once', async () => {
-    inTheApp();
+    const native = inTheApp();
     sandbox.control.fail(saveEvent.path, { kind: 'delay', ms: 50 });
     open('status-200');
     const button = await screen.findByRole('button', { name: 'Borrow Again' });
@@ -139,17 +131,14 @@ describe('Borrow Again', () => {
   test.each([{ kind: 'code' } as const, { kind: 'status' } as const, { kind: 'hang' } as const])(
     'a count that fails (%o) keeps nobody',
     async (failure) => {
-      inTheApp();
+      const native = inTheApp();
       sandbox.control.fail(saveEvent.path, failure);
       open('status-200');
       await tap('Borrow Again');
-      await waitFor(
-        () => {
-          expect(native).toHaveLength(1);
-        },
-        { timeout: 2000 },
-      );
-      expect(screen.queryByRole('status')?.textContent ?? '').toBe('');
+      await waitFor(() => {
+        expect(native).toHaveLength(1);
+      });
+      expect(screen.queryByText(/The service is busy|our side/)).toBeNull();
       sandbox.control.reset();
     },
   );
@@ -159,16 +148,6 @@ describe('a withdrawal that is to be continued', () => {
   const spyOnReplacing = () => vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   const shown = () => screen.findByRole('heading', { level: 2, name: /^Status: ./ });
 
-  test('is gone to at once, in place of this page, and nothing is asked', async () => {
-    const replace = spyOnReplacing();
-    sandbox.control.fail(orderDetail.path, { kind: 'delay', ms: 1 });
-    open('withdrawal');
-    await shown();
-    expect(String(replace.mock.calls[0]![0])).toMatch(/\/sandbox\/outside\/withdrawal$/);
-    expect(replace).toHaveBeenCalledOnce();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   test('is not gone to while the order is pending', async () => {
     const replace = spyOnReplacing();
     open('withdrawal-pending');
@@ -177,11 +156,13 @@ describe('a withdrawal that is to be continued', () => {
   });
 
   test('is left to the app when it is the app’s', async () => {
-    inTheApp();
+    const native = inTheApp();
     const replace = spyOnReplacing();
     open('withdrawal-deep');
     await shown();
-    expect(native).toEqual([['to', 'loanapp://withdraw?order=1']]);
+    await waitFor(() => {
+      expect(native).toEqual([['to', 'loanapp://withdraw?order=1']]);
+    });
     expect(replace).not.toHaveBeenCalled();
   });
 
@@ -194,12 +175,21 @@ describe('a withdrawal that is to be continued', () => {
   });
 });
 
+test('a telephone that is no number is shown, never dialled; the configured one stands below', async () => {
+  const native = inTheApp();
+  open('order-no-phone');
+  expect(await screen.findByText('Ask your branch')).toBeTruthy();
+  const number = import.meta.env.VITE_SERVICE_PHONE;
+  await userEvent.click(screen.getByRole('button', { name: `Call customer service ${number}` }));
+  expect(native).toEqual([['callPhone', number]]);
+});
+
 describe('the telephone', () => {
   test.each([
     ['order-phone', '+63 (2) 8700-1234', '+63287001234'],
     ['status-174', import.meta.env.VITE_SERVICE_PHONE, import.meta.env.VITE_SERVICE_PHONE],
   ])('%s: %s is shown as given and dialled as %s', async (orderId, given, dialled) => {
-    inTheApp();
+    const native = inTheApp();
     open(orderId);
     await userEvent.click(await screen.findByRole('button', { name: `Call customer service ${given}` }));
     expect(native).toEqual([['callPhone', dialled]]);

@@ -1,14 +1,16 @@
-import { bridge, inApp, leave, screenLink, send, session } from '#core';
+import { useState } from 'react';
+import { bridge, can, destinationOf, leave, screenLink, send, session } from '#core';
 import { saveEvent } from '../../shared/api/order.ts';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { useOneAtATime } from '../../shared/ui/button/useOneAtATime.ts';
+import { ActionLink } from './ActionLink.tsx';
 import { bankTip } from './bank-tip.ts';
-import { follow, goHome } from './follow.ts';
+import { goHome } from './go-home.ts';
 import preload from './preload.ts';
 import type { actionOf } from './status.ts';
 import styles from './Actions.module.css';
 
-/** The module that counts 'Borrow Again' (§9). */
+/** The module that counts 'Borrow Again'. */
 const BORROW_AGAIN = 30;
 /** ms that the borrower waits for the count at most: in a browser, leaving at once would cut it off */
 const COUNT_MS = 1000;
@@ -22,18 +24,8 @@ type ActionsProps = {
 /** The main action of the order's status. One tap, one way: until it has come to an end the others do nothing. */
 export function Actions({ action, h5Url }: ActionsProps) {
   const [run, running] = useOneAtATime<'repay' | 'rollOver' | 'borrowAgain'>();
-  const repay = () => {
-    run('repay', () => {
-      bankTip.set();
-      return h5Url.trim() ? follow(h5Url) : leave(screenLink('repayment', preload.params(session())));
-    });
-  };
-  const rollOver = () => {
-    run('rollOver', () => {
-      bankTip.set();
-      return leave(screenLink('delayRepayment', preload.params(session())));
-    });
-  };
+  // the address that the page is opened with does not change
+  const [order] = useState(() => preload.params(session()));
 
   if (action === 'borrowAgain') {
     return (
@@ -47,17 +39,34 @@ export function Actions({ action, h5Url }: ActionsProps) {
       </Button>
     );
   }
+  const target = h5Url.trim() || screenLink('repayment', order);
+  const rollover = screenLink('delayRepayment', order);
   return (
     <>
-      <Button busy={running === 'repay'} onClick={repay}>
+      <ActionLink
+        href={destinationOf(target)?.url}
+        busy={running === 'repay'}
+        onOpen={bankTip.set}
+        onFollow={() => {
+          run('repay', () => leave(target));
+        }}
+      >
         {action === 'repay' ? 'Repayment' : 'REPAY'}
-      </Button>
+      </ActionLink>
       {action === 'repayOrRollOver' && (
         <div className={styles.rollover}>
           <span>Short of money?</span>
-          <Button look="quiet" busy={running === 'rollOver'} onClick={rollOver}>
+          <ActionLink
+            look="quiet"
+            href={rollover}
+            busy={running === 'rollOver'}
+            onOpen={bankTip.set}
+            onFollow={() => {
+              run('rollOver', () => leave(rollover));
+            }}
+          >
             Rollover Repayment
-          </Button>
+          </ActionLink>
         </div>
       )}
     </>
@@ -71,6 +80,6 @@ async function borrowAgain(): Promise<void> {
     send(saveEvent, { productId, moduleId: BORROW_AGAIN, positionId: 0 }).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, COUNT_MS)),
   ]);
-  if (inApp()) bridge.to(`/product/detail?id=${encodeURIComponent(productId ?? '')}`);
+  if (can('to')) bridge.to(`/product/detail?id=${encodeURIComponent(productId ?? '')}`);
   else await goHome();
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { checkedUrl } from '#core';
+import { contentUrl } from '../../shared/ui/content/content-url.ts';
 import styles from './Banner.module.css';
 
 /**
@@ -8,10 +8,10 @@ import styles from './Banner.module.css';
  */
 export function Banner({ src }: { readonly src: string | undefined }) {
   const [failed, setFailed] = useState<string>();
-  const url = src === failed ? undefined : checkedUrl(src);
+  const url = src === failed ? undefined : contentUrl(src);
   return (
     <div className={styles.banner}>
-      {url?.startsWith('http') && (
+      {url && (
         <img
           src={url}
           width="358"

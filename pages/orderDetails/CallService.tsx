@@ -1,12 +1,18 @@
 import phone from 'lucide/dist/esm/icons/phone.mjs';
 import { bridge, config } from '#core';
+import { dialable } from '../../shared/features/contact/addresses.ts';
 import { ActionRow, ActionRows } from '../../shared/ui/action-rows/ActionRows.tsx';
 
-/** Calls the number that the server gives for this order, else the configured one. */
+/**
+ * Calls the number that the server gives for this order, else the configured one. What is plainly no number is shown and never
+ * dialled; the configured number then stands below it.
+ */
 export function CallService({ telephone }: { readonly telephone: string }) {
-  const number = telephone.trim() || config.servicePhone;
+  const given = telephone.trim();
+  const number = dialable(given) ? given : config.servicePhone;
   return (
     <ActionRows>
+      {given && given !== number && <ActionRow icon={phone} title="Telephone" text={given} />}
       <ActionRow
         icon={phone}
         title="Call customer service"

@@ -1,57 +1,16 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSandbox } from '../../scripts/sandbox/app.ts';
-import { orderDetail } from '../../shared/api/order.ts';
-import Page from './Page.tsx';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { playSandbox } from '../../tests/setup/sandbox.ts';
+import { open } from './testing.tsx';
 
-const sandbox = createSandbox();
+const sandbox = playSandbox();
 
-beforeEach(() => {
-  sandbox.control.reset();
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
-});
-
-/** Opens the page for one of the sandbox's orders. */
-function open(orderId: string, more = '') {
-  history.replaceState(null, '', `/orderDetails.html?sessionId=s1&product_id=101&order_id=${orderId}${more}`);
-  return render(<Page />);
-}
 const headline = () => screen.findByRole('heading', { level: 2, name: /^Status: ./ });
 const terms = () => screen.queryAllByRole('term').map((term) => term.textContent);
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 
-describe('while it loads', () => {
-  test('the frame is there, no action yet', () => {
-    open('order-hang');
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Order Details');
-    expect(screen.queryAllByRole('button')).toEqual([]);
-  });
-
-  test('what the inline script wrote stays until React knows it too', async () => {
-    sandbox.control.fail(orderDetail.path, { kind: 'delay', ms: 50 });
-    history.replaceState(null, '', '/orderDetails.html?productId=101&orderId=status-174');
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(<Page />);
-    const slots = () => [...container.querySelectorAll('[data-slot]')];
-    expect(slots().map((slot) => slot.getAttribute('data-slot'))).toEqual(['headline', 'description', 'product']);
-    const [first] = slots();
-    first!.textContent = 'Repayment due';
-    render(<Page />, { container, hydrate: true });
-    expect(first!.textContent).toBe('Repayment due');
-    await screen.findByText('Due date');
-    expect(slots()[0]).toBe(first);
-    expect(slots().map((slot) => slot.textContent)).toEqual([
-      'Repayment due',
-      'Pay by 5 Dec 2025 to keep your record clean and raise your limit.',
-      'Peso Quick Loan',
-    ]);
-  });
-});
-
 describe('the order', () => {
-  test('one request, for the order of the query in either spelling; source and from change nothing', async () => {
+  test('one request, for the order of the query; source and from change nothing', async () => {
     open('status-174', '&source=loanDetail&from=confirm');
     await headline();
     expect(sandbox.control.log.map(({ method, path, form, query }) => [method, path, form, query])).toEqual([
@@ -62,15 +21,6 @@ describe('the order', () => {
         { sessionId: 's1' },
       ],
     ]);
-  });
-
-  test('banner, headline, description, product and rows', async () => {
-    const { container } = open('status-174');
-    expect((await headline()).textContent).toBe('Status: Repayment due');
-    expect(screen.getByText(/^Pay by 5 Dec 2025/)).toBeTruthy();
-    expect(container.querySelector('img')?.getAttribute('src')).toMatch(/\/sandbox\/banner\.svg$/);
-    expect(screen.getByRole('region', { name: 'Order' }).textContent).toContain('Peso Quick Loan');
-    expect(terms()).toEqual(['Amount due', 'Due date', 'Loan amount', 'Loan term (days)']);
   });
 
   test('rows are hidden when there are none', async () => {
@@ -93,12 +43,6 @@ describe('the order', () => {
     await headline();
     fireEvent.error(container.querySelector('img[width="358"]')!);
     expect(container.querySelector('img[width="358"]')).toBeNull();
-  });
-
-  test('every text of the server is text, and no address of it runs', async () => {
-    const { container } = open('order-hostile');
-    expect((await headline()).textContent).toBe('Status: <script>window.hacked=1</script>');
-    expect(container.querySelector('script, [onerror], [src^=javascript], [href^=javascript], [src^=data]')).toBeNull();
   });
 });
 
@@ -155,32 +99,4 @@ describe('the status', () => {
     expect(screen.queryAllByRole('list', { name: 'Recommended for you' })).toHaveLength(shown ? 1 : 0);
     expect(screen.queryAllByRole('link', { name: 'Click to view more products' })).toHaveLength(shown ? 1 : 0);
   });
-});
-
-describe('a first load that fails', () => {
-  test.each([
-    ['order-http-500', 'Something went wrong on our side. Please try again.'],
-    ['order-malformed', 'Something went wrong on our side. Please try again.'],
-    ['order-contract', 'Something went wrong on our side. Please try again.'],
-    ['order-wrong-code', 'The service is busy. Please try again in a few minutes.'],
-  ])("%s: what happened in the borrower's words, in place of the content", async (orderId, message) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined); // names the field for the developer
-    open(orderId);
-    expect((await screen.findByRole('alert')).textContent).toContain(message);
-    expect(buttons()).toEqual(['Retry']);
-  });
-
-  test('Retry asks again and shows the order', async () => {
-    open('order-fails-once');
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-    expect((await headline()).textContent).toBe('Status: Under review');
-    expect(sandbox.control.log).toHaveLength(2);
-  });
-});
-
-test('an order that is paid in the meantime shows it', async () => {
-  sandbox.state.orders.find({ productId: '101', orderId: 'status-174-rollover~paid' }).isPaid = true;
-  open('status-174-rollover~paid');
-  expect((await headline()).textContent).toBe('Status: Paid in full');
-  expect(screen.getByRole('button', { name: 'Borrow Again' })).toBeTruthy();
 });

@@ -1,6 +1,7 @@
-import { useEndpoint } from '#core';
+import { isRefusal, screenLink, useEndpoint } from '#core';
 import { orderDetail } from '../../shared/api/order.ts';
 import { Failure } from '../../shared/ui/failure/Failure.tsx';
+import { MayBeOld } from '../../shared/ui/notice/MayBeOld.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
 import { Actions } from './Actions.tsx';
 import { Banner } from './Banner.tsx';
@@ -9,35 +10,38 @@ import { Dialogs } from './Dialogs.tsx';
 import { Recommended } from './Recommended.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { StatusCard } from './StatusCard.tsx';
+import { factsOf } from './facts.ts';
 import preload from './preload.ts';
 import { actionOf, recommends } from './status.ts';
 import { useContinuedWithdrawal } from './useContinuedWithdrawal.ts';
 
 /** How an order stands, and what the borrower can do about it. `source` and `from` in the query change nothing here. */
 export default function Page() {
-  const [load, reload] = useEndpoint(orderDetail, preload.params);
+  const [load, reload, refresh] = useEndpoint(orderDetail, preload.params);
   const order = load.state === 'ready' ? load.data : undefined;
   const isLeaving = useContinuedWithdrawal(order);
 
   if (load.state === 'error') {
     return (
       <Screen title="Order Details">
-        <Failure message={load.error.message} onRetry={reload} />
+        <Failure
+          message={load.error.message}
+          wayOn={isRefusal(load.error) ? { href: screenLink('index'), label: 'Go to home page' } : undefined}
+          onRetry={reload}
+        />
       </Screen>
     );
   }
 
   const texts = order && preload.slots(order);
+  const { facts, rest } = order ? factsOf(order.userOrderDetail?.detail ?? []) : {};
   const action = order && actionOf(order.orderStatus, order.isDelay);
   return (
     <Screen title="Order Details" action={action && <Actions action={action} h5Url={order.h5Url} />}>
+      <MayBeOld load={load} onRetry={refresh} />
       <Banner src={order?.banner} />
-      <StatusCard status={order?.orderStatus} texts={texts} />
-      <ProductCard
-        logo={order?.productLogo}
-        name={texts?.product}
-        rows={order && (order.userOrderDetail?.detail ?? [])}
-      />
+      <StatusCard status={order?.orderStatus} texts={texts} facts={facts} />
+      <ProductCard logo={order?.productLogo} name={texts?.product} rows={rest} />
       {order && (
         <>
           {recommends(order.orderStatus) && <Recommended products={order.recProducts} />}

@@ -24,7 +24,7 @@ export function ProductCard({ logo, name, rows }: ProductCardProps) {
             {name !== '' && <Slot as="b" name="product" text={name} className={styles.name} />}
           </div>
         )}
-        {rows ? rows.length > 0 && <Rows rows={rows} /> : <RowsSkeleton count={3} />}
+        {rows ? rows.length > 0 && <Rows rows={rows} /> : <RowsSkeleton count={2} />}
       </div>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { bridge, toast, useAction } from '#core';
 import { sendScore } from '../../shared/api/order.ts';
 import { Button } from '../../shared/ui/button/Button.tsx';
@@ -6,16 +6,26 @@ import { Dialog } from '../../shared/ui/dialog/Dialog.tsx';
 import { RatingDialog as StarsDialog } from '../../shared/ui/rating/RatingDialog.tsx';
 import { Message } from './Message.tsx';
 
-/** From here on the borrower is asked to rate the app, too (§9). */
+/** From here on the borrower is asked to rate the app, too. */
 const GOOD = 4;
 
-/** Rates the order. The stars decide which screen follows; the score that is sent is always 5 (§4, §9). */
+/** Rates the order. The stars decide which screen follows; the score that is sent is always 5. */
 export function RatingDialog({ onClose }: { readonly onClose: () => void }) {
   const sent = useRef(0);
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const [isSent, setSent] = useState(false);
   const { run, busy } = useAction(sendScore, {
     loading: '',
+    failed: () => !isOpen.current,
     done: () => {
+      // cancelled while it was being sent: nothing follows
+      if (!isOpen.current) return;
       if (sent.current >= GOOD) {
         bridge.rating();
         onClose();

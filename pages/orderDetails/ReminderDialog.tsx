@@ -1,7 +1,8 @@
+import { leave } from '#core';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { useOneAtATime } from '../../shared/ui/button/useOneAtATime.ts';
 import { Dialog } from '../../shared/ui/dialog/Dialog.tsx';
-import { follow, goHome } from './follow.ts';
+import { goHome } from './go-home.ts';
 import { Message } from './Message.tsx';
 
 type ReminderDialogProps = {
@@ -27,7 +28,7 @@ export function ReminderDialog({ message, withdrawalUrl, onClose }: ReminderDial
             busy={running === 'withdraw'}
             onClick={() => {
               run('withdraw', async () => {
-                await (withdrawalUrl.trim() ? follow(withdrawalUrl) : goHome());
+                await (withdrawalUrl.trim() ? leave(withdrawalUrl) : goHome());
                 onClose();
               });
             }}

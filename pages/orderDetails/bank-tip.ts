@@ -1,4 +1,4 @@
-/* eslint-disable no-restricted-globals -- the flag is a bare one: the app knows it by this name (§4) */
+/* eslint-disable no-restricted-globals -- the flag is a bare one: the app knows it by this name */
 const FLAG = 'showBankTip';
 
 let withoutStorage = false;

@@ -29,7 +29,7 @@ const SETTLED: Look = [
   </>,
 ];
 
-/** The drawings that exist; every other status has that of 200 (§4). */
+/** The drawings that exist; every other status has that of 200. */
 const DRAWINGS: Readonly<Record<number, Look>> = {
   // waiting: a clock
   21: [

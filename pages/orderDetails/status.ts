@@ -1,4 +1,4 @@
-// What follows from an order's status (§4). The lender's life cycle is open-ended: a status that is not named here has no
+// What follows from an order's status. The lender's life cycle is open-ended: a status that is not named here has no
 // action, shows recommended products and looks like 200.
 
 /** The order waits for a decision: its withdrawal link is not followed by itself. */

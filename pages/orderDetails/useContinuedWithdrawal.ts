@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { leave } from '#core';
 import type { OrderDetail } from '../../shared/api/order.ts';
-import { follow } from './follow.ts';
 import { PENDING } from './status.ts';
 
 /**
- * Sends the borrower on to where the withdrawal is continued, unless the order is pending (§4). Each address once: whoever
+ * Sends the borrower on to where the withdrawal is continued, unless the order is pending. Each address once: whoever
  * comes back is not thrown out again.
  * @returns is the page about to be left? Nothing is asked of the borrower then
  */
@@ -20,7 +20,7 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean 
       setStayed(target);
     };
     // refused (the borrower was told), handed to the app, or come to nothing: the order stands here
-    follow(target, { replace: true }).then(stay, stay);
+    leave(target, { replace: true }).then(stay, stay);
   }, [target]);
 
   return target !== '' && stayed !== target;

@@ -20,7 +20,7 @@ export const channels: readonly Channel[] = [
         alt: 'The home screen of an e-wallet with Bills marked',
       },
       {
-        text: 'Tap Loans, then choose the payment partner that is named with your pay code.',
+        text: 'Tap Loans, then choose the partner shown above your pay code.',
         picture: 'wallet-a-2',
         alt: 'A list of billers with Loans marked',
       },
@@ -42,7 +42,7 @@ export const channels: readonly Channel[] = [
         alt: 'The home screen of an e-wallet with Pay bills marked',
       },
       {
-        text: 'Search for the payment partner that is named with your pay code, and tap it.',
+        text: 'Search for the partner shown above your pay code, and tap it.',
         picture: 'wallet-b-2',
         alt: 'A search for a biller with one result',
       },

@@ -2,7 +2,7 @@ import { config } from '#core';
 import { Document } from '../../shared/features/public-site/Document.tsx';
 import { sections } from './sections.tsx';
 
-/** What happens to personal data (§2): a static document. */
+/** What happens to personal data: a static document. */
 export default function Page() {
   return (
     <Document

@@ -2,7 +2,7 @@ import { useScreenLink } from '../../shared/ui/button/useScreenLink.ts';
 import { Steps } from './Steps.tsx';
 import styles from './Page.module.css';
 
-// All numbers are those of the loan terms (§9).
+// All numbers are those of the loan terms.
 const FACTS = [
   ['1 day', 'to a decision'],
   ['1–3 days', 'to your money'],

@@ -1,19 +1,23 @@
+import { useCallback } from 'react';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { useScreenLink } from '../../shared/ui/button/useScreenLink.ts';
 import { plainDocument } from '../../shared/ui/document-frame/plain-document.ts';
 import { FORM } from './routes.ts';
 import { useArrival } from './useArrival.ts';
+import type { LaterPageProps } from './useLaterPage.ts';
 import styles from './Page.module.css';
 
-type AgreementProps = {
-  /** the lender's own document; undefined or '': there is none */
-  readonly html: string | undefined;
-  readonly isLoading: boolean;
-};
-
 /** The lender's agreement, apart from the page: a frame without scripts. Without one the loan terms are what is accepted. */
-export function Agreement({ html = '', isLoading }: AgreementProps) {
+export function Agreement({ template, isLoading }: LaterPageProps) {
+  const html = template?.agreement ?? '';
   useArrival();
+  // not React's srcDoc: a document is made by the policy, not from a text
+  const show = useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      if (frame) frame.srcdoc = plainDocument(html);
+    },
+    [html],
+  );
   const terms = useScreenLink('loanTerms');
   return (
     <main className={styles.column}>
@@ -27,7 +31,7 @@ export function Agreement({ html = '', isLoading }: AgreementProps) {
           frameBorder="0"
           title="Agreement"
           sandbox=""
-          srcDoc={plainDocument(html)}
+          ref={show}
         />
       ) : (
         <div className={styles.card} aria-busy={isLoading}>

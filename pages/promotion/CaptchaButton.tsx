@@ -1,14 +1,26 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import refresh from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import type { Captcha } from './useCaptcha.ts';
 import styles from './CaptchaButton.module.css';
+
+/** ms until a picture is given up, as a request is */
+const PATIENCE_MS = 60_000;
 
 /** The picture with the characters to type; a tap brings another one, or the one that did not come. */
 export function CaptchaButton({ captcha, onNew }: { readonly captcha: Captcha; readonly onNew: () => void }) {
   const { url, failed, renew } = captcha;
   /** what became of which address */
   const [seen, setSeen] = useState<{ readonly url: string; readonly isThere: boolean }>();
+  useEffect(() => {
+    if (!url) return undefined;
+    const timer = setTimeout(() => {
+      setSeen((before) => (before?.url === url ? before : { url, isThere: false }));
+    }, PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [url]);
   const isBroken = failed || (seen?.url === url && seen?.isThere === false);
   if (isBroken)
     return (

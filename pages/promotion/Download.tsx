@@ -1,4 +1,4 @@
-import type { Template } from '../../shared/api/promotion.ts';
+import { useEffect, useState } from 'react';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { copyText } from '../../shared/ui/copy/copyText.ts';
@@ -12,21 +12,27 @@ import { Steps } from './Steps.tsx';
 import { Brand } from './Brand.tsx';
 import hero from './Hero.module.css';
 import { useArrival } from './useArrival.ts';
+import type { LaterPageProps } from './useLaterPage.ts';
 import styles from './Page.module.css';
 
 type System = 'ios' | 'android';
 const STORE = { ios: 'Download on the App Store', android: 'Get it on Google Play' } as const;
 const nameOf = (system: System, { isFile }: AppLink) => (isFile ? 'Download for Android' : STORE[system]);
 
-type DownloadProps = {
-  readonly template: Template | undefined;
-  /** the template may still name another address */
-  readonly isLoading: boolean;
-};
+/** ms that the template is waited for: it may name another address than the configured store's */
+const PATIENCE_MS = 3000;
 
 /** The app for this phone; for a computer both, and a code that brings the page to a phone. */
-export function Download({ template, isLoading }: DownloadProps) {
+export function Download({ template, isLoading: isAsked }: LaterPageProps) {
   useArrival();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setLate, PATIENCE_MS, true);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  const isLoading = isAsked && !isLate;
   const platform = platformOf(navigator);
   const browser = platform === 'desktop' ? undefined : inAppBrowserOf(navigator.userAgent);
   const button = (system: System, look: 'primary' | 'secondary') => {

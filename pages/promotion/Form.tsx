@@ -1,18 +1,21 @@
 import type { KeyboardEvent } from 'react';
-import { PHONE_DIGITS, Slot, useEarlyTap } from '#core';
+import { group, PHONE_DIGITS, Slot, useEarlyTap } from '#core';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { ResendButton } from '../../shared/ui/countdown/ResendButton.tsx';
 import { Field } from '../../shared/ui/field/Field.tsx';
 import { useScreenLink } from '../../shared/ui/button/useScreenLink.ts';
+import { Problem } from '../../shared/ui/problem/Problem.tsx';
 import { CaptchaButton } from './CaptchaButton.tsx';
 import { AGREEMENT } from './routes.ts';
+import type { Later } from './useLaterPage.ts';
 import type { FieldName, Registration } from './useRegistration.ts';
 import styles from './Form.module.css';
 import page from './Page.module.css';
 
-/** Signs of the picture and digits of the SMS (§9). */
-const CAPTCHA_SIGNS = 4;
-const SMS_DIGITS = 6;
+/** Characters of the picture and of the SMS code: letters and digits. */
+const MOST_SIGNS = { captcha: 4, sms: 6 } as const;
+
+const EXAMPLE = `Example: ${group(import.meta.env.VITE_PHONE_EXAMPLE, 'phone')}`;
 
 /** On Enter does what comes next. No <form>: without script one would be sent as a new page, and lose the campaign. */
 const onEnter = (next: () => void) => ({
@@ -25,10 +28,13 @@ const onEnter = (next: () => void) => ({
 
 /** Phone, picture, SMS, Apply. */
 export function Form({
+  later,
   registration: { phone, capcode, smsCode, sentAt, captcha, inputs, sending, applying, errorOf, ...on },
   button,
 }: {
   readonly registration: Registration;
+  /** the page that follows, or the agreement, when it is not there yet */
+  readonly later: Later;
   /** what the main button says; undefined or '': the default */
   readonly button: string | undefined;
 }) {
@@ -40,16 +46,26 @@ export function Form({
       on.type(name, value);
     },
   });
-  const roomOf = (name: FieldName) => (errorOf(name) ? styles.row : `${styles.row} ${styles.room}`);
+  // blanks of what is pasted do not count, as with `maxLength` they would
+  const signs = (name: keyof typeof MOST_SIGNS) => ({
+    ...of(name),
+    autoCapitalize: 'none',
+    autoCorrect: 'off',
+    onChange: (value: string) => {
+      on.type(name, value.replace(/\s/g, '').slice(0, MOST_SIGNS[name]));
+    },
+  });
+  const roomOf = (name: 'captcha' | 'sms') => (errorOf(name) ? styles.row : `${styles.row} ${styles.room}`);
   return (
     <section className={styles.form} aria-label="Register">
-      <div className={roomOf('phone')}>
+      <div className={styles.phone}>
         <Field
           {...of('phone')}
           label="Mobile number"
           value={phone}
           digits="phone"
           maxDigits={PHONE_DIGITS}
+          example={EXAMPLE}
           inputMode="tel"
           autoComplete="tel-national"
           enterKeyHint="next"
@@ -58,13 +74,10 @@ export function Form({
       </div>
       <div className={roomOf('captcha')}>
         <Field
-          {...of('captcha')}
+          {...signs('captcha')}
           label="Characters in the picture"
           value={capcode}
-          maxLength={CAPTCHA_SIGNS}
           autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
           enterKeyHint="send"
           {...onEnter(on.sendSms)}
           aside={<CaptchaButton captcha={captcha} onNew={on.newPicture} />}
@@ -72,25 +85,31 @@ export function Form({
       </div>
       <div className={roomOf('sms')}>
         <Field
-          {...of('sms')}
+          {...signs('sms')}
           label="SMS code"
           value={smsCode}
-          digits="plain"
-          maxDigits={SMS_DIGITS}
           autoComplete="one-time-code"
           enterKeyHint="done"
           {...onEnter(on.apply)}
           aside={<ResendButton sentAt={sentAt} busy={sending} onSend={on.sendSms} />}
         />
       </div>
-      <Button data-tap="apply" busy={applying} onClick={on.apply}>
+      <Button data-tap="apply" busy={applying || later.isComing} onClick={on.apply}>
         {/* an element of its own for each text: a centred one that changes would count as a layout shift */}
         <Slot key={button} name="button" text={button || 'Apply now'} className={styles.words} />
       </Button>
-      <p className={`${page.small} ${styles.consent}`}>
-        You accept the <a href={AGREEMENT}>Agreement</a> and <a href={useScreenLink('privacyPolicy')}>Privacy Policy</a>
-        .
+      <p key={button} className={`${page.small} ${styles.consent}`}>
+        {`By tapping ${button || 'Apply now'}, you accept the `}
+        <a href={AGREEMENT}>Agreement</a> and <a href={useScreenLink('privacyPolicy')}>Privacy Policy</a>.
       </p>
+      {later.retry && (
+        <div className={styles.missing}>
+          <Problem look="boxed">The next page did not load. What you typed is still here.</Problem>
+          <Button look="secondary" onClick={later.retry}>
+            Retry
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { checkedUrl, Slot } from '#core';
+import { Slot } from '#core';
+import { contentUrl } from '../../shared/ui/content/content-url.ts';
 import { Brand } from './Brand.tsx';
 import { colourOf, isLight } from './colour.ts';
 import { Scene } from './Scene.tsx';
@@ -17,8 +18,7 @@ type HeroProps = {
 /** Whose page it is, what it offers, and a picture. Complete without any request; a template only changes words and colours. */
 export function Hero({ title, banner, background = '', onRetry }: HeroProps) {
   const [failed, setFailed] = useState<string>();
-  const url = banner === failed ? undefined : checkedUrl(banner);
-  const picture = url?.startsWith('http') ? url : undefined;
+  const picture = banner === failed ? undefined : contentUrl(banner);
   const rgb = colourOf(background);
   const look = rgb ? (isLight(rgb) ? styles.light : styles.dark) : '';
 

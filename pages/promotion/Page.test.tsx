@@ -1,18 +1,13 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSandbox } from '../../scripts/sandbox/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { playSandbox } from '../../tests/setup/sandbox.ts';
 import Page from './Page.tsx';
-import { button, field, fill, open, phone, picture, says, toast } from './testing.tsx';
+import { button, complains, field, fill, open, phone, picture, toast } from './testing.tsx';
 
-// its configuration is found by the address of its file, which happy-dom makes an http: one
-vi.mock('../../scripts/sandbox/config.ts', () => ({ sandboxConfig: () => ({ prefix: '/gateway', currency: '₱' }) }));
-
-const sandbox = createSandbox();
+const sandbox = playSandbox();
 beforeEach(() => {
-  sandbox.control.reset();
   location.hash = '';
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
 });
 
 const requestsOf = (path: string) => sandbox.control.log.filter((entry) => entry.path.endsWith(path));
@@ -37,18 +32,6 @@ describe('the template', () => {
     expect(requestsOf('channel-template')[0]!.query).toEqual({ templateId: 'promo-full' });
   });
 
-  test('refused: the words of the lender, Retry, and one can still register', async () => {
-    open('promo-refused');
-    await says('This campaign has ended.');
-    await userEvent.click(button(/^Retry/));
-    await waitFor(() => {
-      expect(requestsOf('channel-template')).toHaveLength(2);
-    });
-    await fill(sandbox.app);
-    await userEvent.click(button('Apply now'));
-    await says('Registration successful');
-  });
-
   test('a visitor without a template hears of no failure', async () => {
     history.replaceState(null, '', '/promotion.html');
     render(<Page />);
@@ -56,26 +39,21 @@ describe('the template', () => {
     expect(toast() ?? '').toBe('');
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
   });
-
-  test('hostile: texts are texts, the colour and the banner are refused', async () => {
-    const { container } = open('promo-hostile');
-    await screen.findByText(/<script>/);
-    expect(document.querySelector('header')!.getAttribute('style') ?? '').not.toMatch(/url|red/);
-    expect(container.querySelector('script, [onerror], [onclick], img[src^="javascript"]')).toBeNull();
-  });
 });
 
 describe('what is typed', () => {
-  test('is limited: 11 digits in 3-4-4, 4 characters, 6 digits', async () => {
+  test('is limited: 11 digits in 3-4-4, 4 characters, 6 characters of which letters are some, blanks not counted', async () => {
     open('promo-default');
     await userEvent.type(phone(), '139a123456789');
     await userEvent.type(field(/Characters/), 'ABCDE');
-    await userEvent.type(field(/SMS code/), '12a34567');
+    await userEvent.click(field(/SMS code/));
+    await userEvent.paste(' 12a 4567');
     expect([phone().value, field(/Characters/).value, field(/SMS code/).value]).toEqual([
       '139 1234 5678',
       'ABCD',
-      '123456',
+      '12a456',
     ]);
+    expect(field(/SMS code/).inputMode).toBe('');
     expect([phone().inputMode, phone().autocomplete]).toEqual(['tel', 'tel-national']);
     expect(field(/SMS code/).autocomplete).toBe('one-time-code');
   });
@@ -90,22 +68,13 @@ describe('what is typed', () => {
     expect([field(/Characters/).value, field(/SMS code/).value]).toEqual(['', '']);
   });
 
-  test('survives the agreement and Back', async () => {
-    open('promo-full');
-    await fill(sandbox.app);
-    expect(screen.getByRole('link', { name: 'Agreement' }).getAttribute('href')).toBe('#/agreementTemplate');
-    await act(async () => {
-      location.hash = '#/agreementTemplate';
-      window.dispatchEvent(new Event('hashchange'));
-      await Promise.resolve();
-    });
-    const frame = await screen.findByTitle<HTMLIFrameElement>('Agreement');
-    expect([frame.getAttribute('sandbox'), location.search]).toEqual(['', expect.stringContaining('app_from=fb')]);
-    act(() => {
-      location.hash = '#/';
-      window.dispatchEvent(new Event('hashchange'));
-    });
-    expect([phone().value, field(/SMS code/).value]).toEqual(['139 1234 5678', '123456']);
+  test('the example below the phone describes it until something is wrong there', async () => {
+    open('promo-default');
+    const described = () => document.getElementById(phone().getAttribute('aria-describedby')!)?.textContent;
+    expect(described()).toBe('Example: 138 1234 5678');
+    await userEvent.click(button('Apply now'));
+    expect(described()).toBe('Please enter your mobile number correctly!');
+    expect(screen.queryByText(/^Example:/)).toBeNull();
   });
 });
 
@@ -114,7 +83,7 @@ describe('the picture', () => {
     open('promo-default');
     const before = (await picture()).src;
     await userEvent.click(button('New picture'));
-    await says('Please enter your mobile number correctly!');
+    await complains('Please enter your mobile number correctly!');
     expect((await picture()).src).toBe(before);
     await userEvent.type(phone(), '1');
     await userEvent.type(field(/Characters/), 'AB');
@@ -122,20 +91,5 @@ describe('the picture', () => {
     expect((await picture()).src).not.toBe(before);
     expect(field(/Characters/).value).toBe('');
     expect(requestsOf('get-sid')).toHaveLength(1);
-  });
-
-  test('a session that failed is asked for again by Retry', async () => {
-    open('promo-no-sid', { sessionId: 'promo-no-sid' });
-    await userEvent.click(await screen.findByRole('button', { name: /did not load.*Retry/ }));
-    await picture();
-    expect(requestsOf('get-sid')).toHaveLength(2);
-  });
-
-  test('one that does not load: Retry begins a new session', async () => {
-    open('promo-default');
-    fireEvent.error(await picture());
-    await userEvent.click(screen.getByRole('button', { name: /did not load.*Retry/ }));
-    await picture();
-    expect(requestsOf('get-sid')).toHaveLength(2);
   });
 });

@@ -3,7 +3,7 @@ import styles from './Hero.module.css';
 /** The default picture: a phone with a ticked application in front of a rising sun, in the colours of the brand. */
 export function Scene() {
   return (
-    <svg viewBox="0 0 358 148" preserveAspectRatio="xMidYMax slice" strokeLinecap="round" aria-hidden="true">
+    <svg viewBox="0 0 358 148" preserveAspectRatio="xMidYMax" strokeLinecap="round" aria-hidden="true">
       <g className={styles.sun}>
         <circle opacity=".2" cx="179" cy="150" r="124" />
         <circle cx="179" cy="150" r="84" />
@@ -16,8 +16,8 @@ export function Scene() {
         <path stroke="#d9dde4" strokeWidth="6" d="M155 88h48m-40 14h32" />
       </g>
       <rect className={styles.sun} x="150" y="116" width="58" height="18" rx="9" />
-      <g fill="#ffc95c" stroke="#8a5200" strokeWidth="3">
-        <circle stroke="#e59a12" cx="72" cy="92" r="25" />
+      <g className={styles.coin} strokeWidth="3">
+        <circle cx="72" cy="92" r="25" />
         <path fill="none" d="M66 106V79h8a8 8 0 010 16h-8m-5-10h24m-24 5h24" />
       </g>
     </svg>

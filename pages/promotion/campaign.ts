@@ -1,12 +1,18 @@
 // Dependency-free: also compiled into the inline preload script.
-import type { Launch } from '#core';
+import { launchOf, type Launch } from '#core';
 import type { VisitRequest } from '../../shared/api/promotion.ts';
 import { isIos } from './platform.ts';
 
-/** The template that the address asks for. (§2) */
+/**
+ * What the page was opened with. Old links have the campaign behind the hash (`#/downloadTemplate?app_from=…`): it fills what
+ * the query lacks.
+ */
+export const campaign = (): Launch => launchOf(`${location.search}&${location.hash.split('?')[1]}`);
+
+/** The template that the address asks for. */
 export const templateIdOf = ({ templateId, id }: Launch): string | undefined => templateId || id;
 
-/** Whom a visit is counted for. There are but two kinds of client: everything that is no iOS counts as android. (§7) */
+/** Whom a visit is counted for. There are but two kinds of client: everything that is no iOS counts as android. */
 export function visitOf(launch: Launch): VisitRequest {
   const { app_from, user_from, utm_tag } = launch;
   const client_type = isIos(navigator) ? 'ios' : 'android';

@@ -1,33 +1,27 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSandbox } from '../../scripts/sandbox/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { PHONES } from '../../scripts/sandbox/scenarios/promotion.ts';
 import { getSms, register } from '../../shared/api/promotion.ts';
-import { button, field, fill, open, PHONE, phone, picture, says, TAGS } from './testing.tsx';
+import { button, complains, field, fill, open, PHONE, phone, picture, says, TAGS } from './testing.tsx';
 
-// its configuration is found by the address of its file, which happy-dom makes an http: one
-vi.mock('../../scripts/sandbox/config.ts', () => ({ sandboxConfig: () => ({ prefix: '/gateway', currency: '₱' }) }));
-
-const sandbox = createSandbox();
+const sandbox = playSandbox();
 beforeEach(() => {
-  sandbox.control.reset();
   location.hash = '';
-  vi.stubGlobal('fetch', (url: string, init: RequestInit) => sandbox.app.request(url, init));
 });
 
 const requestsOf = (path: string) => sandbox.control.log.filter((entry) => entry.path.endsWith(path));
 
 describe('before anything is sent', () => {
   test.each(['', '1391234567', '12912345678'])(
-    '%j is no phone: said, at the field too, with the focus',
+    '%j is no phone: said once, at the field, with the focus',
     async (number) => {
       open('promo-default');
       await picture();
       if (number) await userEvent.type(phone(), number);
       await userEvent.click(button('Apply now'));
-      await says('Please enter your mobile number correctly!');
-      expect(screen.getByRole('alert').textContent).toBe('Please enter your mobile number correctly!');
+      await complains('Please enter your mobile number correctly!');
       expect(document.activeElement).toBe(phone());
       expect(requestsOf('register')).toEqual([]);
     },
@@ -38,12 +32,12 @@ describe('before anything is sent', () => {
     await picture();
     await userEvent.type(phone(), PHONE);
     await userEvent.click(button('get verification code'));
-    await says('please enter the graphic verification code correctly');
+    await complains('please enter the graphic verification code correctly');
     expect(document.activeElement).toBe(field(/Characters/));
     await userEvent.type(field(/Characters/), 'AB');
     expect(screen.queryByRole('alert')).toBeNull();
     await userEvent.click(button('Apply now'));
-    await says('please enter the SMS code correctly');
+    await complains('please enter the SMS code correctly');
     expect(document.activeElement).toBe(field(/SMS code/));
     expect([...requestsOf('get-sms'), ...requestsOf('register')]).toEqual([]);
   });
@@ -69,14 +63,48 @@ describe('get verification code', () => {
     expect(await screen.findByRole('button', { name: /^\d+s$/ })).toBeTruthy();
   });
 
+  test('Enter in the field of the characters is blocked by the countdown too', async () => {
+    open('promo-default');
+    await fill(sandbox.app, PHONE, '');
+    await userEvent.type(field(/Characters/), '{Enter}');
+    await says('verification code sent, please check your phone');
+    await userEvent.type(field(/Characters/), '{Enter}');
+    await says('please do not resend the verification code');
+    expect(requestsOf('get-sms')).toHaveLength(1);
+  });
+
+  test('after a reload the code is sent with the session that the SMS was sent for', async () => {
+    const { unmount } = open('promo-default');
+    await fill(sandbox.app, PHONE, '');
+    await userEvent.click(button('get verification code'));
+    await says('verification code sent, please check your phone');
+    unmount();
+    open('promo-default');
+    await waitFor(() => {
+      expect(requestsOf('get-sid')).toHaveLength(2);
+    });
+    await fill(sandbox.app, '');
+    await userEvent.click(button('Apply now'));
+    await says('Registration successful');
+    expect(requestsOf('register')[0]!.form!.sid).toBe(requestsOf('get-sms')[0]!.form!.sid);
+  });
+
+  test('11: registered before, the download page', async () => {
+    sandbox.control.fail(getSms.path, { kind: 'code', code: '11', message: 'The user exists.' });
+    open('promo-default');
+    await fill(sandbox.app, PHONE, '');
+    await userEvent.click(button('get verification code'));
+    await says('You have registered, please download the APP to log in!');
+    expect(location.hash).toBe('#/downloadTemplate');
+  });
+
   test('101: another picture, an empty field, the words of the lender, no countdown', async () => {
     open('promo-default');
     await userEvent.type(phone(), PHONE);
     const before = (await picture()).src;
     await userEvent.type(field(/Characters/), '0000');
     await userEvent.click(button('get verification code'));
-    await says('The graphic verification code is wrong.');
-    expect(screen.getByRole('alert').textContent).toBe('The graphic verification code is wrong.');
+    await complains('The graphic verification code is wrong.');
     expect((await picture()).src).not.toBe(before);
     expect(field(/Characters/).value).toBe('');
     expect(button('get verification code')).toBeTruthy();
@@ -135,7 +163,7 @@ describe('Apply', () => {
     await fill(sandbox.app);
     const before = (await picture()).src;
     await userEvent.click(button('Apply now'));
-    await says(message);
+    await complains(message);
     expect((await picture()).src).not.toBe(before);
     expect([phone().value, field(/Characters/).value, field(/SMS code/).value]).toEqual([
       '139 1234 5678',
@@ -151,14 +179,5 @@ describe('Apply', () => {
     await userEvent.click(button('Apply now'));
     await says('We cannot register this number.');
     expect(field(/SMS code/).value).toBe('123456');
-  });
-
-  test('no connection: error', async () => {
-    open('promo-default');
-    await fill(sandbox.app);
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
-    await userEvent.click(button('Apply now'));
-    await says('error');
-    expect(phone().value).toBe('139 1234 5678');
   });
 });

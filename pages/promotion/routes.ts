@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The hash routes of this page (§2). The query stays as it is: campaign and session belong to all of them. */
+/** The hash routes of this page. The query stays as it is: campaign and session belong to all of them. */
 export const FORM = '#/';
 export const DOWNLOAD = '#/downloadTemplate';
 export const AGREEMENT = '#/agreementTemplate';
@@ -12,7 +12,21 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** The hash route; FORM for everything unknown. A query behind it, as old links have one, does not matter. */
+/** The names of a campaign: all that a link may have behind its hash. */
+const CAMPAIGN = /^(templateId|id|app_from|user_from|utm_tag|links_id|down_id|invite_code|UC)$/;
+
+/** Moves the campaign from behind the hash, where old links have it, into the query: the next route, a reload and a copied link have it there. */
+export function moveCampaign(): void {
+  const [route, behind] = location.hash.split('?');
+  if (!behind) return;
+  const query = new URLSearchParams(location.search);
+  new URLSearchParams(behind).forEach((value, name) => {
+    if (CAMPAIGN.test(name) && !query.get(name)) query.set(name, value);
+  });
+  history.replaceState(history.state, '', `?${String(query)}${route}`);
+}
+
+/** The hash route; FORM for everything unknown. */
 export function useHashRoute(): string {
   const [route = ''] = useSyncExternalStore(
     subscribe,

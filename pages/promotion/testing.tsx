@@ -23,6 +23,12 @@ export const phone = () => field(/Mobile number/);
 export const picture = () => screen.findByAltText<HTMLImageElement>('4 characters to type');
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });
 export const toast = () => document.querySelector('.toast')?.textContent;
+/** The one announcement of what is wrong with a field; no toast repeats it. */
+export const complains = (text: string) =>
+  waitFor(() => {
+    expect(screen.getByRole('alert').textContent).toBe(text);
+    expect(toast() ?? '').toBe('');
+  });
 export const says = (text: string) => waitFor(() => expect(toast()).toBe(text));
 
 /** Reads the picture as a person does. */
@@ -30,9 +36,9 @@ async function characters(server: Server) {
   const response = await server.request((await picture()).getAttribute('src')!);
   return [...(await response.text()).matchAll(/<text[^>]*>(\w)<\/text>/g)].map(([, sign]) => sign).join('');
 }
-/** Fills in the form; an empty SMS code is left out. */
+/** Fills in the form; an empty phone or SMS code is left out. */
 export async function fill(server: Server, number = PHONE, sms = '123456') {
-  await userEvent.type(phone(), number);
+  if (number) await userEvent.type(phone(), number);
   await userEvent.type(field(/Characters/), await characters(server));
   if (sms) await userEvent.type(field(/SMS code/), sms);
 }

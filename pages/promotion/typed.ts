@@ -1,12 +1,16 @@
 import * as v from 'valibot';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { kept } from '#core';
 
+const sent = v.object({ sentAt: v.number(), sid: v.string() });
+/** A code that was sent by SMS: when (ms since 1970), and for which session. */
+export type Sent = v.InferOutput<typeof sent>;
+
 /**
- * What a visitor typed, for a reload of this tab: the phone, and when a code was sent to it (ms since 1970), so that a reload is
- * no way around the wait. Never the codes themselves.
+ * What a visitor typed, for a reload of this tab: the phone, and what is known of the code that was sent to it: a reload is no
+ * way around the wait, and the code is still good. Never the codes themselves.
  */
-export const keptTyped = kept('promotion', v.object({ phone: v.string(), sentAt: v.optional(v.number()) }), {
+export const keptTyped = kept('promotion', v.object({ phone: v.string(), sent: v.optional(sent) }), {
   area: 'tab',
   expiresMs: 60 * 60_000,
 });
@@ -14,15 +18,11 @@ export const keptTyped = kept('promotion', v.object({ phone: v.string(), sentAt:
 const never = () => () => undefined;
 
 /** What was typed in this tab before; nothing in the first render, which is that of the prerendered page. */
-export const useTypedBefore = () => ({
-  phone: useSyncExternalStore(
+export function useTypedBefore() {
+  const isHere = useSyncExternalStore(
     never,
-    () => keptTyped.read()?.phone ?? '',
-    () => '',
-  ),
-  sentAt: useSyncExternalStore(
-    never,
-    () => keptTyped.read()?.sentAt,
-    () => undefined,
-  ),
-});
+    () => true,
+    () => false,
+  );
+  return useMemo(() => (isHere ? keptTyped.read() : undefined), [isHere]);
+}

@@ -16,12 +16,15 @@ export type Captcha = {
   readonly renew: () => void;
 };
 
-export function useCaptcha(): Captcha {
+/** @param ofSms the session whose code was sent by SMS before a reload: only it knows that code */
+export function useCaptcha(ofSms: string | undefined): Captcha {
   const [load, reload] = useEndpoint(getSid, NOTHING);
   // a page out of the back/forward cache asks for another one: an SMS that is on its way belongs to the one before
-  const [sid, setSid] = useState<string>();
+  const [own, setOwn] = useState<string>();
+  const [isRenewed, setRenewed] = useState(false);
   const [at, setAt] = useState(() => Date.now());
-  if (load.state === 'ready' && sid === undefined) setSid(load.data.sid);
+  if (load.state === 'ready' && own === undefined) setOwn(load.data.sid);
+  const sid = (isRenewed ? undefined : ofSms) ?? own;
   return {
     sid,
     failed: load.state === 'error' && sid === undefined,
@@ -30,7 +33,8 @@ export function useCaptcha(): Captcha {
       setAt(Date.now());
     },
     renew: () => {
-      setSid(undefined);
+      setOwn(undefined);
+      setRenewed(true);
       setAt(Date.now());
       reload();
     },

@@ -1,16 +1,17 @@
 import { useRef, useState, type RefObject } from 'react';
-import { config, NetworkError, ServerError, session, TimeoutError, toast, useAction, type HttpError } from '#core';
+import { config, NetworkError, ServerError, TimeoutError, toast, useAction, type HttpError } from '#core';
 import { getSms, register, trackClick, type SmsRequest } from '../../shared/api/promotion.ts';
-import { visitOf } from './campaign.ts';
+import { secondsLeft } from '../../shared/ui/countdown/useCountdown.ts';
+import { campaign, visitOf } from './campaign.ts';
 import { DOWNLOAD, goTo } from './routes.ts';
-import { keptTyped, useTypedBefore } from './typed.ts';
+import { keptTyped, useTypedBefore, type Sent } from './typed.ts';
 import { useCaptcha } from './useCaptcha.ts';
 
 const PHONE = new RegExp(config.phonePattern);
 
 export type FieldName = 'phone' | 'captcha' | 'sms';
 
-/** Why something is not sent (§5). */
+/** Why something is not sent. */
 const WRONG: Readonly<Record<FieldName, string>> = {
   phone: 'Please enter your mobile number correctly!',
   captcha: 'please enter the graphic verification code correctly',
@@ -19,27 +20,26 @@ const WRONG: Readonly<Record<FieldName, string>> = {
 
 const codeOf = (error: HttpError): string => (error instanceof ServerError ? error.code : '');
 
-/** The registration (§4): phone, picture, SMS, Apply. What is typed stays through every failure. */
+/** The registration: phone, picture, SMS, Apply. What is typed stays through every failure. */
 export function useRegistration() {
   const before = useTypedBefore();
   const [typedPhone, setPhone] = useState<string>();
   const [capcode, setCapcode] = useState('');
   const [smsCode, setSmsCode] = useState('');
-  const [ownSentAt, setSentAt] = useState<number>();
+  const [ownSent, setSent] = useState<Sent>();
   const [problem, setProblem] = useState<{ readonly field: FieldName; readonly words: string }>();
-  const captcha = useCaptcha();
+  const captcha = useCaptcha(before?.sent?.sid);
   const inputs: Readonly<Record<FieldName, RefObject<HTMLInputElement | null>>> = {
     phone: useRef<HTMLInputElement>(null),
     captcha: useRef<HTMLInputElement>(null),
     sms: useRef<HTMLInputElement>(null),
   };
 
-  const phone = typedPhone ?? before.phone;
-  const sentAt = ownSentAt ?? before.sentAt;
+  const phone = typedPhone ?? before?.phone ?? '';
+  const sent = ownSent ?? before?.sent;
 
-  /** Says what is wrong as a toast and at its field, and goes there. */
+  /** Says what is wrong at its field, and goes there. No toast: it would cover the field, and be read out a second time. */
   const complain = (field: FieldName, words: string) => {
-    toast(words);
     setProblem({ field, words });
     inputs[field].current?.focus();
   };
@@ -60,7 +60,7 @@ export function useRegistration() {
     } else if (!capcode.trim()) complain('captcha', WRONG.captcha);
     else {
       setProblem(undefined);
-      const { app_from, user_from, utm_tag } = session();
+      const { app_from, user_from, utm_tag } = campaign();
       const { sid } = captcha;
       return {
         phone,
@@ -76,33 +76,37 @@ export function useRegistration() {
     return undefined;
   };
 
+  const download = (words: string): true => {
+    toast(words);
+    goTo(DOWNLOAD);
+    return true;
+  };
+  const isRegistered = (error: HttpError) =>
+    codeOf(error) === '11' && download('You have registered, please download the APP to log in!');
+
   const sms = useAction(getSms, {
     loading: '',
     done: () => {
-      const now = Date.now();
-      setSentAt(now);
-      keptTyped.write({ phone, sentAt: now });
+      const now = { sentAt: Date.now(), sid: captcha.sid! };
+      setSent(now);
+      keptTyped.write({ phone, sent: now });
       toast('verification code sent, please check your phone');
       inputs.sms.current?.focus();
     },
-    failed: (error) => codeOf(error) === '101' && pictureWrong(error),
+    failed: (error) => (codeOf(error) === '101' ? pictureWrong(error) : isRegistered(error)),
   });
 
   const click = useAction(trackClick, { loading: '', failed: () => true });
   const registration = useAction(register, {
     loading: '',
     done: () => {
-      toast('Registration successful');
-      goTo(DOWNLOAD);
+      download('Registration successful');
     },
     failed: (error) => {
       const code = codeOf(error);
       if (code === '101' || code === '-1') return pictureWrong(error);
-      if (code === '11') {
-        toast('You have registered, please download the APP to log in!');
-        goTo(DOWNLOAD);
-      } else if (error instanceof NetworkError || error instanceof TimeoutError) toast('error');
-      else return false;
+      if (!(error instanceof NetworkError || error instanceof TimeoutError)) return isRegistered(error);
+      toast('error');
       return true;
     },
   });
@@ -111,7 +115,7 @@ export function useRegistration() {
     phone,
     capcode,
     smsCode,
-    sentAt,
+    sentAt: sent?.sentAt,
     captcha,
     inputs,
     sending: sms.busy,
@@ -121,10 +125,10 @@ export function useRegistration() {
       if (problem?.field === field) setProblem(undefined);
       if (field === 'phone') {
         setPhone(value);
-        keptTyped.write({ phone: value, sentAt });
+        keptTyped.write({ phone: value, sent });
       } else (field === 'captcha' ? setCapcode : setSmsCode)(value);
     },
-    /** Another picture: only once there is a phone to send to (§5). */
+    /** Another picture: only once there is a phone to send to. */
     newPicture: () => {
       if (!phone) complain('phone', WRONG.phone);
       else {
@@ -134,6 +138,10 @@ export function useRegistration() {
       }
     },
     sendSms: () => {
+      if (secondsLeft(sent?.sentAt)) {
+        toast('please do not resend the verification code');
+        return;
+      }
       const request = checked();
       if (request && !registration.busy) void sms.run(request);
     },
@@ -145,8 +153,9 @@ export function useRegistration() {
         complain('sms', WRONG.sms);
         return;
       }
-      const { invite_code, id } = session();
-      void click.run({ ...visitOf(session()), phone });
+      const launch = campaign();
+      const { invite_code, id } = launch;
+      void click.run({ ...visitOf(launch), phone });
       void registration.run({ ...request, merchantNumber: 0, userName: phone, smsCode, invite_code, id });
     },
   } as const;

@@ -1,5 +1,6 @@
 import { repaymentDetail } from '../../shared/api/repayment.ts';
 import { AmountCard } from '../../shared/features/repayment/AmountCard.tsx';
+import { daysOverdue } from '../../shared/features/repayment/overdue.ts';
 import { RepaymentScreen } from '../../shared/features/repayment/RepaymentScreen.tsx';
 import preload from './preload.ts';
 
@@ -17,6 +18,7 @@ export default function Page() {
           label="Amount due"
           dateLabel="Repay by"
           logo={detail?.productLogo}
+          overdue={detail && daysOverdue(detail.detail)}
           texts={detail && preload.slots(detail)}
         />
       )}

@@ -1,4 +1,4 @@
-import { day, money, preload } from '#core';
+import { asText, dueDay, money, preload } from '#core';
 import { repaymentDetailCall } from '../../shared/api/repayment.ts';
 
 export default preload({
@@ -6,7 +6,7 @@ export default preload({
   params: ({ productId, orderId }) => ({ productId, orderId }),
   slots: ({ repayAmount, repayDate, productName }) => ({
     amount: money(repayAmount),
-    date: day(repayDate),
-    product: `${productName ?? ''}`,
+    date: dueDay(repayDate),
+    product: asText(productName),
   }),
 });

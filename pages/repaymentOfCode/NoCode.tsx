@@ -1,12 +1,9 @@
-import { bridge, screenLink, session } from '#core';
-import { Button } from '../../shared/ui/button/Button.tsx';
-import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
+import { BackToPayment } from '../../shared/features/repayment/BackToPayment.tsx';
 import { Empty } from '../../shared/ui/empty/Empty.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
 
 /** The address carries no code, or none that may be shown: the way back to where it is fetched. */
 export function NoCode({ isRefused }: { readonly isRefused: boolean }) {
-  const { productId, orderId } = session();
   return (
     <Screen title="Repayment code">
       <Empty
@@ -16,14 +13,7 @@ export function NoCode({ isRefused }: { readonly isRefused: boolean }) {
             ? 'Its picture is at an address that cannot be opened. Open the repayment page again to get a new code.'
             : 'Open the repayment page again to get your code.'
         }
-        action={
-          orderId ? (
-            <LinkButton href={screenLink('repayment', { productId, orderId })}>Back to repayment</LinkButton>
-          ) : (
-            // opened without an order: the repayment page would not know which
-            <Button onClick={bridge.close}>Go back</Button>
-          )
-        }
+        action={<BackToPayment />}
       />
     </Screen>
   );

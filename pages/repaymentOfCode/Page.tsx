@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { session } from '#core';
+import { Paid } from '../../shared/features/repayment/Paid.tsx';
+import { usePaidMeanwhile } from '../../shared/features/repayment/usePaidMeanwhile.ts';
 import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
 import { NoCode } from './NoCode.tsx';
 import { ScanCode } from './ScanCode.tsx';
@@ -15,12 +17,26 @@ const useQuery = () =>
     () => undefined,
   );
 
-/** A repayment code from the page's address: to type in or read out (showType 1), or to scan. */
+/** A repayment code from the page's address: to type in or read out (showType 1, or no picture), or to scan. */
 export default function Page() {
+  const isPaid = usePaidMeanwhile();
+  // the picture did not load: the code takes its place
+  const [failed, setFailed] = useState<string>();
   if (useQuery() === undefined) return <Shell />;
+  const { productId, orderId } = session();
+  if (isPaid) return <Paid title="Repayment code" order={{ productId, orderId }} />;
   const code = codeOfQuery(session());
-  if (!code.payCode && code.sources.length === 0) return <NoCode isRefused={code.isRefused} />;
-  return code.isTyped ? <TypeCode code={code} /> : <ScanCode code={code} />;
+  const { payCode, picture, isTyped } = code;
+  if (!payCode && !picture) return <NoCode isRefused={code.isRefused} />;
+  if (isTyped || !picture || (payCode && failed === picture)) return <TypeCode code={code} isPictureGone={!isTyped} />;
+  return (
+    <ScanCode
+      code={{ ...code, picture }}
+      onFailed={() => {
+        setFailed(picture);
+      }}
+    />
+  );
 }
 
 function Shell() {

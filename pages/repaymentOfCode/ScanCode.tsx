@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import download from 'lucide/dist/esm/icons/download.mjs';
 import { inApp } from '#core';
+import { ProblemPaying } from '../../shared/features/repayment/ProblemPaying.tsx';
 import { Steps } from '../../shared/features/repayment/Steps.tsx';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { CopyButton } from '../../shared/ui/copy/CopyButton.tsx';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
-import { Notice } from '../../shared/ui/notice/Notice.tsx';
 import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
 import { Amount } from './Amount.tsx';
 import { Picture } from './Picture.tsx';
@@ -21,19 +21,24 @@ const tips = (amount: string) => [
   'Confirm, and keep the receipt until your order shows the payment.',
 ];
 
-/** A code to scan, how to keep it, and five tips for who has never paid so. */
-export function ScanCode({ code: { payCode, sources, isRefused, amount } }: { readonly code: RepaymentCode }) {
-  // undefined: still to come; null: nothing can be shown
-  const [shown, setShown] = useState<string | null>();
+type ScanCodeProps = {
+  readonly code: RepaymentCode & { readonly picture: string };
+  /** the picture cannot be shown */
+  readonly onFailed: () => void;
+};
+
+/** A picture of a code to scan, how to keep it, and five tips for who has never paid so. */
+export function ScanCode({ code: { payCode, picture, amount }, onFailed }: ScanCodeProps) {
+  const [state, setState] = useState<'shown' | 'failed'>();
   return (
     <Screen
       title="Repayment code"
       action={
-        shown &&
-        canSave(shown) && (
+        state === 'shown' &&
+        canSave(picture) && (
           <Button
             onClick={() => {
-              savePicture(shown);
+              savePicture(picture);
             }}
           >
             <span className={styles.withIcon}>
@@ -44,16 +49,21 @@ export function ScanCode({ code: { payCode, sources, isRefused, amount } }: { re
         )
       }
     >
-      {isRefused && <Notice>The picture of this code cannot be opened. This one is made from your pay code.</Notice>}
       <Card label="Payment">
         <Amount text={amount} />
         <Picture
-          sources={sources}
+          src={picture}
           alt={amount ? `QR code to pay ${amount}` : 'QR code to pay'}
           look="code"
-          onShown={setShown}
+          onShown={() => {
+            setState('shown');
+          }}
+          onFailed={() => {
+            setState('failed');
+            onFailed();
+          }}
         />
-        <p className={`${styles.hint} ${styles.centred} ${shown === null ? styles.gone : ''}`}>
+        <p className={`${styles.hint} ${styles.centred} ${state === 'failed' ? styles.gone : ''}`}>
           {inApp()
             ? 'Take a screenshot to save the code: press power and volume down together. On an iPhone, the side button and volume up.'
             : 'Press and hold the code to save it'}
@@ -72,6 +82,7 @@ export function ScanCode({ code: { payCode, sources, isRefused, amount } }: { re
         <h2 className={styles.heading}>How to scan and pay</h2>
         <Steps steps={tips(amount)} />
       </Card>
+      <ProblemPaying />
     </Screen>
   );
 }

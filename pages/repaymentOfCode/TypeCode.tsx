@@ -1,17 +1,26 @@
 import copy from 'lucide/dist/esm/icons/copy.mjs';
 import { screenLink } from '#core';
+import { ProblemPaying } from '../../shared/features/repayment/ProblemPaying.tsx';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { copyText } from '../../shared/ui/copy/copyText.ts';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import { Notice } from '../../shared/ui/notice/Notice.tsx';
 import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
 import { Amount } from './Amount.tsx';
 import { Picture } from './Picture.tsx';
 import type { RepaymentCode } from './code-of-query.ts';
 import styles from './Page.module.css';
 
+type TypeCodeProps = {
+  readonly code: RepaymentCode;
+  /** there should have been a picture to scan */
+  readonly isPictureGone: boolean;
+};
+
 /** A code to type into a payment app or to read out at a counter, with the channel's picture. */
-export function TypeCode({ code: { payCode, sources, isRefused, amount } }: { readonly code: RepaymentCode }) {
+export function TypeCode({ code, isPictureGone }: TypeCodeProps) {
+  const { payCode, picture, isRefused, amount } = code;
   return (
     <Screen
       title="Repayment code"
@@ -28,6 +37,7 @@ export function TypeCode({ code: { payCode, sources, isRefused, amount } }: { re
         </Button>
       }
     >
+      {isPictureGone && <Notice>The code to scan cannot be shown. You can pay with the pay code instead.</Notice>}
       <Card label="Payment">
         <Amount text={amount} />
         <p className={styles.label}>Pay code</p>
@@ -36,12 +46,15 @@ export function TypeCode({ code: { payCode, sources, isRefused, amount } }: { re
           Type this code in your payment app, or read it out at the counter
           {amount && `, and pay exactly ${amount}`}.
         </p>
-        {sources.length > 0 && <Picture sources={sources} alt="Payment channel" look="channel" />}
-        {isRefused && <p className={styles.hint}>The picture of this payment channel cannot be shown.</p>}
+        {!isPictureGone && picture && <Picture src={picture} alt="Payment channel" look="channel" />}
+        {!isPictureGone && isRefused && (
+          <p className={styles.hint}>The picture of this payment channel cannot be shown.</p>
+        )}
       </Card>
       <LinkButton look="quiet" href={screenLink('paymentInstructions')}>
         How to pay, step by step
       </LinkButton>
+      <ProblemPaying />
     </Screen>
   );
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { codeOfQuery } from './code-of-query.ts';
 
 const code = (query: Record<string, string>) => codeOfQuery(query);
-const sourcesOf = (payCodeImg: string, rest: Record<string, string> = {}) => code({ payCodeImg, ...rest }).sources;
 
 describe('showType', () => {
   test.each(['1', ' 1 '])('%j with a code: typed', (showType) => {
@@ -12,19 +11,18 @@ describe('showType', () => {
     expect(code({ showType, payCode: '90' }).isTyped).toBe(false);
   });
   test('1 without a code: nothing to type, so what is there is scanned', () => {
-    expect(code({ showType: '1', payCodeImg: '0002' }).isTyped).toBe(false);
+    expect(code({ showType: '1', payCodeImg: '/q.png' }).isTyped).toBe(false);
   });
 });
 
 describe('payCodeImg', () => {
   test.each([
-    ['https://cdn.example.test/q.png', 'https://cdn.example.test/q.png'],
+    ['https://cdn.lender.example/q.png', 'https://cdn.lender.example/q.png'],
     ['/sandbox/qr/1.svg', 'http://localhost:3000/sandbox/qr/1.svg'],
-    ['http://localhost:4173/q.png', 'http://localhost:4173/q.png'],
-    ['https%3A%2F%2Fcdn.example.test%2Fq.png', 'https://cdn.example.test/q.png'],
-  ])('%s is a picture', (given, address) => {
-    expect(sourcesOf(given)).toEqual([{ address }]);
-    expect(code({ payCodeImg: given }).isRefused).toBe(false);
+    ['http://localhost:3000/q.png', 'http://localhost:3000/q.png'],
+    ['https%3A%2F%2Fcdn.lender.example%2Fq.png', 'https://cdn.lender.example/q.png'],
+  ])('%s is a picture', (payCodeImg, picture) => {
+    expect(code({ payCodeImg })).toMatchObject({ picture, isRefused: false });
   });
 
   test.each([
@@ -36,28 +34,14 @@ describe('payCodeImg', () => {
     'loanapp://pay',
     'https%3A%2F%2F%E0%A4%A',
     'http://[',
-  ])('%s is refused', (given) => {
-    expect(code({ payCodeImg: given })).toMatchObject({ sources: [], isRefused: true });
+    // what a QR code would say: none is made here
+    '00020101021228530011ph',
+  ])('%s is no picture', (payCodeImg) => {
+    expect(code({ payCodeImg })).toMatchObject({ picture: undefined, isRefused: true });
   });
 
-  test('anything else is what the QR code says', () => {
-    expect(sourcesOf('00020101021228530011ph')).toEqual([{ text: '00020101021228530011ph' }]);
-  });
-
-  test('to scan: the pay code takes the place of a picture that is missing, refused or fails', () => {
-    expect(code({ payCode: '90' }).sources).toEqual([{ text: '90' }]);
-    expect(sourcesOf('javascript:x', { payCode: '90' })).toEqual([{ text: '90' }]);
-    expect(sourcesOf('https://a.test/q.png', { payCode: '90' })).toEqual([
-      { address: 'https://a.test/q.png' },
-      { text: '90' },
-    ]);
-  });
-
-  test('to type: the picture of the channel or none', () => {
-    expect(code({ showType: '1', payCode: '90' }).sources).toEqual([]);
-    expect(sourcesOf('https://a.test/q.png', { showType: '1', payCode: '90' })).toEqual([
-      { address: 'https://a.test/q.png' },
-    ]);
+  test('no QR code is made from a pay code', () => {
+    expect(code({ payCode: '90' })).toMatchObject({ picture: undefined, isRefused: false });
   });
 });
 

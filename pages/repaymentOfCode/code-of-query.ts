@@ -1,23 +1,18 @@
-import { checkedUrl, money, type Launch } from '#core';
-
-/** A picture that is somewhere (checked), or a text that becomes a QR code. */
-export type Source = { readonly address: string } | { readonly text: string };
+import { money, type Launch } from '#core';
+import { contentUrl } from '../../shared/ui/content/content-url.ts';
 
 /** What the address of the page says of a repayment code. Texts are '' when they are not there. */
 export type RepaymentCode = {
-  /** showType 1: the code is typed in or read out. Anything else, or without a code to type: it is scanned. */
+  /** showType 1: the code is typed in or read out. Anything else: its picture is scanned, when there is one */
   readonly isTyped: boolean;
   readonly payCode: string;
-  /** the picture, and what is shown in its place when it fails */
-  readonly sources: readonly Source[];
-  /** the picture has an address that may not be opened */
+  /** the picture: of the channel, or a QR code. Without one the code itself is shown: none is ever made from it */
+  readonly picture: string | undefined;
+  /** a picture is named that may not be shown */
   readonly isRefused: boolean;
   /** ready to be read: '₱5.250' */
   readonly amount: string;
 };
-
-/** An address, allowed or not: a scheme or a path. Anything else is what a QR code says ('000201010211…'). */
-const ADDRESS = /^([a-z][a-z\d+.-]*:|\.{0,2}\/)/i;
 
 /** Some apps encode the address once more than the query needs it. */
 function decoded(text: string): string {
@@ -28,24 +23,18 @@ function decoded(text: string): string {
   }
 }
 
-/** The source that `payCodeImg` stands for; 'refused' for an address that may not be shown, undefined for none. */
-function sourceOf(given: string): Source | 'refused' | undefined {
-  if (!ADDRESS.test(given)) return given ? { text: given } : undefined;
-  const address = checkedUrl(given);
-  // a deep link may be followed, but is no picture
-  return address?.startsWith('http') ? { address } : 'refused';
-}
+/** A scheme or a path: anything else names no picture. */
+const ADDRESS = /^([a-z][a-z\d+.-]*:|\.{0,2}\/)/i;
 
 export function codeOfQuery({ showType, payCode: code, payCodeImg, repayAmount }: Launch): RepaymentCode {
   const payCode = code?.trim() ?? '';
-  const isTyped = showType?.trim() === '1' && payCode !== '';
-  const picture = sourceOf(decoded(payCodeImg?.trim() ?? ''));
-  const sources = picture && picture !== 'refused' ? [picture] : [];
+  const given = decoded(payCodeImg?.trim() ?? '');
+  const picture = ADDRESS.test(given) ? contentUrl(given) : undefined;
   return {
-    isTyped,
+    isTyped: showType?.trim() === '1' && payCode !== '',
     payCode,
-    sources: isTyped || !payCode ? sources : [...sources, { text: payCode }],
-    isRefused: picture === 'refused',
+    picture,
+    isRefused: given !== '' && !picture,
     amount: money(repayAmount?.trim()),
   };
 }

@@ -1,9 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
 import barcode from 'lucide/dist/esm/icons/barcode.mjs';
 import copy from 'lucide/dist/esm/icons/copy.mjs';
-import { money } from '#core';
+import { money, onSession, session } from '#core';
 import { BarcodeDialog } from '../../shared/features/repayment/BarcodeDialog.tsx';
 import { keptPayCode, type PayCodeInfo } from '../../shared/features/repayment/pay-code-storage.ts';
+import { Paid } from '../../shared/features/repayment/Paid.tsx';
+import { ProblemPaying } from '../../shared/features/repayment/ProblemPaying.tsx';
+import { usePaidMeanwhile } from '../../shared/features/repayment/usePaidMeanwhile.ts';
 import { copyText } from '../../shared/ui/copy/copyText.ts';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import { Logo } from '../../shared/ui/logo/Logo.tsx';
@@ -13,12 +16,16 @@ import { NoCode } from './NoCode.tsx';
 import { Notices } from './Notices.tsx';
 import styles from './Page.module.css';
 
-/** Storage is known only in the browser: the prerendered shell shows the frame. Read once, a reload reads again. */
+/** Storage is known only in the browser: the prerendered shell shows the frame. Read once; a reload or another session reads again. */
 let info: PayCodeInfo | undefined | null = null;
 const readOnce = () => (info === null ? (info = keptPayCode.read()) : info);
 const useKeptPayCode = () =>
   useSyncExternalStore(
-    () => () => undefined,
+    (changed) =>
+      onSession(() => {
+        info = null;
+        changed();
+      }),
     readOnce,
     () => null,
   );
@@ -27,6 +34,11 @@ const useKeptPayCode = () =>
 export default function Page() {
   const info = useKeptPayCode();
   const [barcodeOpen, setBarcodeOpen] = useState(false);
+  const isPaid = usePaidMeanwhile();
+  if (isPaid) {
+    const { productId, orderId } = session();
+    return <Paid title="Repayment code" order={{ productId, orderId }} />;
+  }
   if (info === undefined) return <NoCode />;
   return (
     <Screen
@@ -59,10 +71,8 @@ export default function Page() {
             if (info) void copyText(info.payCode);
           }}
         >
-          <span className={styles.words}>
-            <span className={styles.label}>Contract No.</span>
-            <span className={styles.code}>{info ? info.payCode : <span className="skeleton" />}</span>
-          </span>
+          <span className={styles.label}>Contract No.</span>
+          <span className={styles.code}>{info ? info.payCode : <span className="skeleton" />}</span>
           <span className={styles.copy}>
             <Icon of={copy} size={18} />
             Copy
@@ -74,6 +84,7 @@ export default function Page() {
         </div>
       </Card>
       {info && <Notices groups={info.notices} />}
+      {info && <ProblemPaying />}
       {info && barcodeOpen && (
         <BarcodeDialog
           info={info}

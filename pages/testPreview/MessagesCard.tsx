@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { copyText } from '../../shared/ui/copy/copyText.ts';
 import { Section } from './Section.tsx';
 import { ACTIONS } from './actions.ts';
-import { listened, type App } from './hosts.ts';
+import { listened, type App } from '../../shared/features/preview/hosts.ts';
 import type { Values } from './inputs.ts';
-import { entryText, timeText, type Entry, type Message } from './log.ts';
+import { entryText, timeText, type Entry, type Message } from '../../shared/features/preview/log.ts';
 import parts from './parts.module.css';
 import styles from './MessagesCard.module.css';
 
@@ -82,7 +82,7 @@ function Log({ entries }: { readonly entries: readonly Entry[] }) {
     // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
     <div className={styles.log} role="log" aria-label="Messages" tabIndex={0} ref={ref}>
       {entries.length === 0 ? (
-        <p className={parts.hint}>Nothing was said yet.</p>
+        <p className={parts.hint}>No messages yet.</p>
       ) : (
         <ol>
           {entries.map(({ id, at, screen, way, handler, body }) => (

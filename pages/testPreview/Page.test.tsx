@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { rebuildSession } from '#core';
 import { quietFrames } from '../../tests/setup/frames.ts';
@@ -34,25 +33,6 @@ const logged = () =>
     .map((item) => item.textContent.replace(/^[\d:.]+ /, ''));
 
 describe('the launch parameters', () => {
-  test('are eight fields, named as on the wire, and each goes into every link', () => {
-    open();
-    for (const [name, label] of FIELDS) {
-      expect(field(label).name).toBe(name);
-      type(label, `${name}1`);
-    }
-    const query = FIELDS.map(([name]) => `${name}=${name}1`).join('&');
-    for (const id of [
-      'repayment',
-      'delayRepayment',
-      'confirmV3',
-      'orderDetails',
-      'bindBank',
-      'aboutUs',
-      'privacyPolicy',
-    ])
-      expect(link(new RegExp(` /${id}\\b`))).toBe(`./${id}.html?${query}`);
-  });
-
   test('come from the address, in either spelling of the ids', () => {
     open('?sessionId=s%201&product_id=7&orderId=9&utm_tag=x');
     expect(FIELDS.map(([, label]) => field(label).value).filter(Boolean)).toEqual(['s 1', '7', '9']);
@@ -80,18 +60,6 @@ describe('the launch parameters', () => {
     unmount();
     open('?orderId=5');
     expect([field('Order id').value, field('Product id').value]).toEqual(['5', '2']);
-  });
-
-  test('without storage they work as long as the page is there', async () => {
-    vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    open('?orderId=9');
-    type('Order id', '91');
-    expect(link(/ \/repayment$/)).toBe('./repayment.html?orderId=91');
-    expect(location.search).toBe('?orderId=9');
-    vi.restoreAllMocks();
-    await press('Clear');
   });
 
   test('Clear empties all of them, those of one screen included, and keeps the app', async () => {
@@ -130,27 +98,7 @@ describe('the launch parameters', () => {
   });
 });
 
-test('the prerendered page has every link, and becomes the page with what is filled in', async () => {
-  history.replaceState(null, '', '/testPreview.html?orderId=9');
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(<Page />);
-  const before = container.querySelector('a[href="./repayment.html"]');
-  expect(before).toBeTruthy();
-  render(<Page />, { container, hydrate: true });
-  expect(before!.getAttribute('href')).toBe('./repayment.html?orderId=9');
-  expect(field('Order id').value).toBe('9');
-  await press('Clear');
-});
-
 describe('the screens', () => {
-  test('can be found', () => {
-    open();
-    type('Find a screen', 'rollover');
-    expect(screen.getAllByRole('link').map((one) => one.textContent)).toEqual(['Rollover Repayment /delayRepayment']);
-    type('Find a screen', 'rolloverx');
-    expect(screen.getByText('No screen has this title, file or path.')).toBeTruthy();
-  });
-
   test('parameters of one screen are in its link alone', () => {
     open();
     unfold('source, from');

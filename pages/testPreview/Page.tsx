@@ -5,9 +5,9 @@ import { InputsCard } from './InputsCard.tsx';
 import { MessagesCard } from './MessagesCard.tsx';
 import { ScreensCard } from './ScreensCard.tsx';
 import { Stage, shownOf, type Shown } from './Stage.tsx';
-import type { App } from './hosts.ts';
+import type { App } from '../../shared/features/preview/hosts.ts';
 import { inputsOfQuery, useInputs } from './inputs.ts';
-import { useLog } from './log.ts';
+import { useLog } from '../../shared/features/preview/log.ts';
 import styles from './Page.module.css';
 
 const isApp = (app: string | undefined): app is App => app === 'ios' || app === 'android' || app === 'none';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { playHost, type App } from './hosts.ts';
+import { playHost, type App } from '../../shared/features/preview/hosts.ts';
 import styles from './Stage.module.css';
 
 type PhoneFrameProps = {

@@ -120,13 +120,6 @@ describe('open here', () => {
     expect(onSessionChange).toHaveBeenLastCalledWith(session);
   });
 
-  test('another app is another frame: its page starts anew', async () => {
-    open();
-    const frame = await show({});
-    await userEvent.click(screen.getByRole('radio', { name: 'Browser' }));
-    expect(screen.getByTitle('Repayment')).not.toBe(frame);
-  });
-
   test('the preview cannot be shown in itself', () => {
     open();
     expect(screen.queryByRole('button', { name: 'Open here: testPreview' })).toBeNull();

@@ -1,7 +1,7 @@
 import { bridge, config } from '#core';
 import type { Values } from './inputs.ts';
 
-/** Every message that a screen can post: its handler, what it means, and one that can be tried. (§6) */
+/** Every message that a screen can post: its handler, what it means, and one that can be tried. */
 export const ACTIONS: readonly (readonly [handler: string, meaning: string, post: (values: Values) => void])[] = [
   [
     'to',

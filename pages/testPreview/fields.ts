@@ -1,6 +1,6 @@
-import type { Values } from './inputs.ts';
+import type { Values } from './values.ts';
 
-/** What an app hands to a screen, and the ids of what it is about: wire name and label, in the order of the query. (§2) */
+/** What an app hands to a screen, and the ids of what it is about: wire name and label, in the order of the query. */
 export const FIELDS = [
   ['appVersion', 'App version'],
   ['deviceName', 'Device name'],

@@ -2,12 +2,15 @@ import { useState, useSyncExternalStore } from 'react';
 import { record, string } from 'valibot';
 import { kept, session } from '#core';
 import { FIELDS } from './fields.ts';
+import type { Values } from './values.ts';
 
-/** Texts by name: the launch parameters by wire name, a screen's further ones as `screen.name`, the chosen `app`. */
-export type Values = Readonly<Partial<Record<string, string>>>;
+export type { Values };
 
 const NONE: Values = {};
-const remembered = kept('testPreview', record(string(), string()));
+// nobody's: the page plays any session
+const remembered = kept('testPreview', record(string(), string()), { of: null });
+/** In the tab only: whoever has it is the borrower. */
+const rememberedSession = kept('testPreview.session', string(), { area: 'tab', of: null });
 
 /** What the page's own address says of the inputs; the other spellings of the ids included. */
 export function inputsOfQuery(): Values {
@@ -32,11 +35,18 @@ function dropFromAddress(changed: Values): void {
 function createInputs() {
   const listeners = new Set<() => void>();
   let values: Values | undefined;
-  const current = () => (values ??= { ...remembered.read(), ...inputsOfQuery() });
+  const current = () =>
+    (values ??= {
+      ...remembered.read(),
+      sessionId: rememberedSession.read() ?? '',
+      ...inputsOfQuery(),
+    });
   const replace = (next: Values) => {
     values = next;
-    const filled = Object.entries(next).filter((entry): entry is [string, string] => !!entry[1]);
-    if (remembered.write(Object.fromEntries(filled))) dropFromAddress(next);
+    const { sessionId = '', ...others } = next;
+    const filled = Object.entries(others).filter((entry): entry is [string, string] => !!entry[1]);
+    const isKept = remembered.write(Object.fromEntries(filled));
+    if (rememberedSession.write(sessionId) && isKept) dropFromAddress(next);
     listeners.forEach((listener) => {
       listener();
     });

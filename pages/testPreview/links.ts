@@ -1,8 +1,8 @@
-import { screens, type Screen, type ScreenId } from '../screens.ts';
+import { screens, type ScreenEntry, type ScreenId } from '../screens.ts';
 import { FIELDS } from './fields.ts';
 import type { Values } from './inputs.ts';
 
-export type Row = Screen & { readonly id: ScreenId };
+export type Row = ScreenEntry & { readonly id: ScreenId };
 
 export const rows: readonly Row[] = screens;
 

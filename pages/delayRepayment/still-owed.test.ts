@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { DelayDetail, PlanItem } from '../../shared/api/repayment.ts';
+import { owesAsMuchAfterwards } from './still-owed.ts';
+
+const item = (amount: string): PlanItem => ({ title: '', remark: '', amount, time: '' });
+const extension = (value: string, plan: readonly string[], text = 'Amount due now') =>
+  owesAsMuchAfterwards({
+    delayInfo: { delayAmount: '1312.50', title: '' },
+    detail: [
+      { text: 'Current due date', value: '5 Dec 2025' },
+      { text, value },
+    ],
+    repayPlan: plan.map(item),
+  } as unknown as DelayDetail);
+
+test.each([
+  ['the whole amount is due after the fee', '₱5.250', ['1312.5', '5250']],
+  ['more than it', '₱5.250', ['1312.50', '5400.00']],
+  ['in several payments', '₱5.250,50', ['1312.50', '2625.25', '2625.25']],
+])('%s: the fee pays nothing off', (_what, owed, plan) => {
+  expect(extension(owed, plan)).toBe(true);
+});
+
+test.each([
+  ['less is due afterwards', '₱6.562,50', ['1312.50', '5250']],
+  ['the plan is empty', '₱5.250', []],
+  ['the fee is not in the plan', '₱5.250', ['5250']],
+  ['the plan has words for an amount', '₱5.250', ['1312.50', 'See your contract']],
+  ['what is owed is in words', 'See your contract', ['1312.50', '5250']],
+])('%s: nothing is claimed', (_what, owed, plan) => {
+  expect(extension(owed, plan)).toBe(false);
+});
+
+test('no row says what is owed now: nothing is claimed', () => {
+  expect(extension('₱5.000', ['1312.50', '5250'], 'Loan amount')).toBe(false);
+});
