@@ -1,19 +1,53 @@
-import { fileURLToPath } from 'node:url';
-import { startProduct, StartError } from './serve/start-product.ts';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildScreens } from './build/build-screens.ts';
+import { startElsewhere } from './serve/start-elsewhere.ts';
+import { startProduct } from './serve/start-product.ts';
+import { UsageError } from './usage-error.ts';
 
-// Serves what `npm run build` left in dist/, with the sandbox, until Ctrl+C. `npm start` builds first and then runs this.
+// npm start [-- --list] [-- --host | --api-elsewhere]: builds every screen and serves it with the sandbox until Ctrl+C
+
+const print = (text: string) => {
+  console.log(text);
+};
 
 try {
-  const server = await startProduct({
-    dist: fileURLToPath(new URL('../dist', import.meta.url)),
-    port: process.env.PORT,
-    print: (text) => console.log(text),
-  });
+  const { list: isListed, host: isOnNetwork, 'api-elsewhere': isElsewhere } = readOptions();
+  const { PORT: port } = process.env;
+  if (process.stdout.isTTY) process.stdout.write('Building every screen …\r');
+  const build = (dist: string, apiBase: string) => {
+    process.env.VITE_API_BASE = apiBase;
+    return buildScreens([], 'warn', dist);
+  };
+  let server: { readonly close: () => Promise<void> };
+  if (isElsewhere) server = await startElsewhere({ port, isListed, build, print });
+  else {
+    await buildScreens([], 'warn');
+    server = await startProduct({
+      dist: path.join(import.meta.dirname, '../dist'),
+      port,
+      isListed,
+      isOnNetwork,
+      print,
+    });
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
   }
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
+  console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+function readOptions() {
+  const flag = { type: 'boolean', default: false } as const;
+  const usage = 'npm start [-- --list] [-- --host | --api-elsewhere]';
+  try {
+    const { values } = parseArgs({ options: { list: flag, host: flag, 'api-elsewhere': flag } });
+    if (values.host && values['api-elsewhere'])
+      throw new Error("A phone does not reach the API at this machine's localhost.");
+    return values;
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${usage}`);
+  }
 }

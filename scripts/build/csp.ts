@@ -2,28 +2,57 @@ import { cspHash } from './hash.ts';
 
 const contents = (html: string, tag: RegExp): string[] => [...html.matchAll(tag)].map((match) => cspHash(match[1]!));
 
+/** What a page's policy allows beside what stands in the page. */
+export type PolicyOptions = {
+  /** `VITE_API_BASE` */
+  readonly apiBase: string;
+  /** `VITE_CONTENT_HOSTS` */
+  readonly contentHosts: string;
+  /** the page frames documents by their address; those made from a text (`srcdoc`) need no leave */
+  readonly hasFrames: boolean;
+  /** all code that the page may load: what of it needs a Trusted Types policy may make that one */
+  readonly code: string;
+};
+
+/** Names that code gives to `trustedTypes.createPolicy`. */
+const trustedTypes = (code: string): string[] => [
+  ...new Set([...code.matchAll(/\.createPolicy\(\s*["'`]([\w-]+)["'`]/g)].map(([, name = '']) => name)),
+];
+
+/** `*.lender.example cdn.example` as sources; a lone `*` is any https host. */
+const sources = (hosts: string): string[] =>
+  hosts
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((host) => (host === '*' ? 'https:' : `https://${host}`));
+
 /**
  * The page's own Content-Security-Policy: scripts and styles by hash or from this origin, requests to the API, pictures and
- * documents of the lender from any https host, nothing else from outside.
+ * documents from here, the API and the lender's hosts, nothing else from outside. No text becomes HTML or a script's address
+ * but by the few policies that the page's own code makes (Trusted Types).
  * @param html the finished page: whatever is inlined later is blocked
- * @param apiBase `VITE_API_BASE`
  */
-export function policyFor(html: string, apiBase: string): string {
-  const scripts = /<script\b/.test(html);
+export function policyFor(html: string, { apiBase, contentHosts, hasFrames, code }: PolicyOptions): string {
   const inlineScripts = contents(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
+  const files = /<script[^>]*\bsrc=/.test(html) ? ["'self'"] : [];
+  const scripts = [...files, ...inlineScripts];
   const styles = contents(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
   const api = apiBase ? [new URL(apiBase).origin] : [];
+  const content = ["'self'", ...api, ...sources(contentHosts)];
+  const trusted = trustedTypes(code);
   const directives = {
     'default-src': ["'none'"],
-    'script-src': scripts ? ["'self'", ...inlineScripts] : ["'none'"],
+    'script-src': scripts.length ? scripts : ["'none'"],
     'style-src': styles.length ? styles : ["'none'"],
-    'img-src': ["'self'", 'https:', 'data:', 'blob:'],
+    'img-src': [...content, 'data:', 'blob:'],
     'connect-src': ["'self'", ...api],
-    'frame-src': ["'self'", 'https:'],
+    ...(hasFrames && { 'frame-src': content }),
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': trusted.length ? trusted : ["'none'"],
   };
   return Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');
 }

@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
-import type { Screen } from '../../pages/screens.ts';
-import { urlsOf } from './built-screens.ts';
-import { hasInline, hasPreload, inlineScript, ownScript } from './inline-script.ts';
+import type { ScreenEntry } from '../../pages/screens.ts';
+import { urlsOf } from '../edge/rules.ts';
+import { hasScript } from './built-screens.ts';
+import { hasInline, inlineScript, ownScript } from './inline-script.ts';
 import { renderShell } from './prerender.ts';
 import { TEMPLATE } from './virtual-pages.ts';
 
-async function pageHtml(server: ViteDevServer, screen: Screen, url: string): Promise<string> {
+async function pageHtml(server: ViteDevServer, screen: ScreenEntry, url: string): Promise<string> {
   const { root, mode } = server.config;
   const template = readFileSync(path.join(root, TEMPLATE), 'utf8');
   const html = await server.transformIndexHtml(`/${screen.id}.html`, template, url);
   const shell = await renderShell(server, screen.id);
-  const preload = hasPreload(root, screen.id) ? `<script>${await inlineScript(root, screen.id, mode)}</script>` : '';
+  const preload = hasScript(screen) ? `<script>${await inlineScript(root, screen.id, mode)}</script>` : '';
   const own = hasInline(root, screen.id) ? `<script>${await ownScript(root, screen.id, mode)}</script>` : '';
   return html
     .replace('</body>', () => `${own}</body>`)
@@ -20,7 +21,7 @@ async function pageHtml(server: ViteDevServer, screen: Screen, url: string): Pro
     .replace('</title>', () => `</title>${preload}`);
 }
 
-const listOf = (screens: readonly Screen[], wanted: string): string =>
+const listOf = (screens: readonly ScreenEntry[], wanted: string): string =>
   `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Screens</title>
 <h1>No screen at this address</h1><p><code>${wanted.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</code></p>
 <ul>${screens.map(({ path: clean, title }) => `<li><a href="${clean}">${clean}</a> ${title}</li>`).join('')}</ul>`;
@@ -29,7 +30,7 @@ const listOf = (screens: readonly Screen[], wanted: string): string =>
  * The dev server's documents: every screen at its clean path, `.html` path and aliases, prerendered as in the build. An
  * unknown path shows the error screen, or a list of the screens while there is none.
  */
-export function devPages(screens: readonly Screen[]): Plugin {
+export function devPages(screens: readonly ScreenEntry[]): Plugin {
   const byUrl = new Map(screens.flatMap((screen) => urlsOf(screen).map((url) => [url, screen] as const)));
   return {
     name: 'build:dev-pages',

@@ -1,17 +1,49 @@
-import type { Connect, Plugin } from 'vite';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { onTheNetwork } from '../serve/announcement.ts';
 
-/** Mounts the sandbox back end into the dev server, loaded through Vite so that it shares the contract's modules. */
+/** What the sandbox is made of: a change makes a new one. */
+const SOURCES = /[\\/](scripts[\\/]sandbox|shared[\\/]api)[\\/]/;
+
+/**
+ * Mounts the sandbox back end into the dev server, loaded through Vite so that it shares the contract's modules. It begins anew,
+ * and the page with it, when one of its files changes. With `--host` the address for phones has a QR code.
+ */
 export function devSandbox(): Plugin {
   return {
     name: 'build:dev-sandbox',
     enforce: 'pre',
     apply: 'serve',
     async configureServer(server) {
-      const { createSandbox, sandboxMiddleware } = (await server.ssrLoadModule('/scripts/sandbox/app.ts')) as {
-        createSandbox: () => unknown;
-        sandboxMiddleware: (sandbox: unknown) => Connect.NextHandleFunction;
+      let handle = await load(server);
+      server.middlewares.use((request, response, next) => {
+        handle(request, response, next);
+      });
+      server.watcher.on('change', (file) => {
+        if (!SOURCES.test(file)) return;
+        load(server).then(
+          (loaded) => {
+            handle = loaded;
+            server.ws.send({ type: 'full-reload' });
+          },
+          (error: unknown) => {
+            server.config.logger.error(`The sandbox stays as it was: ${String(error)}`);
+          },
+        );
+      });
+      const printUrls = server.printUrls.bind(server);
+      server.printUrls = () => {
+        printUrls();
+        const [address] = server.resolvedUrls?.network ?? [];
+        if (address) server.config.logger.info(onTheNetwork(address));
       };
-      server.middlewares.use(sandboxMiddleware(createSandbox()));
     },
   };
+}
+
+async function load(server: ViteDevServer): Promise<Connect.NextHandleFunction> {
+  const { createSandbox, sandboxMiddleware } = (await server.ssrLoadModule('/scripts/sandbox/app.ts')) as {
+    createSandbox: () => unknown;
+    sandboxMiddleware: (sandbox: unknown) => Connect.NextHandleFunction;
+  };
+  return sandboxMiddleware(createSandbox());
 }

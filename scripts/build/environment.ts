@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+const HOST = /^(\*|(\*\.)?([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*(:\d+)?)$/;
+const hosts = v.pipe(
+  text,
+  v.check(
+    (value) => value.split(' ').every((host) => HOST.test(host)) && (value === '*' || !value.split(' ').includes('*')),
+    'must be host names such as *.lender.example with one blank between, or a lone *',
+  ),
+);
 const colour = v.pipe(
   text,
   v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #FD8901 (quoted in .env: # starts a comment)'),
@@ -9,6 +17,16 @@ const https = v.pipe(
   text,
   v.check((value) => URL.canParse(value) && value.startsWith('https://'), 'must be an https:// URL'),
 );
+const isUrl = (value: string): boolean => URL.canParse(value) && !/\s/.test(value);
+/** An https origin, perhaps with a path, to which paths are appended. */
+const base = v.pipe(
+  text,
+  v.check(
+    (value) => isUrl(value) && /^https:\/\/[^?#]*[^/?#]$/.test(value),
+    'must be an https:// URL without a query, a # or a closing slash',
+  ),
+);
+const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
 const pattern = v.pipe(
   text,
   v.check((value) => {
@@ -22,17 +40,18 @@ const pattern = v.pipe(
 );
 
 /** Every variable of `.env` with the form it must have. */
-const environment = v.object({
+const variables = v.object({
   VITE_API_BASE: v.union(
-    [v.literal(''), v.pipe(v.string(), v.regex(/^https?:\/\/[^/\s]+(\/[^\s?#]*)?[^/\s?#]$/))],
-    'must be empty (same origin) or an http(s) URL without a trailing slash',
+    [v.literal(''), base, v.pipe(v.string(), v.check(isUrl), v.regex(LOCAL), v.regex(/^[^?#]*[^/?#]$/))],
+    'must be empty (same origin) or an https:// URL (http:// on localhost only) without a query, a # or a closing slash',
   ),
+  VITE_IDENTIFICATION_HEADERS: v.picklist(['0', '1'], 'must be 1 (headers on every request) or 0 (none)'),
   VITE_PRODUCT_PREFIX: v.pipe(
     v.string(),
     v.regex(/^(\/[\w.-]+)*$/, 'must be empty or a path such as /gateway, without a trailing slash'),
   ),
   VITE_SVC: v.pipe(text, v.regex(/^[\w-]+$/, 'must be one path segment such as loan')),
-  VITE_H5_BASE: https,
+  VITE_H5_BASE: base,
   VITE_APP_ID: text,
   VITE_THEME_COLOR: colour,
   VITE_THEME_TEXT: colour,
@@ -48,12 +67,28 @@ const environment = v.object({
   VITE_ANDROID_BRIDGE: v.pipe(text, v.regex(/^[A-Za-z_$][\w$]*$/, 'must be a JavaScript name such as AppBridge')),
   VITE_CURRENCY_FLAG: v.pipe(text, v.regex(/^\d+$/, 'must be a number: 1 for the rupee sign, else the peso sign')),
   VITE_PHONE_PATTERN: pattern,
+  VITE_PHONE_EXAMPLE: text,
+  VITE_CONTENT_HOSTS: hosts,
   VITE_COMPANY_NAME: text,
   VITE_COMPANY_EMAIL: v.pipe(text, v.email('must be an e-mail address')),
   VITE_COMPANY_ADDRESS: text,
   VITE_APP_STORE_URL: https,
   VITE_PLAY_STORE_URL: https,
 });
+
+/** What one of them says of another. */
+const environment = v.pipe(
+  variables,
+  v.forward(
+    v.partialCheck(
+      [['VITE_PHONE_EXAMPLE'], ['VITE_PHONE_PATTERN']],
+      ({ VITE_PHONE_EXAMPLE: example, VITE_PHONE_PATTERN: form }) =>
+        !v.is(pattern, form) || new RegExp(form).test(example),
+      'must fit VITE_PHONE_PATTERN',
+    ),
+    ['VITE_PHONE_EXAMPLE'],
+  ),
+);
 
 export type Environment = v.InferOutput<typeof environment>;
 

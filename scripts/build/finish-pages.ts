@@ -1,8 +1,9 @@
 import type { Plugin, ResolvedConfig, Rolldown, ViteDevServer } from 'vite';
-import type { Screen } from '../../pages/screens.ts';
+import type { ScreenEntry } from '../../pages/screens.ts';
 import { hasScript } from './built-screens.ts';
 import { policyFor } from './csp.ts';
-import { integrityOf } from './hash.ts';
+import { earlyView, NoEarlyViewError, type EarlyFile } from './early-view.ts';
+import { contentHash, integrityOf } from './hash.ts';
 import { hasInline, hasPreload, inlineScript, ownScript } from './inline-script.ts';
 import { createShellServer, renderShell } from './prerender.ts';
 import type { SharedFile } from './shared-files.ts';
@@ -15,7 +16,7 @@ function put(html: string, anchor: string | RegExp, text: string): string {
   return html.replace(anchor, () => text);
 }
 
-/** Takes the linked style sheets out of the bundle and puts them, in order, into one <style>. */
+/** Takes the linked style sheets out of the bundle and puts them, in order, behind the brand's colours: one <style>, one hash. */
 function inlineStyles(html: string, bundle: Bundle): string {
   let css = '';
   const bare = html.replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/g, (_tag, file: string) => {
@@ -28,7 +29,7 @@ function inlineStyles(html: string, bundle: Bundle): string {
     return '';
   });
   if (/<\/style/i.test(css)) throw new Error('A style sheet contains a </style');
-  return css ? put(bare, '</head>', `<style>${css}</style></head>`) : bare;
+  return css ? put(bare, '</style>', `${css}</style>`) : bare;
 }
 
 /** The page's code must not carry a second copy of what the shared files hold. */
@@ -45,6 +46,9 @@ function refuseCopies(bundle: Bundle): void {
   }
 }
 
+/** The parts that frame a document by its address. */
+const FRAMES = /[\\/](DocumentFrame|PhoneFrame)\.tsx$/;
+
 const VITES_SCRIPT = /<script type="module"[^>]*src="[^"]+"[^>]*><\/script>/;
 
 /** Static screens: their entry existed only for the CSS. */
@@ -55,51 +59,87 @@ function withoutScript(html: string, bundle: Bundle): string {
   return bare;
 }
 
-/**
- * React, core and the page's own file as script tags: engines without modulepreload (iOS before 17) fetch them in parallel
- * too, and the integrity holds for the page's `import` of them (one module map). With a preload they wait in a template
- * for the answer; it stands before the inline script, both before the style: the request starts with the first packet.
- */
-function withScripts(html: string, own: SharedFile, shared: readonly SharedFile[], inline: string | undefined): string {
-  const tags = [...shared, own]
+const scriptTags = (files: readonly SharedFile[]): string =>
+  files
     .map(
       ({ file, integrity }) => `<script type="module" crossorigin src="./${file}" integrity="${integrity}"></script>`,
     )
     .join('');
+
+/**
+ * React, core and the page's own file as script tags: engines without modulepreload (iOS before 17) fetch them in parallel
+ * too, and the integrity holds for the page's `import` of them (one module map). With a preload they wait in a template
+ * for the answer; it stands before the inline script, both before the style: the request starts with the first packet. An
+ * early view does not wait: it is what the answer is shown with.
+ */
+function withScripts(
+  html: string,
+  files: readonly SharedFile[],
+  inline: string,
+  early: readonly SharedFile[],
+  waits: boolean,
+): string {
+  const tags = scriptTags(files);
   const bare = html.replace(/<link rel="modulepreload"[^>]*>/g, '');
-  if (inline === undefined) return put(bare, VITES_SCRIPT, tags);
+  const first = `<script>${inline}</script>`;
   return put(
     put(bare, VITES_SCRIPT, ''),
     '<title>',
-    `<template id="late">${tags}</template><script>${inline}</script><title>`,
+    `${waits ? `<template id="late">${tags}</template>${first}${scriptTags(early)}` : first + tags}<title>`,
   );
 }
 
+/** For an API on another origin: the connection that requests without cookies take is opened while the HTML still arrives. */
+const preconnect = (apiBase: string): string => `<link rel="preconnect" href="${new URL(apiBase).origin}" crossorigin>`;
+
 export type FinishOptions = {
-  readonly screens: readonly Screen[];
+  readonly screens: readonly ScreenEntry[];
   /** react and core, in this order; known once they are built */
   readonly shared: () => readonly SharedFile[];
+  /** what all early views share */
+  readonly early: () => EarlyFile | undefined;
 };
 
 /**
  * After vite-plugin-html's minify (which would strip React's markers and drop nested rules): shell, CSS, scripts, and last
  * the policy with the hashes of all of it. List it last.
  */
-export function finishPages({ screens, shared }: FinishOptions): Plugin & { close: () => Promise<void> } {
+export function finishPages({ screens, shared, early }: FinishOptions): Plugin & { close: () => Promise<void> } {
   let config: ResolvedConfig;
   let shells: Promise<ViteDevServer> | undefined;
 
-  async function finish(screen: Screen, source: string, bundle: Bundle): Promise<string> {
+  /** The scripts of the page's early view: what all share, and its own. None when the page cannot have one: said, with the reason. */
+  async function earlyScripts({ id }: ScreenEntry, emit: (file: string, code: string) => void): Promise<SharedFile[]> {
+    const common = early();
+    if (!common) return [];
+    try {
+      const code = await earlyView(config.root, id, config.mode, common);
+      const file = `assets/${id}.early-${contentHash(Buffer.from(code)).slice(0, 8)}.js`;
+      emit(file, code);
+      return [common, { file, integrity: integrityOf(code) }];
+    } catch (cause) {
+      if (!(cause instanceof NoEarlyViewError)) throw cause;
+      config.logger.warn(`${id} has no early view: ${cause.message}`);
+      return [];
+    }
+  }
+
+  async function finish(
+    screen: ScreenEntry,
+    source: string,
+    bundle: Bundle,
+    emit: (file: string, code: string) => void,
+  ): Promise<string> {
     refuseCopies(bundle);
     shells ??= createShellServer(config.root, config.mode);
     let html = inlineStyles(source, bundle);
     html = put(html, '<div id="root"></div>', `<div id="root">${await renderShell(await shells, screen.id)}</div>`);
     if (hasScript(screen)) {
       const own = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry) as Rolldown.OutputChunk;
-      const inline = hasPreload(config.root, screen.id)
-        ? await inlineScript(config.root, screen.id, config.mode)
-        : undefined;
-      html = withScripts(html, { file: own.fileName, integrity: integrityOf(own.code) }, shared(), inline);
+      const inline = await inlineScript(config.root, screen.id, config.mode);
+      const files = [...shared(), { file: own.fileName, integrity: integrityOf(own.code) }];
+      const early = screen.hasEarlyView ? await earlyScripts(screen, emit) : [];
+      html = withScripts(html, files, inline, early, hasPreload(config.root, screen.id));
     } else {
       html = withoutScript(html, bundle);
       if (hasInline(config.root, screen.id)) {
@@ -107,12 +147,26 @@ export function finishPages({ screens, shared }: FinishOptions): Plugin & { clos
         html = put(html, '</body>', `<script>${script}</script></body>`);
       }
     }
-    const policy = policyFor(html, String(config.env.VITE_API_BASE ?? ''));
-    return put(
+    const apiBase = String(config.env.VITE_API_BASE ?? '');
+    if (screen.kind === 'live' && apiBase) html = put(html, '<title>', `${preconnect(apiBase)}<title>`);
+    const policy = policyFor(html, {
+      apiBase,
+      contentHosts: String(config.env.VITE_CONTENT_HOSTS ?? ''),
+      hasFrames: Object.values(bundle).some(
+        (file) => file.type === 'chunk' && file.moduleIds.some((id) => FRAMES.test(id)),
+      ),
+      code: Object.values(bundle)
+        .map((file) => (file.type === 'chunk' ? file.code : ''))
+        .join('\n'),
+    });
+    html = put(
       html,
       /<meta charset="utf-8"\s*\/?>/,
       `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,
     );
+    // names this very document to field metrics: a release may give some visitors another one
+    const name = contentHash(Buffer.from(html)).slice(0, 10);
+    return put(html, '</head>', `<meta name="document" content="${name}"></head>`);
   }
 
   return {
@@ -133,7 +187,9 @@ export function finishPages({ screens, shared }: FinishOptions): Plugin & { clos
           const asset = bundle[`${screen.id}.html`];
           if (asset?.type !== 'asset') continue; // another page's build, or a shared file's
           try {
-            asset.source = await finish(screen, String(asset.source), bundle);
+            asset.source = await finish(screen, String(asset.source), bundle, (fileName, source) =>
+              this.emitFile({ type: 'asset', fileName, source }),
+            );
           } catch (cause) {
             throw new Error(`${screen.id}: ${(cause as Error).message}`, { cause });
           }

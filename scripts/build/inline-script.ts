@@ -10,7 +10,7 @@ const ID = 'virtual:inline-script';
 const CAP_MS = 1500;
 
 /** Bytes, brotli. Also the guard against a schema or a library slipping in. */
-export const INLINE_BUDGET = 1228;
+export const INLINE_BUDGET = 1382;
 
 export const hasPreload = (root: string, page: string): boolean =>
   existsSync(path.join(root, 'pages', page, 'preload.ts'));
@@ -19,12 +19,15 @@ export const hasPreload = (root: string, page: string): boolean =>
 export const hasInline = (root: string, page: string): boolean =>
   existsSync(path.join(root, 'pages', page, 'inline.ts'));
 
+const HOST_FIRST = `import { listenFirst } from '/shared/core/preload/host-first.ts'; listenFirst();`;
+
 /** `pages/<page>/inline.ts` as one classic script. @throws {Error} as `inlineScript` */
 export const ownScript = (root: string, page: string, mode: string): Promise<string> =>
-  compile(root, mode, `pages/${page}/inline.ts`, `import '/pages/${page}/inline.ts';`);
+  compile(root, mode, `pages/${page}/inline.ts`, `${HOST_FIRST} import '/pages/${page}/inline.ts';`);
 
 /**
- * `pages/<page>/preload.ts` as one classic script for the head. It knows no file name: its hash changes only with its source.
+ * What the head of a page with script starts with: the host's two functions, and `pages/<page>/preload.ts` where there is one.
+ * One classic script that knows no file name: its hash changes only with its source.
  * @throws {Error} when the preload imports more than `shared/core/inline.ts` offers, or is over the budget
  */
 export const inlineScript = (root: string, page: string, mode: string): Promise<string> =>
@@ -32,7 +35,9 @@ export const inlineScript = (root: string, page: string, mode: string): Promise<
     root,
     mode,
     `pages/${page}/preload.ts`,
-    `import { start } from '/shared/core/preload/start.ts'; import page from '/pages/${page}/preload.ts'; start(page, ${CAP_MS});`,
+    !hasPreload(root, page)
+      ? HOST_FIRST
+      : `${HOST_FIRST} import { start } from '/shared/core/preload/start.ts'; import page from '/pages/${page}/preload.ts'; start(page, ${CAP_MS});`,
   );
 
 async function compile(root: string, mode: string, file: string, entry: string): Promise<string> {

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Screen } from '../../pages/screens.ts';
-import { urlsOf } from './built-screens.ts';
+import type { ScreenEntry } from '../../pages/screens.ts';
 import { contentHash } from './hash.ts';
 
 /** A file of dist. `hash` is the SHA-256 of its content in hex; sizes in bytes, raw and compressed. */
@@ -21,28 +20,39 @@ export type ManifestPage = {
   readonly assets: readonly ManifestFile[];
   /** shared files that it loads, react first */
   readonly shared: readonly string[];
-  /** every address of the page, without a prefix */
-  readonly urls: readonly string[];
+  readonly built: Provenance;
 };
+
+/** From what a page was built. Pages are built alone, so each has its own. */
+export type Provenance = {
+  /** of the sources; 'unknown' outside of a git checkout */
+  readonly revision: string;
+  /** files were changed that are not committed */
+  readonly isDirty: boolean;
+  /** when that build ended, ISO 8601; the same for all of its pages */
+  readonly time: string;
+};
+
+/** The files that pages share: `early` only those with an early view. */
+type SharedFiles<File> = { readonly react: File; readonly core: File; readonly early?: File };
 
 /** `dist/manifest.json`: what was built, for releases, purges and size gates. */
 export type Manifest = {
-  /** source revision; 'unknown' outside of a git checkout, with '-dirty' when files were changed */
-  readonly revision: string;
-  readonly shared: { readonly react: ManifestFile; readonly core: ManifestFile };
+  readonly shared: SharedFiles<ManifestFile>;
   readonly pages: Readonly<Record<string, ManifestPage>>;
 };
 
 /** The files that one page's build has made, entry first. */
-export type PageFiles = { readonly screen: Screen; readonly assets: readonly string[] };
+export type PageFiles = { readonly screen: ScreenEntry; readonly assets: readonly string[] };
 
-function revisionOf(root: string): string {
+function provenanceOf(root: string): Provenance {
+  const time = new Date().toISOString();
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
-    return git('rev-parse', 'HEAD') + (git('status', '--porcelain') ? '-dirty' : '');
+    return { revision: git('rev-parse', 'HEAD'), isDirty: git('status', '--porcelain') !== '', time };
   } catch {
-    return 'unknown';
+    return { revision: 'unknown', isDirty: true, time };
   }
 }
 
@@ -66,28 +76,34 @@ export function readManifest(dist: string): Manifest | undefined {
 
 /**
  * Writes dist/manifest.json. Pages that were not built now keep their entry; files of a built page that it no longer has are removed.
- * @param shared react and core, places in dist
+ * @param shared places in dist
  */
 export function writeManifest(
   root: string,
   dist: string,
-  shared: readonly [string, string],
+  shared: SharedFiles<string>,
   built: readonly PageFiles[],
 ): Manifest {
   const before = readManifest(dist);
   const pages: Record<string, ManifestPage> = { ...before?.pages };
+  const provenance = provenanceOf(root);
   for (const { screen, assets } of built) {
     pages[screen.id] = {
       html: describe(dist, `${screen.id}.html`),
       assets: assets.map((file) => describe(dist, file)),
-      shared: assets.length ? shared : [],
-      urls: urlsOf(screen),
+      shared: assets.length
+        ? [shared.react, shared.core, ...(screen.hasEarlyView && shared.early ? [shared.early] : [])]
+        : [],
+      built: provenance,
     };
   }
   const sorted = Object.fromEntries(Object.entries(pages).sort(([a], [b]) => (a < b ? -1 : 1)));
   const manifest: Manifest = {
-    revision: revisionOf(root),
-    shared: { react: describe(dist, shared[0]), core: describe(dist, shared[1]) },
+    shared: {
+      react: describe(dist, shared.react),
+      core: describe(dist, shared.core),
+      ...(shared.early && { early: describe(dist, shared.early) }),
+    },
     pages: sorted,
   };
   removeStale(dist, before, manifest);
@@ -96,8 +112,7 @@ export function writeManifest(
 }
 
 const filesOf = ({ shared, pages }: Manifest): string[] => [
-  shared.react.file,
-  shared.core.file,
+  ...Object.values(shared).map(({ file }) => file),
   ...Object.values(pages).flatMap((page) => [...page.shared, ...page.assets.map(({ file }) => file)]),
 ];
 

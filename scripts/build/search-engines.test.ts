@@ -9,6 +9,11 @@ test('the sitemap lists the public pages, and no other', () => {
   );
 });
 
+test('a tool of the team is never listed, whatever else its row says', () => {
+  const [home] = screens;
+  expect(sitemap([{ ...home, isInternal: true }], 'https://h5.example')).not.toContain('<loc>');
+});
+
 test('crawlers may read every page, and are told where the sitemap is', () => {
   expect(robots('https://h5.example')).toBe('User-agent: *\nAllow: /\n\nSitemap: https://h5.example/sitemap.xml\n');
 });

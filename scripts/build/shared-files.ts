@@ -53,6 +53,19 @@ export const coreEnvironment = (root: string): EnvironmentOptions => ({
   },
 });
 
+/** Builds assets/early-<hash>.js: what all early views share (shared/core/early). */
+export const earlyEnvironment = (root: string): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    copyPublicDir: false,
+    rolldownOptions: {
+      input: path.join(root, 'shared/core/early/index.ts'),
+      preserveEntrySignatures: 'strict',
+      output: { entryFileNames: 'assets/early-[hash].js' },
+    },
+  },
+});
+
 /** A file that every page loads: its place in dist and its integrity. */
 export type SharedFile = { readonly file: string; readonly integrity: string };
 

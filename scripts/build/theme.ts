@@ -31,28 +31,57 @@ export function shade(colour: string, against: string, least: number): string {
   return write(target);
 }
 
+const [WHITE, INK, NIGHT] = ['#ffffff', '#1c1f24', '#1d2026'];
+
+/** The text on a fill of the brand: the configured one where it reaches 4.5:1, else ink; on a middling colour black or white. */
+export const onBrand = (brand: string, text: string): string =>
+  [text, INK, WHITE].find((colour) => contrast(brand, colour) >= 4.5) ?? '#000000';
+
+/** The fill while it is pressed: as dark as its text allows. */
+function pressed(brand: string, text: string): string {
+  const shares = [0.16, 0.12, 0.08, 0.04];
+  const dark = shares.map((share) => write(mix(parse(brand), [0, 0, 0], share)));
+  return dark.find((colour) => contrast(colour, text) >= 4.5) ?? brand;
+}
+
 /**
- * The brand's custom properties, derived from the configured colours: text on the raw brand colour may be illegible (white on
- * #FD8901 has 2.4), so text sits on a darker shade of at least 4.8, and brand-coloured text has a shade for each background.
+ * The brand's custom properties, derived from the configured colours: fills carry the brand as it is, with a text that is
+ * legible on it and an edge where they meet the page; text, icons and thin lines have a shade for each background.
  */
 export function themeCss(brand: string, text: string): string {
-  const [white, dark] = ['#ffffff', '#1d2026'];
-  const strong = shade(brand, text, 4.8);
+  const on = onBrand(brand, text);
   const light = {
     '--brand': brand,
-    '--on-brand': text,
-    '--brand-strong': strong,
-    '--brand-pressed': write(mix(parse(strong), [0, 0, 0], 0.18)),
+    '--on-brand': on,
+    '--brand-pressed': pressed(brand, on),
     '--brand-text': shade(brand, '#f5f6f8', 4.8),
-    '--brand-soft': write(mix(parse(brand), parse(white), 0.9)),
+    '--brand-soft': write(mix(parse(brand), parse(WHITE), 0.9)),
   };
   const night = {
-    '--brand-text': shade(brand, dark, 5.5),
-    '--brand-soft': write(mix(parse(brand), parse(dark), 0.84)),
+    '--brand-text': shade(brand, NIGHT, 5.5),
+    '--brand-soft': write(mix(parse(brand), parse(NIGHT), 0.84)),
   };
   const declare = (tokens: Readonly<Record<string, string>>) =>
     Object.entries(tokens)
       .map(([name, value]) => `${name}:${value.toLowerCase()}`)
       .join(';');
   return `:root{${declare(light)}}@media (prefers-color-scheme:dark){:root{${declare(night)}}}`;
+}
+
+/**
+ * A drawing in the colours of the brand. Drawings are made in those of the default brand (#FD8901 and the tints below); what
+ * stands on a fill of the brand is drawn in `currentcolor`, set on the root.
+ */
+export function themedDrawing(svg: string, brand: string, text: string): string {
+  const tint = (towards: string, share: number) => write(mix(parse(brand), parse(towards), share));
+  const colours: Readonly<Record<string, string>> = {
+    '#FD8901': brand,
+    '#FFB14D': tint(WHITE, 0.33),
+    '#FFE9CF': tint(WHITE, 0.82),
+    '#3A2C18': tint(NIGHT, 0.84),
+    '#3A2300': tint('#000000', 0.78),
+  };
+  return svg
+    .replace(/(<svg[^>]*? color=")[^"]*/, `$1${onBrand(brand, text)}`)
+    .replace(/#[0-9A-F]{6}\b/gi, (colour) => colours[colour.toUpperCase()] ?? colour);
 }

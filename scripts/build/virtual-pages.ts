@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import type { Screen } from '../../pages/screens.ts';
+import type { ScreenEntry } from '../../pages/screens.ts';
 import { hasScript } from './built-screens.ts';
 
 /** The one HTML document, below the root. */
@@ -11,14 +11,14 @@ export const TEMPLATE = 'shared/template.html';
 const STATIC_ENTRY = /^\/pages\/([\w-]+)\/entry\.static\.ts$/;
 
 /** What the template loads as the page's module. */
-export const entryOf = (screen: Screen): string =>
+export const entryOf = (screen: ScreenEntry): string =>
   `/pages/${screen.id}/entry${hasScript(screen) ? '.tsx' : '.static.ts'}`;
 
 /**
  * Makes shared/template.html available as `<root>/<screen>.html` for each screen. vite-plugin-html finds a page by its
  * template's name: several pages with one template would end as a single file, silently.
  */
-export function virtualPages(screens: readonly Screen[]): Plugin {
+export function virtualPages(screens: readonly ScreenEntry[]): Plugin {
   let root = '';
   const names = new Set(screens.map(({ id }) => `${id}.html`));
   const isPage = (id: string) => path.dirname(id) === root && names.has(path.basename(id));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { configuration, UsageError } from './configuration.ts';
+import { UsageError } from '../usage-error.ts';
+import { configuration } from './configuration.ts';
 
 test.each([
   [
@@ -11,6 +12,16 @@ test.each([
     ['varnish', '--origin', 'origin.internal:81', '--purger', '10.1.0.0/16'],
     ['.host = "origin.internal";', '"10.1.0.0"/16;'],
   ],
+  [
+    ['nginx', '--log', '/tmp/h5.log'],
+    ['access_log "/tmp/h5.log" h5;', "log_format h5 '$remote_addr"],
+  ],
+  [
+    ['caddy', '--site', 'h5.example.ph'],
+    ['h5.example.ph {\n', '/order /orderDetails.html'],
+  ],
+  [['cloudfront-function'], ['"/order": "/orderDetails.html"']],
+  [['cloudfront-headers'], ['"Header": "Permissions-Policy"']],
   [['headers'], ['/assets/*']],
   [['redirects', '--host', 'cloudflare'], ['/order /orderDetails 200']],
 ])('%j', (args, parts) => {
@@ -18,6 +29,15 @@ test.each([
   for (const part of parts) expect(text).toContain(part);
   expect(out).toBeUndefined();
 });
+
+test.each(['nginx', 'caddy', 'cloudfront-function', 'headers', 'redirects'])(
+  '%s has the tools of the team only when asked',
+  (what) => {
+    const leadsThere = /^(?!.*404!).*testPreview/m;
+    expect(configuration([what]).text).not.toMatch(leadsThere);
+    if (what !== 'redirects') expect(configuration([what, '--internal']).text).toMatch(leadsThere);
+  },
+);
 
 test('--out names the file', () => {
   expect(configuration(['headers', '--out', 'public/_headers']).out).toBe('public/_headers');
@@ -31,6 +51,9 @@ test.each([
   [['nginx', '--port', '80'], "Unknown option '--port'"],
   [['nginx', '--listen', '80; root /'], "--listen cannot be '80; root /'"],
   [['nginx', '--root', '/srv/$host'], '--root cannot be'],
+  [['caddy', '--site', ':80 {'], '--site cannot be'],
+  [['nginx', '--log', '/var/log/h5.log main; deny'], '--log cannot be'],
+  [['site'], 'site needs --out'],
   [['varnish', '--origin', '8080'], "--origin takes host:port, not '8080'"],
   [['varnish', '--purger', '"; }'], '--purger cannot be'],
   [['redirects', '--host', 'vercel'], '--host is one of netlify, cloudflare'],

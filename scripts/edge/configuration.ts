@@ -1,26 +1,34 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtScreens } from '../build/built-screens.ts';
+import { UsageError } from '../usage-error.ts';
+import { caddy } from './caddy.ts';
+import { cloudFrontFunction, cloudFrontHeaders } from './cloudfront.ts';
 import { nginx } from './nginx.ts';
+import { pagesFolder } from './pages-folder.ts';
 import { headersFile, PAGES_HOSTS, redirectsFile, type PagesHost } from './pages-host.ts';
 import { varnish } from './varnish.ts';
 
 export const USAGE = `npm run edge -- <what> [options] --out <file>
 
-  nginx       origin: for conf.d/     --root /var/www/h5  --listen 80  --no-brotli
+  nginx       origin: for conf.d/     --root /var/www/h5  --listen 80  --no-brotli  --log <file>|off
+  caddy       origin: Caddyfile       --root /var/www/h5  --site :80  --log <file>|off
   varnish     CDN edge (VCL)          --origin 127.0.0.1:8080  --purger 127.0.0.1 (repeatable)
+  cloudfront-function, cloudfront-headers    of a distribution in front of a bucket
   headers     _headers of Netlify and Cloudflare Pages
   redirects   _redirects              --host netlify|cloudflare
+  site        a folder for these two  --host netlify|cloudflare  --out <folder>, from dist
 
+  --internal    the tools of the team too
   --out <file>  writes there; without it the text goes to standard output: npm run --silent edge -- nginx
 `;
 
-/** The command line cannot be understood; the message says what is wrong with it. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
-
-export type Configuration = { readonly text: string; readonly out: string | undefined };
+export type Configuration = {
+  readonly text: string;
+  readonly out: string | undefined;
+  /** in place of the text: files of a folder by their paths */
+  readonly folder?: ReadonlyMap<string, Uint8Array | string>;
+};
 
 function originOf(text: string): { host: string; port: number } {
   const [, host, port] = /^([\w.-]+):(\d{1,5})$/.exec(text) ?? [];
@@ -53,6 +61,9 @@ function parse(args: readonly string[]) {
         origin: { type: 'string', default: '127.0.0.1:8080' },
         purger: { type: 'string', multiple: true, default: ['127.0.0.1', '::1'] },
         host: { type: 'string', default: 'netlify' },
+        site: { type: 'string', default: ':80' },
+        log: { type: 'string' },
+        internal: { type: 'boolean', default: false },
         out: { type: 'string' },
       },
     });
@@ -64,16 +75,34 @@ function parse(args: readonly string[]) {
 /** What a command line asks for. @throws {UsageError} */
 export function configuration(args: readonly string[]): Configuration {
   const { values, positionals } = parse(args);
-  const screens = builtScreens(path.join(import.meta.dirname, '../..'));
+  const project = path.join(import.meta.dirname, '../..');
+  const screens = builtScreens(project).filter(({ isInternal }) => values.internal || !isInternal);
   const [what, ...more] = positionals;
   if (more.length > 0) throw new UsageError(`One configuration at a time, not ${positionals.join(' and ')}`);
+  const PATH = /^[^$"\\;{}\s]+$/;
+  const rootOf = () => checked('root', path.resolve(values.root), PATH);
+  const logOf = (fallback: string) => checked('log', values.log ?? fallback, PATH);
+  if (what === 'site') {
+    if (values.out === undefined) throw new UsageError('site needs --out <folder>');
+    const folder = pagesFolder(path.join(project, 'dist'), screens, hostOf(values.host));
+    return { text: '', out: values.out, folder };
+  }
   const makers: Record<string, () => string> = {
     nginx: () =>
       nginx(screens, {
-        root: checked('root', path.resolve(values.root), /^[^$"\\;\n]+$/),
+        root: rootOf(),
         listen: checked('listen', values.listen, /^[\w.:[\]= -]+$/),
         brotli: values.brotli,
+        log: logOf('/var/log/nginx/h5.log'),
       }),
+    caddy: () =>
+      caddy(screens, {
+        root: rootOf(),
+        site: checked('site', values.site, /^[\w.:/[\]-]+$/),
+        log: logOf('/var/log/caddy/h5.log'),
+      }),
+    'cloudfront-function': () => cloudFrontFunction(screens),
+    'cloudfront-headers': cloudFrontHeaders,
     varnish: () =>
       varnish({
         origin: originOf(values.origin),

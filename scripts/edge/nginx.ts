@@ -1,5 +1,18 @@
-import type { Screen } from '../../pages/screens.ts';
-import { ASSET_CACHE, cleanUrlsOf, ERROR_CACHE, FILE_CACHE, HTML_CACHE, SECURITY_HEADERS } from './rules.ts';
+import type { ScreenEntry } from '../../pages/screens.ts';
+import {
+  ASSET_CACHE,
+  BY_CONTENT,
+  CANARY_SHARES,
+  canaryFile,
+  cleanUrlsOf,
+  ERROR_CACHE,
+  FILE_CACHE,
+  GROUP_HEADER,
+  HIDDEN,
+  HTML_CACHE,
+  NO_SHARE,
+  SECURITY_HEADERS,
+} from './rules.ts';
 
 export type NginxOptions = {
   /** absolute path of the folder with the pages */
@@ -8,6 +21,8 @@ export type NginxOptions = {
   readonly listen: string;
   /** needs ngx_http_brotli_static_module */
   readonly brotli: boolean;
+  /** absolute path of the access log, or `off` */
+  readonly log: string;
 };
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
@@ -15,33 +30,73 @@ const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"
 /** A map takes texts without regard to case, expressions with: `/REPAYMENT` is no address, or a purge would miss its copy. */
 const exactly = (url: string) => `~^${url.replace(/[.+?()[\]{}|\\^$*]/g, '\\$&')}$`;
 
+/** In quotes: braces would end the statement. */
+const expression = ({ source }: RegExp) => `"~${source.replaceAll('\\/', '/')}"`;
+
+/** `4% 5;` for the visitors that are in the share of 5 and not in that of 1. */
+const groups = CANARY_SHARES.map((share, at) => `  ${share - (CANARY_SHARES[at - 1] ?? 0)}% ${share};`);
+
 /**
  * The site as nginx serves it: for `conf.d/`, inside `http { }`. One file for every address of a page and no redirect, the
  * error page with 404 for what is not there, compressed variants as the build wrote them, headers by kind of file.
  */
-export function nginx(screens: readonly Screen[], { root, listen, brotli }: NginxOptions): string {
-  const clean = screens.flatMap((screen) => cleanUrlsOf(screen).map((url) => `  ${exactly(url)} /${screen.id}.html;`));
+export function nginx(screens: readonly ScreenEntry[], { root, listen, brotli, log }: NginxOptions): string {
+  const clean = screens.flatMap((screen) => cleanUrlsOf(screen).map((url) => `  ${exactly(url)} ${screen.id};`));
   const headers = Object.entries(SECURITY_HEADERS).map(
     ([name, value]) => `  add_header ${name} ${quoted(value)} always;`,
   );
   return `# Generated from the registry of screens: npm run edge -- nginx
-map $uri $page_file {
+map $uri $page_id {
   default "";
 ${clean.join('\n')}
+  "~^/(?<file_page>\\w+)\\.html$" $file_page;
 }
+# A share of the visitors gets another document of a page: always the same ones, by device or else by address.
+map $http_x_forwarded_for $visitor_address {
+  default $remote_addr;
+  "~^(?<first_address>[^, ]+)" $first_address;
+}
+map $arg_deviceId $visitor {
+  default $arg_deviceId;
+  "" $visitor_address;
+}
+split_clients $visitor $own_group {
+${groups.join('\n')}
+  * ${NO_SHARE};
+}
+# a cache before this server has chosen already
+map $http_x_visitor_group $visitor_group {
+  default $own_group;
+  "~^(${CANARY_SHARES.join('|')}|${NO_SHARE})$" $http_x_visitor_group;
+}
+# queries and referrers hold sessions: they are not logged
+map $request_uri $asked_path {
+  "~^(?<path_alone>[^?]*)" $path_alone;
+}
+log_format h5 '$remote_addr [$time_iso8601] "$request_method $asked_path $server_protocol" $status $body_bytes_sent $request_time';
 # by the file that is sent: after try_files $uri is its path
 map $uri $file_cache {
   default ${quoted(FILE_CACHE)};
   ~^/assets/ ${quoted(ASSET_CACHE)};
+  ${expression(BY_CONTENT)} ${quoted(ASSET_CACHE)};
   ~\\.html$ ${quoted(HTML_CACHE)};
   ~^/healthz$ "no-store";
+}
+# whoever keeps one document for all visitors must not keep one of two
+map "$varies:$http_x_visitor_group" $page_cache {
+  default $file_cache;
+  "${GROUP_HEADER}:" "private, no-cache";
 }
 # only what was asked for is kept
 map $status $site_cache {
   default ${quoted(ERROR_CACHE)};
-  200 $file_cache;
-  206 $file_cache;
-  304 $file_cache;
+  200 $page_cache;
+  206 $page_cache;
+  304 $page_cache;
+}
+map $uri $site_robots {
+  default "";
+  ${expression(BY_CONTENT)} "noindex";
 }
 map $status $site_allow {
   default "";
@@ -52,7 +107,8 @@ map $uri $surrogate_key {
   ~^/healthz$ "";
   "~^/assets/(react|core)-" "assets shared";
   "~^/assets/(?<asset_page>\\w+)[.-]" "assets page-$asset_page";
-  "~^/(?<html_page>\\w+)\\.html$" "html page-$html_page";
+  ${expression(BY_CONTENT)} "";
+  "~^/(\\.page/)?(?<html_page>\\w+)(/share-\\d+)?\\.html$" "html page-$html_page";
 }
 
 server {
@@ -77,7 +133,16 @@ ${headers.join('\n')}
   add_header Cache-Control $site_cache always;
   add_header Allow $site_allow always;
   add_header Surrogate-Key $surrogate_key;
+  add_header X-Robots-Tag $site_robots;
+  add_header Vary $varies;
 
+  access_log ${log === 'off' ? 'off' : `${quoted(log)} h5`};
+
+  # the smallest group has a file in every share
+  set $varies "";
+  if (-f $document_root/${canaryFile('$page_id', CANARY_SHARES[0])}) {
+    set $varies ${GROUP_HEADER};
+  }
   error_page 404 /error.html;
   if ($request_method !~ ^(GET|HEAD)$) {
     return 405;
@@ -89,11 +154,11 @@ ${headers.join('\n')}
     return 200 "ok\\n";
   }
   # what releases keep beside the pages is nobody's business; variants are asked for by Accept-Encoding
-  location ~ (^/manifest\\.json$|^/releases(/|$)|/\\.|\\.(br|gz)$) {
+  location ~ "(${HIDDEN.source.replaceAll('\\/', '/')})" {
     return 404;
   }
   location / {
-    try_files $page_file $uri =404;
+    try_files /${canaryFile('$page_id', '$visitor_group')} /$page_id.html $uri =404;
   }
 }
 `;

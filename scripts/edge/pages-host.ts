@@ -1,4 +1,4 @@
-import type { Screen } from '../../pages/screens.ts';
+import { screens as all, type ScreenEntry } from '../../pages/screens.ts';
 import { ASSET_CACHE, cleanUrlsOf, FILE_CACHE, HTML_CACHE, SECURITY_HEADERS } from './rules.ts';
 
 /** Hosts that read `_headers` and `_redirects` from the folder they serve. */
@@ -12,7 +12,7 @@ const block = (path: string, headers: Readonly<Record<string, string>>) =>
  * `_headers`, the same for all of them. What several blocks say about a header is joined there with a comma: no address gets a
  * header from two blocks. Cloudflare takes 100 blocks and lines of 2,000 characters.
  */
-export function headersFile(screens: readonly Screen[]): string {
+export function headersFile(screens: readonly ScreenEntry[]): string {
   const documents = screens.flatMap((screen) =>
     [...cleanUrlsOf(screen), `/${screen.id}.html`].map((url) =>
       block(url, {
@@ -32,7 +32,9 @@ export function headersFile(screens: readonly Screen[]): string {
 }
 
 /** Netlify: 200 sends the file without a redirect; `!` goes before a file that is there; what no rule and no file has is the error page. */
-const netlify = (screens: readonly Screen[]) => [
+const netlify = (screens: readonly ScreenEntry[]) => [
+  // left out, and not to be found when somebody uploads it all the same
+  ...all.filter(({ id }) => !screens.some((one) => one.id === id)).map(({ id }) => `/${id}.html /error.html 404!`),
   ...screens.flatMap((screen) => cleanUrlsOf(screen).map((url) => `${url} /${screen.id}.html 200`)),
   '/manifest.json /error.html 404!',
   '/* /error.html 404',
@@ -42,7 +44,7 @@ const netlify = (screens: readonly Screen[]) => [
  * Cloudflare Pages finds `repayment.html` for `/repayment` by itself and answers `.html` with a redirect, also where a rule leads
  * to it: only aliases need a rule, and it leads to the clean path. It refuses 404 as a rule.
  */
-const cloudflare = (screens: readonly Screen[]) =>
+const cloudflare = (screens: readonly ScreenEntry[]) =>
   screens.flatMap((screen) => {
     const own = screen.path === '/' ? '/' : `/${screen.id}`;
     return cleanUrlsOf(screen)
@@ -51,7 +53,7 @@ const cloudflare = (screens: readonly Screen[]) =>
   });
 
 /** `_redirects`: every address of a page answered without a redirect, as far as the host can. */
-export function redirectsFile(screens: readonly Screen[], host: PagesHost): string {
+export function redirectsFile(screens: readonly ScreenEntry[], host: PagesHost): string {
   const rows = host === 'netlify' ? netlify(screens) : cloudflare(screens);
   return `${[`# Generated from the registry of screens: npm run edge -- redirects --host ${host}`, ...rows].join('\n')}\n`;
 }

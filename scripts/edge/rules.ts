@@ -1,4 +1,5 @@
-import type { Screen } from '../../pages/screens.ts';
+import { lookup } from 'mrmime';
+import type { ScreenEntry } from '../../pages/screens.ts';
 
 // What every origin and every CDN edge has to keep, whatever its configuration looks like. Releases and generated
 // configuration read it here.
@@ -36,7 +37,7 @@ export const cacheControlOf = (file: string): string => CACHE[kindOf(file)];
 
 /** Keys that a CDN can purge by: `html page-repayment`, `assets page-repayment`, `assets shared`, `files`. */
 export function surrogateKeysOf(file: string): string {
-  if (kindOf(file) === 'html') return `html page-${file.replace(/\.html$/, '')}`;
+  if (kindOf(file) === 'html') return `html page-${file.replace(/^\.page\/|\/[^/]*$|\.html$/g, '')}`;
   if (kindOf(file) === 'file') return 'files';
   const [, page = ''] = /^assets\/(\w+)[.-]/.exec(file) ?? [];
   return page === 'react' || page === 'core' ? 'assets shared' : `assets page-${page}`;
@@ -55,7 +56,39 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': `max-age=${YEAR}; includeSubDomains`,
 };
 
-/** Every clean address of a screen, aliases included; `/<id>.html` is the file's own. */
-export const cleanUrlsOf = (screen: Screen): string[] => [
-  ...new Set([screen.path, ...(screen.path === '/' ? [] : [`/${screen.id}`]), ...screen.aliases]),
-];
+/** Headers of the answer with a file of `dist`, as a browser sees them; without a file: of an error. */
+export const headersOf = (file?: string): Readonly<Record<string, string>> => ({
+  ...SECURITY_HEADERS,
+  'Cache-Control': file === undefined ? ERROR_CACHE : cacheControlOf(file),
+  ...(file !== undefined && { 'Content-Type': contentTypeOf(file) }),
+});
+
+/** `Content-Type` of a file, by its extension. */
+export function contentTypeOf(file: string): string {
+  const type = lookup(file) ?? 'application/octet-stream';
+  return /^text\/|json$|xml$/.test(type) && !type.startsWith('image/') ? `${type}; charset=utf-8` : type;
+}
+
+/** Every clean address of a screen, without a prefix: its path and its aliases. */
+export const cleanUrlsOf = (screen: ScreenEntry): string[] => [screen.path, ...screen.aliases];
+
+/** Every address of a screen, without a prefix: the clean ones and the file's own. */
+export const urlsOf = (screen: ScreenEntry): string[] => [screen.path, `/${screen.id}.html`, ...screen.aliases];
+
+/** Where every document stays under its content; the edge also looks here for the documents of a share of visitors. */
+export const BY_CONTENT = /^\/\.page\/\w+\/[0-9a-f]{64}\.html$/;
+
+/** Percent of visitors that may get another document, each group a part of the next. */
+export const CANARY_SHARES = [1, 5, 10, 25, 50] as const;
+
+/** The last group: everybody else. */
+export const NO_SHARE = 'rest';
+
+/** What the edge says to the origin about a visitor: one of CANARY_SHARES or NO_SHARE. */
+export const GROUP_HEADER = 'X-Visitor-Group';
+
+/** The file that visitors of a group get in place of `<id>.html`, when it is there. @param group one of CANARY_SHARES */
+export const canaryFile = (id: string, group: number | string): string => `.page/${id}/share-${group}.html`;
+
+/** What lies beside the pages and is nobody's business; a compressed variant is asked for by Accept-Encoding. */
+export const HIDDEN = /^\/manifest\.json$|^\/releases(\/|$)|\/\.(?!page\/\w+\/[0-9a-f]{64}\.html$)|\.(br|gz)$/;

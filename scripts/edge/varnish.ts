@@ -1,4 +1,4 @@
-import { ERROR_CACHE, SECURITY_HEADERS } from './rules.ts';
+import { CANARY_SHARES, ERROR_CACHE, GROUP_HEADER, NO_SHARE, SECURITY_HEADERS } from './rules.ts';
 
 export type VarnishOptions = {
   /** host and port of the origin */
@@ -15,12 +15,27 @@ const aclEntry = (purger: string) => {
 
 const answerHeaders = Object.entries(SECURITY_HEADERS).map(([name, value]) => `  set resp.http.${name} = "${value}";`);
 
+/** The two last digits of a visitor's number: those of each share, smallest first, as an expression. */
+const digits = (share: number) =>
+  `^(${Array.from({ length: share }, (_one, number) => String(number).padStart(2, '0')).join('|')})$`;
+
+const groups = CANARY_SHARES.map(
+  (share) => `if (req.http.${GROUP_HEADER} ~ "${digits(share)}") {
+      set req.http.${GROUP_HEADER} = "${share}";
+    }`,
+);
+
+/** For `varnishncsa -F`: neither the query nor the referrer, which hold sessions. */
+export const LOG_FORMAT = '%h %t "%m %U %H" %s %b %{Varnish:handling}x';
+
 /**
  * The CDN edge as Varnish (7, with vmod xkey). Start it with `-a http=…:80 -a admin=127.0.0.1:6082 -p http_gzip_support=off`:
  * with its own gzip on, brotli variants would never be cached.
  */
 export const varnish = ({ origin, purgers }: VarnishOptions): string => `# Generated: npm run edge -- varnish
+# Log without queries, which hold sessions: varnishncsa -F '${LOG_FORMAT}'
 vcl 4.1;
+import directors;
 import std;
 import purge;
 import xkey;
@@ -45,6 +60,11 @@ acl purgers {
 ${purgers.map(aclEntry).join('\n')}
 }
 
+sub vcl_init {
+  # only for its numbers
+  new visitors = directors.shard();
+}
+
 # one site: without the host, or a purge sent to another name or port would miss
 sub vcl_hash {
   hash_data(req.url);
@@ -52,6 +72,20 @@ sub vcl_hash {
 }
 
 sub vcl_recv {
+  # a share of the visitors gets another document: always the same ones, by device or else by address
+  if (req.restarts == 0) {
+    if (req.url ~ "[?&]deviceId=[^&]") {
+      set req.http.X-Visitor = regsub(req.url, "^.*[?&]deviceId=([^&]+).*$", "\\1");
+    } else {
+      set req.http.X-Visitor = regsub(req.http.X-Forwarded-For, "[, ].*$", "");
+    }
+    set req.http.${GROUP_HEADER} = regsub("" + visitors.key(req.http.X-Visitor), "^.*(..)$", "\\1");
+    ${groups.join(' else')} else {
+      set req.http.${GROUP_HEADER} = "${NO_SHARE}";
+    }
+    unset req.http.X-Visitor;
+  }
+
   # pages read the query in the browser only
   set req.url = regsub(req.url, "\\?.*$", "");
   if (req.http.Accept-Encoding ~ "(^|[ ,])br([ ,;]|$)") {
@@ -149,6 +183,11 @@ sub vcl_deliver {
     set resp.http.X-Cache = "STALE";
   } else {
     set resp.http.X-Cache = "HIT";
+  }
+  # no other cache may keep one of two documents for everybody
+  if (resp.http.Vary ~ "${GROUP_HEADER}") {
+    set resp.http.Vary = "Accept-Encoding";
+    set resp.http.Cache-Control = "private, no-cache";
   }
   unset resp.http.xkey;
   unset resp.http.Surrogate-Key;

@@ -32,6 +32,11 @@ const PROGRAMS = {
     packages: ['chromium-headless-shell'],
     substitute: 'chromium',
   },
+  firefox: {
+    variable: 'FIREFOX',
+    places: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+    packages: ['firefox-esr'],
+  },
   // the real edge: origin, cache, load
   nginx: { variable: 'NGINX', places: ['/usr/sbin/nginx', '/usr/bin/nginx'], packages: ['nginx'] },
   'nginx-brotli': {
@@ -45,6 +50,7 @@ const PROGRAMS = {
     places: ['x86_64', 'aarch64'].map((machine) => `/usr/lib/${machine}-linux-gnu/varnish/vmods/libvmod_xkey.so`),
     packages: ['varnish-modules'],
   },
+  caddy: { variable: 'CADDY', places: ['/usr/bin/caddy', '/usr/local/bin/caddy'], packages: ['caddy'] },
   wrk: { variable: 'WRK', places: ['/usr/bin/wrk', '/usr/local/bin/wrk'], packages: ['wrk'] },
   // a real WebKit web view as the app: the engine for GJS, and a screen, a mouse and a keyboard for it
   gjs: { variable: 'GJS', places: ['/usr/bin/gjs'], packages: ['gjs'] },

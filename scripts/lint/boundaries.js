@@ -18,6 +18,7 @@ const registry = { to: { file: { categories: { anyOf: ['registry'] } } } };
 /** @param {string[]} types @param {...object} allowed */
 const from = (types, ...allowed) => ({ from: { element: { types: { anyOf: types } } }, allow: [packages, ...allowed] });
 
+/** @type {import('eslint').Linter.Config} */
 export const boundaryRules = {
   plugins: { boundaries },
   settings: {

@@ -1,33 +1,7 @@
-// What the code of pages and shared may not use, and why. The oldest web views are iOS 15 and Chrome 87; nothing is polyfilled.
+// What the code of pages and shared may not use, and why.
 
 /** @param {string} selector @param {string} message */
 const no = (selector, message) => ({ selector, message });
-
-const METHODS = ['at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'toSpliced', 'isWellFormed'];
-const STATIC = [
-  ['Object', 'hasOwn'],
-  ['Object', 'groupBy'],
-  ['Array', 'fromAsync'],
-  ['Promise', 'withResolvers'],
-  ['AbortSignal', 'timeout'],
-  ['AbortSignal', 'any'],
-  ['URL', 'canParse'],
-  ['crypto', 'randomUUID'],
-];
-const OLD = 'is missing in iOS 15 or Chrome 87 and is not polyfilled.';
-
-/** Syntax and methods that the oldest web views do not know. */
-export const oldWebViews = [
-  no('Literal[regex.pattern=/\\(\\?<[=!]/]', `Regular expression lookbehind ${OLD} It fails when the file loads.`),
-  no('NewExpression[callee.name="RegExp"] > Literal[value=/\\(\\?<[=!]/]', `Regular expression lookbehind ${OLD}`),
-  no('Literal[regex.flags=/[vd]/]', `This regular expression flag ${OLD}`),
-  no(`CallExpression[callee.property.name=/^(${METHODS.join('|')})$/]`, `This method ${OLD}`),
-  ...STATIC.map(([object, method]) =>
-    no(`MemberExpression[object.name="${object}"][property.name="${method}"]`, `${object}.${method} ${OLD}`),
-  ),
-  no('CallExpression[callee.name="structuredClone"]', `structuredClone ${OLD}`),
-  no('Program > ExpressionStatement > AwaitExpression', `Top-level await ${OLD}`),
-];
 
 /** Markup that the content security policy blocks, or that would make text of a server into markup. */
 export const markup = [

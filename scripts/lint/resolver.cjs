@@ -12,6 +12,6 @@ exports.resolve = (source, file) => {
   if (isBuiltin(source)) return { found: true, path: null };
   if (source === '#core') return { found: true, path: CORE };
   if (!source.startsWith('.')) return { found: false };
-  const [target] = source.split('?'); // './icon.svg?raw'
+  const [target = ''] = source.split('?'); // './icon.svg?raw'
   return { found: true, path: path.resolve(path.dirname(file), target) };
 };

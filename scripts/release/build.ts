@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { screens, type Screen } from '../../pages/screens.ts';
-import { readManifest, type Manifest, type ManifestPage } from '../build/manifest.ts';
+import { screens, type ScreenEntry } from '../../pages/screens.ts';
+import { readManifest, type Manifest, type ManifestPage, type Provenance } from '../build/manifest.ts';
 import { cleanUrlsOf, kindOf } from '../edge/rules.ts';
 import { sha256 } from './store.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** A file of the build with its bytes, plain and as the build compressed them. */
 export type BuildFile = {
@@ -16,15 +16,15 @@ export type BuildFile = {
 };
 
 export type BuildPage = {
-  readonly screen: Screen;
+  readonly screen: ScreenEntry;
   readonly html: BuildFile;
   readonly assets: readonly BuildFile[];
   /** every address, without a prefix */
   readonly urls: readonly string[];
+  readonly built: Provenance;
 };
 
 export type Build = {
-  readonly revision: string;
   readonly pages: readonly BuildPage[];
   readonly files: readonly BuildFile[];
 };
@@ -35,10 +35,10 @@ export class BuildError extends Error {
 }
 
 /** Every address of a screen, its file included. */
-export const urlsOf = (screen: Screen): string[] => [...cleanUrlsOf(screen), `/${screen.id}.html`];
+export const urlsOf = (screen: ScreenEntry): string[] => [...cleanUrlsOf(screen), `/${screen.id}.html`];
 
 /** @throws {UsageError} that lists the known screens */
-export function screenOf(id: string): Screen {
+export function screenOf(id: string): ScreenEntry {
   const screen = screens.find((candidate) => candidate.id === id);
   if (!screen) throw new UsageError(`There is no screen '${id}'. Screens: ${screens.map((one) => one.id).join(', ')}`);
   return screen;
@@ -57,12 +57,15 @@ export function readBuild(dist: string): Build {
     return now;
   };
   const pages = Object.entries(manifest.pages).map(([id, page]) => pageOf(id, page, manifest, read));
-  return { revision: manifest.revision, pages, files: otherFiles(dist).map(read) };
+  return { pages, files: otherFiles(dist).map(read) };
 }
 
 function pageOf(id: string, page: ManifestPage, manifest: Manifest, read: (file: string) => BuildFile): BuildPage {
   const screen = screenOf(id);
-  const described = [page.html, ...page.assets, manifest.shared.react, manifest.shared.core];
+  // written by an earlier version of the build
+  if (!('built' in page))
+    throw new BuildError(`The build does not say where ${id} is from. Run 'npm run build' again.`);
+  const described = [page.html, ...page.assets, ...Object.values(manifest.shared)];
   const checked = (file: string) => {
     const found = read(file);
     const hash = described.find((entry) => entry.file === file)?.hash;
@@ -75,8 +78,16 @@ function pageOf(id: string, page: ManifestPage, manifest: Manifest, read: (file:
     html: checked(page.html.file),
     assets: [...page.shared, ...page.assets.map(({ file }) => file)].map(checked),
     urls: urlsOf(screen),
+    built: page.built,
   };
 }
+
+/** `abc123`, or `abc123-dirty` when nobody can build it again. */
+export const revisionOf = ({ revision, isDirty }: Provenance): string => revision + (isDirty ? '-dirty' : '');
+
+/** What was built from the same sources, as far as anybody can know, has the same text here. */
+export const sourceOf = ({ revision, isDirty, time }: Provenance): string =>
+  isDirty ? `${revision} with changes, built ${time}` : revision;
 
 function readBuildFile(dist: string, file: string): BuildFile {
   const full = path.join(dist, file);

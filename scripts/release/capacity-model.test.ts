@@ -6,16 +6,20 @@ import { capacityOf, costOf, type Capacity, type Load } from './capacity-model.t
 const file = (name: string, brotli: number): ManifestFile => ({ file: name, hash: '', bytes: 0, gzip: 0, brotli });
 
 const manifest: Manifest = {
-  revision: 'abc',
   shared: { react: file('assets/react.js', 59_500), core: file('assets/core.js', 7_500) },
   pages: {
     repayment: {
       html: file('repayment.html', 5_500),
       assets: [file('assets/repayment.js', 7_500), file('assets/repayment.later.js', 90_000)],
       shared: ['assets/react.js', 'assets/core.js'],
-      urls: [],
+      built: { revision: 'abc', isDirty: false, time: '' },
     },
-    aboutUs: { html: file('aboutUs.html', 3_500), assets: [], shared: [], urls: [] },
+    aboutUs: {
+      html: file('aboutUs.html', 3_500),
+      assets: [],
+      shared: [],
+      built: { revision: 'abc', isDirty: false, time: '' },
+    },
   },
 };
 const load: Load = { visitorsPerDay: 864_000, returning: 0.5, hitRatio: 0.9, peakFactor: 4, mix: { repayment: 1 } };

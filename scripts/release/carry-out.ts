@@ -1,13 +1,13 @@
 import { clean } from './clean.ts';
 import { nextId, removePending, writePending, writeRelease } from './history.ts';
 import { inParallel } from './in-parallel.ts';
-import { acquireLock, type HeldLock } from './lock.ts';
+import { acquireLock, type HeldLock, type LockOptions } from './lock.ts';
 import type { Plan } from './plan.ts';
 import { purgeAll } from './purge/purge-all.ts';
 import type { PurgeReport, Purger } from './purge/purger.ts';
 import { targetsOf } from './purge/targets.ts';
-import { putVerified, type Store, type StoreObject } from './store.ts';
-import { KEEP, type Keep, type OnStep, type Release, type Step } from './types.ts';
+import { during, putVerified, type Store, type StoreObject } from './store.ts';
+import { KEEP, type Keep, type OnStep, type Release, type ReleasedPage, type Step } from './types.ts';
 
 /** Everything around a release that is not its content. */
 export type Around = {
@@ -20,8 +20,9 @@ export type Around = {
   readonly keep?: Keep;
   readonly now?: () => Date;
   readonly onStep?: OnStep;
-  /** ends the release after the object at hand; the next one goes on from there */
+  /** ends the release at once; the next one goes on from there */
   readonly signal?: AbortSignal;
+  readonly timing?: Pick<LockOptions, 'beat' | 'settled'>;
 };
 
 export type Outcome = {
@@ -35,31 +36,47 @@ export type Outcome = {
   readonly purges: readonly PurgeReport[];
 };
 
-export const hasPurgeFailed = ({ purges }: Outcome): boolean => purges.some(({ failed }) => failed.length > 0);
+export const hasPurgeFailed = ({ purges }: Pick<Outcome, 'purges'>): boolean =>
+  purges.some(({ failed }) => failed.length > 0);
+
+/** A release under way: its store changes nothing once the lock is lost or somebody has interrupted. */
+type Running = Around & { readonly lock: HeldLock; readonly signal: AbortSignal };
 
 /**
  * Makes a plan and carries it out while nobody else can: assets, then other files, then page by page, then the record,
  * then the CDN. Interrupted at any point, every visitor has a whole page, and the next release goes on from there.
  * @throws {LockedError} when another release runs @throws {StoreError} when the store does not keep what it was given
  */
-export async function underLock(around: Around, action: string, makePlan: () => Promise<Plan>): Promise<Outcome> {
-  const { store, by, now } = around;
-  const lock = await acquireLock(store, { by, action, ...(now && { now }) });
+export async function underLock(
+  around: Around,
+  action: string,
+  makePlan: (store: Store) => Promise<Plan>,
+): Promise<Outcome> {
+  const { store, by, now, timing, signal = new AbortController().signal } = around;
+  const lock = await acquireLock(store, { by, action, signal, ...(now && { now }), ...timing });
   try {
-    return await carryOut(await makePlan(), around, lock);
+    const running = AbortSignal.any([signal, lock.signal]);
+    const held = during(store, running, lock.confirm);
+    return await carryOut(await makePlan(held), { ...around, store: held, lock, signal: running });
   } finally {
     // it ends by itself when it cannot be removed; the reason why the release failed is more important
     await lock.release().catch(() => undefined);
   }
 }
 
-async function carryOut(plan: Plan, around: Around, lock: HeldLock): Promise<Outcome> {
-  const { store, site, by, purgers = [], keep = KEEP, now = () => new Date(), signal } = around;
+async function carryOut(plan: Plan, running: Running): Promise<Outcome> {
+  const { store, site, by, purgers = [], keep = KEEP, now = () => new Date(), signal, lock } = running;
   let release: Release | undefined;
 
   if (!plan.isUpToDate) {
     const time = now();
     const id = nextId(time, plan.latestId);
+    const stamped = (page: ReleasedPage): ReleasedPage => ({
+      ...page,
+      origin: page.origin || id,
+      ...(!page.since && { since: time.toISOString(), by }),
+      ...(page.canary && { canary: { ...page.canary, page: stamped(page.canary.page) } }),
+    });
     release = {
       id,
       time: time.toISOString(),
@@ -67,57 +84,48 @@ async function carryOut(plan: Plan, around: Around, lock: HeldLock): Promise<Out
       action: plan.action,
       revision: plan.revision,
       changed: plan.changed,
-      pages: Object.fromEntries(
-        Object.entries(plan.state.pages).map(([page, entry]) => [page, { ...entry, origin: entry.origin || id }]),
-      ),
-      files: plan.state.files,
+      ...plan.state,
+      pages: Object.fromEntries(Object.entries(plan.state.pages).map(([page, entry]) => [page, stamped(entry)])),
     };
-    await storeAll(plan, { release, around, lock });
+    await storeAll(plan, release, running);
   }
 
-  const progress = steps(around, 'purge', purgers.length);
-  const purges = await purgeAll(purgers, targetsOf(plan.purge, site), (purger) => progress(purger.name));
+  const progress = steps(running, 'purge', purgers.length);
+  const purges = await purgeAll(purgers, targetsOf(plan.purge, site), signal, (purger) => progress(purger.name));
+  // another release runs already: it has found what this one owes
+  lock.signal.throwIfAborted();
   let deleted: readonly string[] = [];
   if (purges.every(({ failed }) => failed.length === 0)) {
-    await removePending(store);
-    signal?.throwIfAborted();
     if (release) deleted = await clean(store, keep, now());
+    // last: until here the same command would go on from where it was killed
+    await removePending(store, release, lock.token, plan.pendingKeys);
   }
   return { plan, ...(release && { release }), stored: storedBy(plan), deleted, purges };
 }
 
-type Storing = { readonly release: Release; readonly around: Around; readonly lock: HeldLock };
-
-async function storeAll(plan: Plan, { release, around, lock }: Storing): Promise<void> {
-  const { store, signal } = around;
-  const put = async (object: StoreObject) => {
-    signal?.throwIfAborted();
-    await putVerified(store, object);
-  };
+async function storeAll(plan: Plan, release: Release, running: Running): Promise<void> {
+  const { store, lock } = running;
   const putAll = async (phase: Step['phase'], objects: readonly StoreObject[]) => {
-    const progress = steps(around, phase, objects.length);
+    const progress = steps(running, phase, objects.length);
     await inParallel(objects, async (object) => {
-      await put(object);
+      await putVerified(store, object);
       progress(object.key);
     });
   };
 
   await putAll('assets', plan.assets);
   await putAll('copies', plan.copies);
-  await lock.confirm();
   // from here on visitors see the new release: what it is about to do must be known when it is interrupted
-  await writePending(store, { release, purge: plan.purge });
+  await writePending(store, { release, purge: plan.purge }, lock.token);
   await putAll('files', plan.files);
-  const progress = steps(around, 'pages', plan.pages.length);
+  const progress = steps(running, 'pages', plan.pages.length);
   for (const { id, objects } of plan.pages) {
-    await lock.confirm();
-    for (const object of objects) await put(object);
+    for (const object of objects) await putVerified(store, object);
     progress(id);
   }
   for (const key of plan.stale) await store.remove(key);
-  await lock.confirm();
   await writeRelease(store, release);
-  steps(around, 'record', 1)(release.id);
+  steps(running, 'record', 1)(release.id);
 }
 
 const storedBy = ({ assets, copies, files, pages }: Plan) =>

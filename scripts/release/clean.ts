@@ -10,8 +10,8 @@ const SEARCHED = 50;
 
 /** Keys of everything that a release needs to come back: assets and kept documents. */
 const keysOf = (release: Release): string[] => [
-  ...Object.values(release.pages).flatMap(({ assets }) =>
-    assets.flatMap(({ objects }) => objects.map(({ key }) => key)),
+  ...Object.values(release.pages).flatMap(({ assets, canary }) =>
+    [...assets, ...(canary?.page.assets ?? [])].flatMap(({ objects }) => objects.map(({ key }) => key)),
   ),
   ...copyKeysOf(release),
 ];
@@ -34,8 +34,9 @@ export async function clean(store: Store, keep: Keep, now: Date): Promise<string
     replacedAt = Date.parse(release.time);
   }
   if (dead.size === 0) return [];
-  const stored = [...(await store.list('assets')), ...(await store.list('releases/html'))];
-  const gone = stored.filter((key) => dead.has(key) && !alive.has(key));
+  const folders = new Set([...dead].filter((key) => !alive.has(key)).map((key) => key.replace(/\/[^/]*$/, '')));
+  const stored = await inParallel([...folders], (folder) => store.list(folder));
+  const gone = stored.flat().filter((key) => dead.has(key) && !alive.has(key));
   await inParallel(gone, (key) => store.remove(key));
   return gone;
 }

@@ -1,23 +1,19 @@
 import { commands } from './commands.ts';
+import { InterruptedError, TimeLimitError } from './interrupted.ts';
 import { LockedError } from './lock.ts';
 import { readOptions, USAGE } from './options.ts';
-import { progressOn, type Screen } from './progress.ts';
-import { SECRETS } from './purge/from-spec.ts';
-import { UsageError } from './usage-error.ts';
+import { progressOn, type Terminal } from './progress.ts';
+import { redactionOf } from './redact.ts';
+import { UsageError } from '../usage-error.ts';
 
-/** Ctrl+C or a stopped job. */
-export class InterruptedError extends Error {
-  override name = 'InterruptedError';
-  override message = 'Interrupted. What is online is whole; the next push goes on from here.';
-}
-
-export type Surroundings = {
+export type CommandLine = {
   /** folder of the repository */
   readonly root: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly out: Screen;
+  readonly out: Terminal;
   /** progress and errors */
-  readonly err: Screen;
+  readonly err: Terminal;
+  /** an InterruptedError ends the command */
   readonly signal: AbortSignal;
 };
 
@@ -27,27 +23,39 @@ function exitCodeOf(error: unknown): number {
   return error instanceof InterruptedError ? 130 : 1;
 }
 
+const MINUTE = 60_000;
+
 /** Runs one command line and prints what comes of it. @returns the exit code (options.ts); never rejects */
 export async function runCommandLine(
   args: readonly string[],
-  { root, environment, out, err, signal }: Surroundings,
+  { root, environment, out, err, signal }: CommandLine,
 ): Promise<number> {
   // what must never be seen, wherever a message got it from
-  const shown = (text: string) =>
-    SECRETS.reduce((clean, name) => {
-      const secret = environment[name];
-      return secret ? clean.replaceAll(secret, '***') : clean;
-    }, text);
-  const print = (screen: Screen, text: string) => screen.write(`${shown(text)}\n`);
+  const redact = redactionOf(environment);
+  const print = (screen: Terminal, text: string) => screen.write(`${redact(text)}\n`);
+  const progress: Terminal = {
+    isTTY: err.isTTY === true,
+    get columns() {
+      return err.columns ?? 0;
+    },
+    write: (text) => err.write(redact(text)),
+  };
 
   if (args.includes('--help')) {
     print(out, USAGE);
     return 0;
   }
+  const late = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
   try {
     const options = readOptions(args, environment, root);
-    const onStep = options.isJson ? () => undefined : progressOn(err);
-    const { text, json, code } = await commands[options.command]({ options, environment, onStep, signal });
+    timer = setTimeout(() => late.abort(new TimeLimitError(options.limit)), options.limit * MINUTE);
+    const { text, json, code } = await commands[options.command]({
+      options: { ...options, by: redact(options.by) },
+      environment,
+      onStep: options.isJson ? () => undefined : progressOn(progress),
+      signal: AbortSignal.any([signal, late.signal]),
+    });
     print(out, options.isJson ? JSON.stringify(json, null, 2) : text);
     return code;
   } catch (error) {
@@ -56,5 +64,7 @@ export async function runCommandLine(
     if (args.includes('--json')) print(out, JSON.stringify({ error: message, code }, null, 2));
     print(err, error instanceof UsageError ? `${message}\nAll there is: npm run release -- --help` : message);
     return code;
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -2,22 +2,28 @@ import { screens } from '../../pages/screens.ts';
 import { readBuild, screenOf, urlsOf } from './build.ts';
 import { hasPurgeFailed, type Around, type Outcome } from './carry-out.ts';
 import { releases } from './history.ts';
+import { InterruptedError } from './interrupted.ts';
 import { breakLock } from './lock.ts';
 import type { CommandName, Options } from './options.ts';
 import type { Plan } from './plan.ts';
+import { planPromote, promote } from './promote.ts';
 import { planPush, push } from './push.ts';
 import { purgersOf } from './purge/from-spec.ts';
 import { purgeAll } from './purge/purge-all.ts';
+import type { PurgeReport } from './purge/purger.ts';
 import { targetsOf } from './purge/targets.ts';
+import { planRemove, remove } from './remove.ts';
 import { planRollback, rollback } from './rollback.ts';
+import { readStatus, statusText } from './status.ts';
+import { during, type Store } from './store.ts';
 import { openTarget } from './target.ts';
 import { listText, outcomeText, planText, purgeText, unlockText, verifyText } from './texts.ts';
 import type { Changed, OnStep, Release } from './types.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 import { verify } from './verify.ts';
 
 /** What a command leaves: for people, for programs, for scripts. */
-export type Result = { readonly text: string; readonly json: unknown; readonly code: 0 | 1 | 4 };
+export type Result = { readonly text: string; readonly json: unknown; readonly code: 0 | 1 | 4 | 130 };
 
 export type Running = {
   readonly options: Options;
@@ -30,12 +36,16 @@ export type Running = {
 const LISTED = 30;
 
 export const commands: Readonly<Record<CommandName, (running: Running) => Promise<Result>>> = {
-  plan: async ({ options }) => planned(await planOfPush(options), options),
+  plan: async (running) => {
+    const store = await storeOf(running);
+    return planned(await planPush(store, whatOf(running.options)), store, running.options);
+  },
   push: async (running) => {
     const { options } = running;
-    if (options.isDryRun) return planned(await planOfPush(options), options);
     const around = await aroundOf(running);
-    return ended(await push(around, whatOf(options)), around);
+    const what = whatOf(options);
+    if (options.isDryRun) return planned(await planPush(readerOf(around), what), around.store, options);
+    return ended(await push(around, what), around);
   },
   rollback: async (running) => {
     const { options } = running;
@@ -43,63 +53,94 @@ export const commands: Readonly<Record<CommandName, (running: Running) => Promis
     if (pages.length === 0 && to === undefined) throw new UsageError('Which page? Or --to <release> for all of them.');
     for (const id of pages) screenOf(id);
     const back = { pages, ...(to !== undefined && { release: to }) };
-    if (options.isDryRun) return planned(await planRollback(await storeOf(options), back), options);
     const around = await aroundOf(running);
+    if (options.isDryRun) return planned(await planRollback(readerOf(around), back), around.store, options);
     return ended(await rollback(around, back), around);
   },
-  list: async ({ options }) => {
-    const store = await storeOf(options);
+  promote: async (running) => {
+    const around = await aroundOf(running);
+    const pages = namedPages(running.options);
+    if (running.options.isDryRun)
+      return planned(await planPromote(readerOf(around), pages), around.store, running.options);
+    return ended(await promote(around, pages), around);
+  },
+  remove: async (running) => {
+    const around = await aroundOf(running);
+    const pages = namedPages(running.options);
+    if (running.options.isDryRun)
+      return planned(await planRemove(readerOf(around), pages), around.store, running.options);
+    return ended(await remove(around, pages), around);
+  },
+  status: async (running) => {
+    const store = await storeOf(running);
+    const status = await readStatus(store, running.options.site, running.signal);
+    return { text: statusText(status, store.name), json: status, code: status.differences.length === 0 ? 0 : 1 };
+  },
+  list: async (running) => {
+    const store = await storeOf(running);
     const all: Release[] = [];
     for await (const release of releases(store)) if (all.push(release) === LISTED) break;
     return { text: listText(all, store.name), json: all.map(brief), code: 0 };
   },
-  verify: async ({ options }) => {
-    const store = await storeOf(options);
+  verify: async (running) => {
+    const store = await storeOf(running);
     const verified = await verify(store);
     const { release, checked, faults } = verified;
     const json = { release: brief(release), checked, faults };
     return { text: verifyText(verified, store.name), json, code: faults.length === 0 ? 0 : 1 };
   },
-  unlock: async ({ options }) => {
-    const store = await storeOf(options);
+  unlock: async (running) => {
+    const store = await storeOf(running);
     const lock = await breakLock(store);
     return { text: unlockText(lock, store.name), json: { removed: lock ?? null }, code: 0 };
   },
-  purge: async ({ options, environment, onStep }) => {
+  purge: async ({ options, environment, onStep, signal }) => {
     const targets = targetsOf(namedIn(options), options.site);
-    if (options.isDryRun) return { text: targets.urls.join('\n'), json: targets, code: 0 };
     const purgers = await purgersOf(options.cdn, environment);
     if (purgers.length === 0) throw new UsageError('Set RELEASE_CDN or --cdn: there is no cache to purge.');
+    if (options.isDryRun) return { text: targets.urls.join('\n'), json: targets, code: 0 };
     let done = 0;
-    const reports = await purgeAll(purgers, targets, ({ name: what }) =>
+    const purges = await purgeAll(purgers, targets, signal, ({ name: what }) =>
       onStep({ phase: 'purge', what, done: ++done, total: purgers.length }),
     );
-    const hasFailed = reports.some(({ failed }) => failed.length > 0);
-    return { text: purgeText(reports), json: { targets, purges: reports }, code: hasFailed ? 4 : 0 };
+    return { text: purgeText(purges), json: { targets, purges }, code: codeOf(purges, signal) };
   },
 };
 
-const storeOf = ({ target, ...options }: Options) => openTarget(target, options);
+/** The store as `options` name it, until the command is ended. */
+const storeOf = async ({ options: { target, ...options }, signal }: Running): Promise<Store> =>
+  during(await openTarget(target, options), signal);
 
-const whatOf = ({ dist, names: pages, isInternalIncluded }: Options) => {
-  for (const id of pages) screenOf(id);
-  return { build: readBuild(dist), pages, isInternalIncluded };
+const codeOf = (purges: readonly PurgeReport[], signal: AbortSignal | undefined): Result['code'] => {
+  if (!hasPurgeFailed({ purges })) return 0;
+  return signal?.reason instanceof InterruptedError ? 130 : 4;
 };
 
-const planOfPush = async (options: Options) => planPush(await storeOf(options), whatOf(options));
+const whatOf = ({ dist, names: pages, isInternalIncluded, isMixed, canary }: Options) => {
+  for (const id of pages) screenOf(id);
+  return { build: readBuild(dist), pages, isInternalIncluded, isMixed, canary };
+};
 
-async function aroundOf({ options, environment, onStep, signal }: Running): Promise<Around> {
-  const { site, by, keep, cdn } = options;
-  return { store: await storeOf(options), purgers: await purgersOf(cdn, environment), site, by, keep, onStep, signal };
+function namedPages({ names }: Options): string[] {
+  if (names.length === 0) throw new UsageError('Which page?');
+  return [...new Set(names)].map((id) => screenOf(id).id);
 }
 
-async function planned(plan: Plan, options: Options): Promise<Result> {
-  const { name } = await storeOf(options);
-  const targets = targetsOf(plan.purge, options.site);
+async function aroundOf({ options, environment, onStep, signal }: Running): Promise<Around> {
+  const { target, site, by, keep, cdn } = options;
+  // not yet bound to the signal: the lock is given back after it
+  const store = await openTarget(target, options);
+  return { store, purgers: await purgersOf(cdn, environment), site, by, keep, onStep, signal };
+}
+
+const readerOf = ({ store, signal }: Around) => (signal ? during(store, signal) : store);
+
+function planned(plan: Plan, { name }: Store, { site }: Options): Result {
+  const targets = targetsOf(plan.purge, site);
   return { text: planText(plan, name, targets), json: { store: name, ...planJson(plan), purge: targets }, code: 0 };
 }
 
-function ended(outcome: Outcome, { store, site }: Around): Result {
+function ended(outcome: Outcome, { store, site, signal }: Around): Result {
   const { plan, release, stored, deleted, purges } = outcome;
   const json = {
     store: store.name,
@@ -110,7 +151,7 @@ function ended(outcome: Outcome, { store, site }: Around): Result {
     purge: targetsOf(plan.purge, site),
     purges,
   };
-  return { text: outcomeText(outcome, store.name), json, code: hasPurgeFailed(outcome) ? 4 : 0 };
+  return { text: outcomeText(outcome, store.name), json, code: codeOf(purges, signal) };
 }
 
 const planJson = ({ action, revision, changed, isUpToDate, assets, files, pages, stale, unfinished }: Plan) => ({

@@ -1,54 +1,70 @@
 import { latestRelease, readPending, type Pending } from './history.ts';
 import { inParallel } from './in-parallel.ts';
-import { expectedOf } from './objects.ts';
+import { documentsOf, expectedOf } from './objects.ts';
 import type { Expected, Layout, Store } from './store.ts';
 import type { Changed, Release, ReleasedPage, SiteState } from './types.ts';
 
 /** What is online, an interrupted release taken into account. */
-export type Current = SiteState & {
+export type Current = Required<SiteState> & {
   readonly layout: Layout;
   /** the newest release that was finished */
   readonly recorded: Release | undefined;
+  /** the newest release that was not finished */
   readonly pending: Pending | undefined;
+  /** keys of all that were not */
+  readonly pendingKeys: readonly string[];
   /** pages that the interrupted release has replaced, at least for some visitors: the next release finishes them */
   readonly adopted: readonly string[];
   /** recorded as released, but the CDN has not been told */
   readonly owed: Changed;
 };
 
-const NOTHING: Changed = { pages: [], files: [] };
-
 export async function readCurrent(store: Store): Promise<Current> {
-  const [recorded, pending] = await Promise.all([latestRelease(store), readPending(store)]);
-  const online: SiteState = { pages: recorded?.pages ?? {}, files: recorded?.files ?? [] };
-  const layout = layoutOf(store, online);
-  if (!pending || !isNewer(pending.release, recorded))
-    return { ...online, layout, recorded, pending, adopted: [], owed: pending?.purge ?? NOTHING };
+  const [recorded, unfinished] = await Promise.all([latestRelease(store), readPending(store)]);
+  const online = { pages: recorded?.pages ?? {}, files: recorded?.files ?? [], withdrawn: recorded?.withdrawn ?? [] };
+  const pending = unfinished.at(-1)?.pending;
+  const known = {
+    layout: layoutOf(store, online),
+    recorded,
+    pending,
+    pendingKeys: unfinished.map(({ key }) => key),
+    owed: {
+      pages: unfinished.flatMap((one) => one.pending.purge.pages),
+      files: unfinished.flatMap((one) => one.pending.purge.files),
+    },
+  };
+  if (!pending || !isNewer(pending.release, recorded)) return { ...known, ...online, adopted: [] };
 
   const { release } = pending;
   const pages: Record<string, ReleasedPage> = { ...online.pages };
   const adopted: string[] = [];
-  for (const [id, page] of Object.entries(release.pages)) {
-    if (await isTouched(store, page, online.pages[id])) {
-      pages[id] = page;
-      adopted.push(id);
-    }
+  for (const id of new Set([...Object.keys(release.pages), ...Object.keys(online.pages)])) {
+    const page = release.pages[id];
+    if (!(await isTouched(store, page, online.pages[id]))) continue;
+    adopted.push(id);
+    if (page) pages[id] = page;
+    else Reflect.deleteProperty(pages, id);
   }
+  const withdrawn = [...online.withdrawn, ...(release.withdrawn ?? [])].filter((id) => !pages[id]);
   const isThere = await inParallel(release.files, (file) => holdsAll(store, expectedOf(file)));
   const arrived = release.files.filter((_file, at) => isThere[at]);
   const names = new Set(arrived.map(({ file }) => file));
   const files = [...online.files.filter(({ file }) => !names.has(file)), ...arrived];
-  return { pages, files, layout, recorded, pending, adopted, owed: pending.purge };
+  return { ...known, pages, files, adopted, withdrawn: [...new Set(withdrawn)] };
 }
 
 const isNewer = (release: Release, than: Release | undefined) => than === undefined || release.id > than.id;
 
-/** Has any visitor got the new document already? */
-async function isTouched(store: Store, page: ReleasedPage, before: ReleasedPage | undefined): Promise<boolean> {
-  if (page.html.hash === before?.html.hash) return false;
-  const old = new Set(before?.html.objects.map(({ key, hash }) => `${key} ${hash}`));
-  const fresh = expectedOf(page.html).filter(({ key, hash }) => !old.has(`${key} ${hash}`));
-  return (await inParallel(fresh, (object) => store.holds(object))).includes(true);
+/** Has any visitor got the page as it was going to be: another document, or none? */
+async function isTouched(store: Store, to: ReleasedPage | undefined, from: ReleasedPage | undefined): Promise<boolean> {
+  const [wanted, before] = [to, from].map((page) => documentsOf(page).flatMap(expectedOf));
+  const textOf = ({ key, hash }: Expected) => `${key} ${hash}`;
+  const arriving = wanted!.filter((object) => !before!.some((old) => textOf(old) === textOf(object)));
+  const leaving = before!.filter(({ key }) => !wanted!.some((object) => object.key === key));
+  const [arrived, stayed] = await Promise.all(
+    [arriving, leaving].map((objects) => inParallel(objects, (object) => store.holds(object))),
+  );
+  return arrived!.includes(true) || stayed!.includes(false);
 }
 
 const holdsAll = async (store: Store, objects: readonly Expected[]) =>

@@ -80,6 +80,7 @@ export function folderStore(folder: string): Store {
         await rm(temporary, { force: true });
       }
     },
+    isExclusive: () => Promise.resolve(true),
     remove: (key) => rm(placeOf(key), { force: true }),
     async list(sub) {
       try {

@@ -8,6 +8,7 @@ import {
   type Store,
   type StoreObject,
 } from './store.ts';
+import { ASSET_CACHE } from '../edge/rules.ts';
 import type { BuildFile } from './build.ts';
 import type { Changed, Release } from './types.ts';
 
@@ -50,32 +51,66 @@ export async function* releases(store: Store): AsyncGenerator<Release> {
   for (const id of await releaseIds(store)) yield await readRelease(store, id);
 }
 
-export const writeRelease = (store: Store, release: Release): Promise<void> =>
-  putVerified(store, jsonObject(keyOf(release.id), release));
+/** @throws {StoreError} when there is another release with this id: a record is never replaced */
+export async function writeRelease(store: Store, release: Release): Promise<void> {
+  const object = jsonObject(keyOf(release.id), release);
+  const isNew = await store.create(object);
+  // a repeated request meets its own record
+  if (!isNew && (await store.faultOf(object)))
+    throw new StoreError(`There is a release ${release.id} in ${store.name}`);
+}
 
-const PENDING = 'releases/pending.json';
+const PENDING = 'releases/pending';
 
 /** What a release is about to do; it stays in the store until the release is recorded and the CDN has been told. */
 export type Pending = { readonly release: Release; readonly purge: Changed };
 
-export const readPending = (store: Store): Promise<Pending | undefined> => readJson<Pending>(store, PENDING);
-export const writePending = (store: Store, pending: Pending): Promise<void> =>
-  putVerified(store, jsonObject(PENDING, pending));
-export const removePending = (store: Store): Promise<void> => store.remove(PENDING);
+/** The name has the token of the lock: nobody replaces or removes what another release owes. */
+const pendingKey = ({ id }: Release, token: string) => `${PENDING}/${id}-${token}.json`;
 
-const copyKey = (page: string, hash: string) => `releases/html/${page}-${hash}.html`;
+export const writePending = (store: Store, pending: Pending, token: string): Promise<void> =>
+  putVerified(store, jsonObject(pendingKey(pending.release, token), pending));
+
+/** Unfinished releases, the newest last, with their keys. There are several when one that finished another died in between. */
+export async function readPending(store: Store): Promise<{ readonly key: string; readonly pending: Pending }[]> {
+  const found = await Promise.all(
+    (await store.list(PENDING)).map(async (key) => ({ key, pending: await readJson<Pending>(store, key) })),
+  );
+  return found.flatMap(({ key, pending }) => (pending ? [{ key, pending }] : []));
+}
+
+/** Nothing is owed any more: by this release, and by those that its plan took over. */
+export async function removePending(
+  store: Store,
+  release: Release | undefined,
+  token: string,
+  taken: readonly string[],
+) {
+  for (const key of [...taken, ...(release ? [pendingKey(release, token)] : [])]) await store.remove(key);
+}
+
+const copyKey = (page: string, hash: string) => `.page/${page}/${hash}.html`;
 
 /** Document and compressed variants as they are kept for a roll-back, by content. */
 export const copiesOf = (page: string, { hash, content, br, gzip }: BuildFile): StoreObject[] => [
-  ownObject(copyKey(page, hash), content, 'text/html; charset=utf-8'),
-  ...(br ? [ownObject(`${copyKey(page, hash)}.br`, br, 'application/octet-stream')] : []),
-  ...(gzip ? [ownObject(`${copyKey(page, hash)}.gz`, gzip, 'application/octet-stream')] : []),
+  copy(copyKey(page, hash), content, 'text/html; charset=utf-8'),
+  ...(br ? [copy(`${copyKey(page, hash)}.br`, br)] : []),
+  ...(gzip ? [copy(`${copyKey(page, hash)}.gz`, gzip)] : []),
 ];
+
+/** Named after its content: never changed, never purged. */
+const copy = (key: string, content: Uint8Array, type = 'application/octet-stream'): StoreObject => ({
+  ...ownObject(key, content, type),
+  cacheControl: ASSET_CACHE,
+  surrogateKeys: 'copies',
+});
 
 /** Keys of the kept documents of a release. */
 export const copyKeysOf = ({ pages }: Release): string[] =>
-  Object.entries(pages).flatMap(([page, { html }]) =>
-    ['', '.br', '.gz'].map((ending) => copyKey(page, html.hash) + ending),
+  Object.entries(pages).flatMap(([page, { html, canary }]) =>
+    [html, ...(canary ? [canary.page.html] : [])].flatMap(({ hash }) =>
+      ['', '.br', '.gz'].map((ending) => copyKey(page, hash) + ending),
+    ),
   );
 
 /** A kept document. @throws {StoreError} when it is gone or no longer what was kept */

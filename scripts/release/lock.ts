@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { jsonObject, putVerified, readJson, type Store } from './store.ts';
+import { during, jsonObject, readJson, StoreError, type Store } from './store.ts';
 
-/** `releases/lock.json`. Times are ISO 8601. */
+/** An entry of `releases/lock/`: who may change the store. Times are ISO 8601. */
 export type Lock = {
   readonly token: string;
   readonly by: string;
   readonly action: string;
   readonly since: string;
   readonly until: string;
+  /** given back, or broken by `unlock` */
+  readonly isOver?: boolean;
 };
 
-const KEY = 'releases/lock.json';
-
 /** A lock that is not renewed ends by itself: a killed release blocks nobody for longer. Milliseconds. */
-export const LOCK_TIME = 10 * 60_000;
+export const LOCK_TIME = 5 * 60_000;
+/** How often it is renewed. */
+const BEAT = LOCK_TIME / 10;
+/** How long a store that ignores conditions is given until of two locks one has overwritten the other. */
+const SETTLED = 2000;
 
 /** Somebody else releases. The message says who, since when and until when. */
 export class LockedError extends Error {
@@ -21,56 +25,147 @@ export class LockedError extends Error {
 }
 
 export type HeldLock = {
-  /** Is it still ours? Renews it when half of its time has passed. @throws {LockedError} when somebody took it over */
+  /** of the locked release, in everything that it writes down */
+  readonly token: string;
+  /** ends with a LockedError as soon as the lock is known to be lost */
+  readonly signal: AbortSignal;
+  /** Asks the store whether it is still ours. @throws {LockedError} when it is not */
   readonly confirm: () => Promise<void>;
   readonly release: () => Promise<void>;
 };
 
-export type LockOptions = { readonly by: string; readonly action: string; readonly now?: () => Date };
+export type LockOptions = {
+  readonly by: string;
+  readonly action: string;
+  readonly now?: () => Date;
+  /** milliseconds between renewals */
+  readonly beat?: number;
+  /** milliseconds */
+  readonly settled?: number;
+  /** ends the attempt to take it; what is held is given back whatever happens */
+  readonly signal?: AbortSignal | undefined;
+};
+
+const FOLDER = 'releases/lock';
+const keyOf = (turn: number) => `${FOLDER}/${String(turn).padStart(8, '0')}.json`;
+const turnOf = (key: string) => Number(/(\d+)\.json$/.exec(key)?.[1] ?? 0);
+
+/**
+ * Every change of the lock (taken, renewed, given back, broken) is a new entry with the next number, created only if there is
+ * none: of two that saw the same entry only one gets the next. The highest number counts. Who took it deletes the entries
+ * below before it does anything else, so that the one who had it finds its own entry gone.
+ */
+async function newest(store: Store): Promise<{ readonly turn: number; readonly lock: Lock | undefined }> {
+  for (let look = 0; look < 10; look++) {
+    const key = (await store.list(FOLDER)).pop();
+    if (key === undefined) return { turn: 0, lock: undefined };
+    const lock = await readJson<Lock>(store, key);
+    if (lock) return { turn: turnOf(key), lock };
+    // replaced between the two questions
+  }
+  throw new StoreError(`${FOLDER} in ${store.name} changes all the time`);
+}
+
+/** Puts the entry with this number. @returns false when somebody else has this number or a higher one */
+async function enter(store: Store, turn: number, lock: Lock, settled: number): Promise<boolean> {
+  await store.create(jsonObject(keyOf(turn), lock));
+  if (!lock.isOver && !(await store.isExclusive())) await new Promise((resolve) => setTimeout(resolve, settled));
+  // whatever `create` said: a repeated request meets its own entry
+  if ((await readJson<Lock>(store, keyOf(turn)))?.token !== lock.token) return false;
+  const turns = await store.list(FOLDER);
+  if (turns.some((key) => turnOf(key) > turn)) {
+    // the number was used and deleted long ago
+    await store.remove(keyOf(turn));
+    return false;
+  }
+  for (const key of turns) if (turnOf(key) < turn) await store.remove(key);
+  return true;
+}
+
+const isHeld = (lock: Lock | undefined, now: Date): lock is Lock =>
+  lock !== undefined && !lock.isOver && Date.parse(lock.until) > now.getTime();
 
 const refusal = (store: Store, { by, action, since, until }: Lock) =>
   new LockedError(`${store.name} is locked by ${by} (${action}) since ${since}, until ${until} at the latest.`);
 
-export const readLock = (store: Store): Promise<Lock | undefined> => readJson<Lock>(store, KEY);
-
-/** Removes whatever lock there is and returns it: for people who know that nobody releases. */
-export async function breakLock(store: Store): Promise<Lock | undefined> {
-  const lock = await readLock(store);
-  await store.remove(KEY);
-  return lock;
+/** The lock that somebody holds; undefined when nobody does. */
+export async function readLock(store: Store, now = new Date()): Promise<Lock | undefined> {
+  const { lock } = await newest(store);
+  return isHeld(lock, now) ? lock : undefined;
 }
 
-/** @throws {LockedError} when another release runs */
+/** Ends whatever lock there is and returns it: for people who know that nobody releases. */
+export async function breakLock(store: Store, { now = new Date(), settled = SETTLED } = {}): Promise<Lock | undefined> {
+  for (;;) {
+    const { turn, lock } = await newest(store);
+    if (!isHeld(lock, now)) return undefined;
+    // renewed at this very moment: once more
+    if (await enter(store, turn + 1, { ...lock, token: randomUUID(), isOver: true }, settled)) return lock;
+  }
+}
+
+/** Takes the lock and renews it until it is released. @throws {LockedError} when another release runs */
 export async function acquireLock(
   store: Store,
-  { by, action, now = () => new Date() }: LockOptions,
+  { by, action, now = () => new Date(), beat = BEAT, settled = SETTLED, signal }: LockOptions,
 ): Promise<HeldLock> {
-  const since = now();
-  const until = (start: Date) => new Date(start.getTime() + LOCK_TIME);
-  let lock: Lock = { token: randomUUID(), by, action, since: since.toISOString(), until: until(since).toISOString() };
+  const until = () => new Date(now().getTime() + LOCK_TIME).toISOString();
+  const asked = signal ? during(store, signal) : store;
+  const there = await newest(asked);
+  if (isHeld(there.lock, now())) throw refusal(store, there.lock);
+  let lock: Lock = { token: randomUUID(), by, action, since: now().toISOString(), until: until() };
+  let turn = there.turn + 1;
+  if (!(await enter(asked, turn, lock, settled))) throw await lostTo(store);
 
-  const there = await readLock(store);
-  if (there && Date.parse(there.until) > since.getTime()) throw refusal(store, there);
-  if (there) await store.remove(KEY);
-  await store.create(jsonObject(KEY, lock));
+  const lost = new AbortController();
+  let renewing: Promise<void> | undefined;
 
-  async function confirmOurs(): Promise<void> {
-    const found = await readLock(store);
-    if (found?.token === lock.token) return;
-    throw found ? refusal(store, found) : new LockedError(`The lock of ${store.name} was removed meanwhile.`);
+  async function renew(): Promise<void> {
+    const next: Lock = { ...lock, until: until() };
+    if (!(await enter(store, turn + 1, next, settled))) return lost.abort(await lostTo(store));
+    turn += 1;
+    lock = next;
   }
-  // whatever `create` says: not every bucket refuses a second lock, and a repeated request meets its own
-  await confirmOurs();
+  /** Also when nobody has taken it: somebody may be doing so. */
+  const isExpired = () => {
+    if (!isHeld(lock, now())) lost.abort(new LockedError(`The lock of ${store.name} could not be renewed in time.`));
+    return lost.signal.aborted;
+  };
+  const timer = setInterval(() => {
+    if (isExpired()) return;
+    // a beat that fails is made up for by the next one
+    renewing ??= renew()
+      .catch(() => undefined)
+      .finally(() => (renewing = undefined));
+  }, beat);
+  timer.unref();
+
+  async function confirm(): Promise<void> {
+    while (!isExpired()) {
+      const asked = turn;
+      if ((await readJson<Lock>(store, keyOf(asked)))?.token === lock.token && !isExpired()) return;
+      // renewed meanwhile, or about to be: the entry has another number then
+      await renewing;
+      if (asked === turn) lost.abort(await lostTo(store));
+    }
+    lost.signal.throwIfAborted();
+  }
 
   return {
-    async confirm() {
-      await confirmOurs();
-      if (Date.parse(lock.until) - now().getTime() > LOCK_TIME / 2) return;
-      lock = { ...lock, until: until(now()).toISOString() };
-      await putVerified(store, jsonObject(KEY, lock));
-    },
+    token: lock.token,
+    signal: lost.signal,
+    confirm,
     async release() {
-      if ((await readLock(store))?.token === lock.token) await store.remove(KEY);
+      clearInterval(timer);
+      await renewing;
+      if (!lost.signal.aborted) await enter(store, turn + 1, { ...lock, isOver: true }, settled);
     },
   };
+}
+
+async function lostTo(store: Store): Promise<LockedError> {
+  const { lock } = await newest(store);
+  return lock && !lock.isOver
+    ? refusal(store, lock)
+    : new LockedError(`The lock of ${store.name} was removed meanwhile.`);
 }

@@ -1,14 +1,23 @@
 // npm run release -- plan|push|rollback|list|verify|unlock, npm run purge -- <page>…
 import path from 'node:path';
-import { InterruptedError, runCommandLine } from './cli.ts';
+import { runCommandLine } from './cli.ts';
+import { InterruptedError } from './interrupted.ts';
 
 // at every start the SDK would say that its versions of 2027 will not run on Node 20; npm's lock file keeps this one
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
+/** The terminal and the runner of npm scripts both pass one Ctrl+C on: what comes within this time is the same one. Milliseconds. */
+const SAME = 400;
+
 const interrupted = new AbortController();
-// every time: the terminal and the runner of npm scripts both pass a Ctrl+C on, and the lock has to be given back
+let first: number | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => interrupted.abort(new InterruptedError()));
+  process.on(signal, () => {
+    first ??= Date.now();
+    if (Date.now() - first > SAME) process.exit(130);
+    if (!interrupted.signal.aborted) process.stderr.write('\nEnding; Ctrl+C once more ends at once.\n');
+    interrupted.abort(new InterruptedError());
+  });
 
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   root: path.join(import.meta.dirname, '../..'),

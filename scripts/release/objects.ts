@@ -1,9 +1,15 @@
-import { cacheControlOf, cleanUrlsOf, surrogateKeysOf } from '../edge/rules.ts';
-import { contentTypeOf } from '../serve/content-type.ts';
+import {
+  CANARY_SHARES,
+  canaryFile,
+  cacheControlOf,
+  cleanUrlsOf,
+  contentTypeOf,
+  surrogateKeysOf,
+} from '../edge/rules.ts';
 import { screens } from '../../pages/screens.ts';
 import type { BuildFile } from './build.ts';
 import { sha256, type Expected, type Layout, type StoreObject } from './store.ts';
-import type { Encoding, ReleasedFile } from './types.ts';
+import type { Encoding, ReleasedFile, ReleasedPage } from './types.ts';
 
 /** What a file is served with, under whatever key it is stored. */
 const headersOf = (file: string) => ({
@@ -39,6 +45,10 @@ export function objectsOf(source: BuildFile, layout: Layout): StoreObject[] {
   return keys.map((key) => (packed ? object(key, packed, layout.encode) : object(key, source.content)));
 }
 
+/** A document as the visitors of a share find it. */
+export const slotsOf = (id: string, share: number, html: BuildFile): BuildFile[] =>
+  CANARY_SHARES.filter((group) => group <= share).map((group) => ({ ...html, file: canaryFile(id, group) }));
+
 /** The entry of a file in the record of a release. */
 export const releasedFile = (source: BuildFile, layout: Layout): ReleasedFile => ({
   file: source.file,
@@ -46,6 +56,17 @@ export const releasedFile = (source: BuildFile, layout: Layout): ReleasedFile =>
   bytes: source.content.length,
   objects: objectsOf(source, layout).map(({ key, hash, encoding }) => ({ key, hash, ...(encoding && { encoding }) })),
 });
+
+/** The page as all other visitors get it. */
+export function withoutCanary(page: ReleasedPage): ReleasedPage {
+  const { canary, ...rest } = page;
+  void canary;
+  return rest;
+}
+
+/** Every file that visitors of a page may get as its document. */
+export const documentsOf = (page: ReleasedPage | undefined): readonly ReleasedFile[] =>
+  page ? [page.html, ...(page.canary?.slots ?? [])] : [];
 
 /** The objects of a recorded file as they should be in the store. */
 export const expectedOf = ({ file, objects }: ReleasedFile): Expected[] =>

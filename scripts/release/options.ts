@@ -2,14 +2,21 @@ import { readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
+import { hasCredentials } from './redact.ts';
 import { KEEP, type Keep } from './types.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../usage-error.ts';
+
+/** Minutes. */
+const LIMIT = 15;
 
 export const USAGE = `npm run release -- <command> [options]
 
   plan [page…]             what a push would change; changes nothing
   push [page…]             puts the build, or some pages of it, online
   rollback <page>…         brings back the document before the present one; --to <release> a certain one
+  promote <page>…          what a share of the visitors gets is for all of them
+  remove <page>…           takes pages offline: 404, until a push or roll-back names them
+  status                   per page: what was released, what the store holds, what visitors get
   rollback --to <release>  every page as it was after that release
   list                     releases, newest first
   verify                   reads back everything that is online
@@ -24,15 +31,29 @@ export const USAGE = `npm run release -- <command> [options]
   --encode br|gzip    RELEASE_ENCODE       buckets: store texts compressed
   --clean-keys        RELEASE_CLEAN_KEYS=1 buckets: documents under their clean paths too
   --keep <n>, --keep-days <n>              how long old assets stay, both have to pass; default ${KEEP.releases} and ${KEEP.days}
+  --limit <minutes>   RELEASE_LIMIT        longest time for the whole command; default ${LIMIT}
   --dist <folder>                          the build; default dist
   --internal                               the team's tools too
-  --dry-run                                shows what push, rollback or purge would do
+  --mixed                                  push: pages of different revisions in one release
+  --canary <percent>                       push: only for this share of the visitors of the named pages
+  --dry-run                                shows what push, rollback or purge would do; asks for the same settings
   --json                                   the result as JSON on stdout
 
 Exit code: 0 done or nothing to do, 1 failed, 2 usage, 3 locked, 4 online but not purged everywhere, 130 interrupted
 `;
 
-const COMMANDS = ['plan', 'push', 'rollback', 'list', 'verify', 'unlock', 'purge'] as const;
+const COMMANDS = [
+  'plan',
+  'push',
+  'rollback',
+  'promote',
+  'remove',
+  'status',
+  'list',
+  'verify',
+  'unlock',
+  'purge',
+] as const;
 export type CommandName = (typeof COMMANDS)[number];
 
 export type Options = {
@@ -47,9 +68,14 @@ export type Options = {
   readonly cdn: string;
   readonly by: string;
   readonly keep: Keep;
+  /** minutes */
+  readonly limit: number;
   readonly dist: string;
   readonly to: string | undefined;
   readonly isInternalIncluded: boolean;
+  readonly isMixed: boolean;
+  /** percent */
+  readonly canary: number | undefined;
   readonly isAll: boolean;
   readonly isDryRun: boolean;
   readonly isJson: boolean;
@@ -67,7 +93,7 @@ export function readOptions(args: readonly string[], environment: Environment, r
     command,
     names,
     target: values.target ?? environment.RELEASE_TARGET,
-    endpoint: values['s3-endpoint'] ?? environment.RELEASE_S3_ENDPOINT,
+    endpoint: endpointOf(values['s3-endpoint'] ?? environment.RELEASE_S3_ENDPOINT),
     encode: values.encode ?? (environment.RELEASE_ENCODE || undefined),
     hasCleanKeys: values['clean-keys'] ?? environment.RELEASE_CLEAN_KEYS === '1',
     site: siteOf(values.site ?? environment.RELEASE_SITE ?? environment.VITE_H5_BASE ?? defaultSite(root)),
@@ -77,9 +103,12 @@ export function readOptions(args: readonly string[], environment: Environment, r
       releases: count('--keep', values.keep, KEEP.releases),
       days: count('--keep-days', values['keep-days'], KEEP.days),
     },
+    limit: count('--limit', values.limit ?? environment.RELEASE_LIMIT, LIMIT),
     dist: path.resolve(root, values.dist),
     to: values.to,
     isInternalIncluded: values.internal,
+    isMixed: values.mixed,
+    canary: values.canary === undefined ? undefined : count('--canary', values.canary, 0),
     isAll: values.all,
     isDryRun: values['dry-run'],
     isJson: values.json,
@@ -101,9 +130,12 @@ function parse(args: readonly string[]) {
         'clean-keys': { type: 'boolean' },
         keep: { type: 'string' },
         'keep-days': { type: 'string' },
+        limit: { type: 'string' },
         dist: { type: 'string', default: 'dist' },
         to: { type: 'string' },
         internal: { type: 'boolean', default: false },
+        mixed: { type: 'boolean', default: false },
+        canary: { type: 'string' },
         all: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
@@ -122,9 +154,22 @@ function count(flag: string, text: string | undefined, fallback: number): number
   return Number(text);
 }
 
+function endpointOf(text: string | undefined): string | undefined {
+  if (text && !URL.canParse(text)) throw new UsageError('--s3-endpoint takes an address that begins with https://');
+  if (text) refuseCredentials('--s3-endpoint', text);
+  return text;
+}
+
+/** Addresses are printed and recorded. */
+function refuseCredentials(flag: string, address: string): void {
+  if (hasCredentials(address))
+    throw new UsageError(`${flag}: credentials belong into the environment, not into an address.`);
+}
+
 function siteOf(text: string): string {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
-    throw new UsageError(`--site takes an address that begins with https://, not '${text}'`);
+    throw new UsageError('--site takes an address that begins with https://');
+  refuseCredentials('--site', text);
   return text.replace(/\/+$/, '');
 }
 

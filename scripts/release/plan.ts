@@ -2,7 +2,7 @@ import { BuildError, type BuildFile } from './build.ts';
 import type { Current } from './current.ts';
 import { copiesOf } from './history.ts';
 import { inParallel } from './in-parallel.ts';
-import { objectsOf, releasedFile } from './objects.ts';
+import { documentsOf, objectsOf, releasedFile, slotsOf } from './objects.ts';
 import type { Store, StoreObject } from './store.ts';
 import type { Changed, Release, ReleasedFile, ReleasedPage, SiteState } from './types.ts';
 
@@ -12,12 +12,18 @@ export type Wanted = {
   readonly revision: string;
   readonly pages: readonly WantedPage[];
   readonly files: readonly BuildFile[];
+  /** pages that should be offline */
+  readonly gone?: readonly string[];
+  /** all of `withdrawn` afterwards; as before without it */
+  readonly withdrawn?: readonly string[];
 };
 
 export type WantedPage = {
   readonly id: string;
   readonly page: ReleasedPage;
   readonly html: BuildFile;
+  /** the document of `page.canary` */
+  readonly canary?: BuildFile;
   /** assets that may have to be uploaded; none when they have to be there already */
   readonly assets: readonly BuildFile[];
 };
@@ -33,7 +39,7 @@ export type Plan = {
   readonly assets: readonly StoreObject[];
   readonly files: readonly StoreObject[];
   readonly pages: readonly { readonly id: string; readonly objects: readonly StoreObject[] }[];
-  /** compressed variants that a new file no longer has */
+  /** what is no longer given out: pages that go, ended canaries, compressed variants that a new file does not have */
   readonly stale: readonly string[];
   /** what the CDN has to forget: what changes, and what an interrupted release still owed */
   readonly purge: Changed;
@@ -43,6 +49,8 @@ export type Plan = {
   readonly isUpToDate: boolean;
   /** id of the newest release there is, unfinished ones included */
   readonly latestId: string | undefined;
+  /** keys of what unfinished releases left: this one finishes them */
+  readonly pendingKeys: readonly string[];
   /** the release that was interrupted, or not purged */
   readonly unfinished?: Release;
 };
@@ -59,22 +67,28 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
   ];
 
   const pages: { readonly id: string; readonly objects: readonly StoreObject[] }[] = [];
-  for (const { id, html } of wanted.pages) pages.push({ id, objects: await lacking(objectsOf(html, layout)) });
+  for (const { id, page, html, canary } of wanted.pages) {
+    const slots = canary && page.canary ? slotsOf(id, page.canary.share, canary) : [];
+    pages.push({ id, objects: await lacking([html, ...slots].flatMap((file) => objectsOf(file, layout))) });
+  }
   refuseOverwriting(current, wanted);
   const assets = await lacking(objects(wanted.pages.flatMap((page) => page.assets)));
   const files = await lacking(objects(wanted.files));
 
+  const { gone = [], withdrawn = current.withdrawn } = wanted;
+  const online = { ...current.pages, ...Object.fromEntries(wanted.pages.map(({ id, page }) => [id, page])) };
   const state: SiteState = {
-    pages: { ...current.pages, ...Object.fromEntries(wanted.pages.map(({ id, page }) => [id, page])) },
+    pages: Object.fromEntries(Object.entries(online).filter(([id]) => !gone.includes(id))),
     files: mergeFiles(
       current.files,
       wanted.files.map((file) => releasedFile(file, layout)),
     ),
+    withdrawn: withdrawn.filter((id) => gone.includes(id) || !online[id]),
   };
   const changed: Changed = {
-    pages: Object.keys(state.pages).filter(
+    pages: [...new Set([...Object.keys(state.pages), ...Object.keys(recorded?.pages ?? {})])].filter(
       (id) =>
-        fingerprint(state.pages[id]?.html) !== fingerprint(recorded?.pages[id]?.html) ||
+        documentsPrint(state.pages[id]) !== documentsPrint(recorded?.pages[id]) ||
         pages.some((page) => page.id === id && page.objects.length > 0),
     ),
     files: state.files
@@ -86,7 +100,9 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
       .map(({ file }) => file),
   };
   const copies = await lacking(
-    wanted.pages.filter(({ id }) => changed.pages.includes(id)).flatMap(({ id, html }) => copiesOf(id, html)),
+    wanted.pages
+      .filter(({ id }) => changed.pages.includes(id))
+      .flatMap(({ id, html, canary }) => [html, ...(canary ? [canary] : [])].flatMap((one) => copiesOf(id, one))),
   );
   const isSame = changed.pages.length + changed.files.length + assets.length === 0;
   return {
@@ -97,7 +113,7 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
     assets,
     files,
     pages: pages.filter((page) => page.objects.length > 0),
-    stale: staleKeys(recorded, state),
+    stale: staleKeys([recorded, current], state),
     copies,
     purge: {
       pages: [...new Set([...changed.pages, ...current.owed.pages])],
@@ -108,6 +124,7 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
       .filter((id) => id !== undefined)
       .sort()
       .pop(),
+    pendingKeys: current.pendingKeys,
     ...(current.pending && { unfinished: current.pending.release }),
   };
 }
@@ -125,6 +142,8 @@ function refuseOverwriting({ pages }: Current, wanted: Wanted): void {
 const fingerprint = (file: ReleasedFile | undefined) =>
   file?.objects.map(({ key, hash, encoding = '' }) => `${key} ${hash} ${encoding}`).join('\n');
 
+const documentsPrint = (page: ReleasedPage | undefined) => documentsOf(page).map(fingerprint).join('\n');
+
 const fingerprintIn = (files: readonly ReleasedFile[], name: string) =>
   fingerprint(files.find(({ file }) => file === name));
 
@@ -133,18 +152,11 @@ const mergeFiles = (before: readonly ReleasedFile[], now: readonly ReleasedFile[
     a.file < b.file ? -1 : 1,
   );
 
-/** A variant left behind would be given out instead of the new file. */
-function staleKeys(recorded: Release | undefined, { pages, files }: SiteState): string[] {
-  const keysOf = (file: ReleasedFile | undefined) => file?.objects.map(({ key }) => key) ?? [];
-  const gone = (before: ReleasedFile | undefined, now: ReleasedFile | undefined) =>
-    now ? keysOf(before).filter((key) => !keysOf(now).includes(key)) : [];
-  return [
-    ...Object.entries(pages).flatMap(([id, { html }]) => gone(recorded?.pages[id]?.html, html)),
-    ...files.flatMap((file) =>
-      gone(
-        recorded?.files.find((before) => before.file === file.file),
-        file,
-      ),
-    ),
-  ];
+/** What is left behind would be given out instead of what is wanted. */
+function staleKeys(before: readonly (SiteState | undefined)[], now: SiteState): string[] {
+  const keysOf = (files: readonly ReleasedFile[]) => files.flatMap(({ objects }) => objects.map(({ key }) => key));
+  const documents = (state: SiteState | undefined) => Object.values(state?.pages ?? {}).flatMap(documentsOf);
+  const alive = new Set(keysOf([...documents(now), ...now.files]));
+  const known = before.flatMap((state) => [...documents(state), ...(state?.files ?? [])]);
+  return [...new Set(keysOf(known))].filter((key) => !alive.has(key));
 }

@@ -1,7 +1,7 @@
 import type { OnStep, Step } from './types.ts';
 
 /** Where progress goes: a terminal shows a bar, everything else gets lines. */
-export type Screen = { readonly isTTY?: boolean; readonly columns?: number; write(text: string): unknown };
+export type Terminal = { readonly isTTY?: boolean; readonly columns?: number; write(text: string): unknown };
 
 const DOING: Readonly<Record<Step['phase'], string>> = {
   assets: 'Assets',
@@ -15,7 +15,7 @@ const DOING: Readonly<Record<Step['phase'], string>> = {
 const WIDTH = 24;
 
 /** One line per finished phase; on a terminal the line of the present one is a bar that moves. */
-export function progressOn(screen: Screen): OnStep {
+export function progressOn(screen: Terminal): OnStep {
   return ({ phase, what, done, total }) => {
     const isLast = done === total;
     if (!screen.isTTY) {

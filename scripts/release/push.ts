@@ -1,11 +1,13 @@
-import { BuildError, screenOf, type Build, type BuildPage } from './build.ts';
+import { CANARY_SHARES } from '../edge/rules.ts';
+import { UsageError } from '../usage-error.ts';
+import { BuildError, revisionOf, screenOf, sourceOf, type Build, type BuildPage } from './build.ts';
 import { underLock, type Around, type Outcome } from './carry-out.ts';
 import { readCurrent, type Current } from './current.ts';
 import { readCopy } from './history.ts';
-import { releasedFile } from './objects.ts';
-import { makePlan, type Plan, type WantedPage } from './plan.ts';
-import type { Layout, Store } from './store.ts';
-import { UsageError } from './usage-error.ts';
+import { releasedFile, slotsOf, withoutCanary } from './objects.ts';
+import { makePlan, type Plan, type Wanted, type WantedPage } from './plan.ts';
+import type { Store } from './store.ts';
+import type { ReleasedPage } from './types.ts';
 
 export type What = {
   readonly build: Build;
@@ -13,37 +15,80 @@ export type What = {
   readonly pages?: readonly string[];
   /** tools for the team too, the test preview for one */
   readonly isInternalIncluded?: boolean;
+  /** pages of different revisions in one release that names none */
+  readonly isMixed?: boolean;
+  /** percent of visitors that get the new documents */
+  readonly canary?: number | undefined;
 };
 
 /** Puts a build, or some pages of it, online. @throws as underLock, and {BuildError} for pages that are not in the build */
 export const push = (around: Around, what: What): Promise<Outcome> =>
-  underLock(around, ['push', ...(what.pages ?? [])].join(' '), () => planPush(around.store, what));
+  underLock(around, ['push', ...(what.pages ?? [])].join(' '), (store) => planPush(store, what));
 
 /** What a push would do. Reads only. */
 export async function planPush(store: Store, what: What): Promise<Plan> {
-  const chosen = chosenPages(what);
+  const { build, canary, isInternalIncluded = false } = what;
+  const isAll = !what.pages?.length;
+  if (canary !== undefined && (isAll || !CANARY_SHARES.some((share) => share === canary)))
+    throw new UsageError(`--canary takes ${CANARY_SHARES.join(', ')} (percent), and names of pages.`);
   const current = await readCurrent(store);
-  const { build } = what;
-  const unfinished = current.adopted.filter((id) => !chosen.some(({ screen }) => screen.id === id));
+  // somebody has decided about these; they are named to change that
+  const isLeft = (id: string) => isAll && (current.withdrawn.includes(id) || current.pages[id]?.canary !== undefined);
+  const chosen = chosenPages(what).filter(({ screen }) => !isLeft(screen.id));
+  if (isAll && !what.isMixed) refuseMixture(chosen);
+  const ids = chosen.map(({ screen }) => screen.id);
+  // a tool that an earlier release brought with --internal does not stay
+  const tools = Object.keys(current.pages).filter((id) => isAll && !isInternalIncluded && screenOf(id).isInternal);
+  const begun = await begunPages(store, current, [...ids, ...tools]);
+  const pages = await Promise.all(chosen.map((page) => wantedPage(store, page, current, canary)));
   return makePlan(store, current, {
     action: 'push',
-    revision: build.revision,
-    pages: [
-      ...chosen.map((page) => wantedPage(page, build, current)),
-      ...(await finishing(store, current, unfinished)),
-    ],
-    files: what.pages?.length ? [] : build.files,
+    revision: [...new Set(chosen.map(({ built }) => revisionOf(built)))].join(' '),
+    pages: [...pages, ...begun.pages],
+    files: isAll ? build.files : [],
+    gone: [...tools, ...begun.gone],
+    withdrawn: current.withdrawn.filter((id) => !ids.includes(id)),
   });
 }
 
-/** The pages that an interrupted release has begun, from the documents that it kept. */
-export const finishing = (store: Store, current: Current, ids: readonly string[]): Promise<WantedPage[]> =>
-  Promise.all(
-    ids.flatMap((id) => {
-      const page = current.pages[id];
-      return page ? [readCopy(store, id, page.html.hash).then((html) => ({ id, page, html, assets: [] }))] : [];
-    }),
+function refuseMixture(pages: readonly BuildPage[]): void {
+  const sources = [...new Set(pages.map(({ built }) => sourceOf(built)))];
+  if (sources.length < 2) return;
+  const lines = sources.map((source) => {
+    const ids = pages.filter(({ built }) => sourceOf(built) === source).map(({ screen }) => screen.id);
+    return `  ${source}: ${ids.join(', ')}`;
+  });
+  throw new UsageError(
+    ['The pages of this build are of different sources. Build all of them, name pages, or add --mixed.', ...lines].join(
+      '\n',
+    ),
   );
+}
+
+/** What an interrupted release has begun with other pages: to be finished, from the documents that it kept. */
+export async function begunPages(
+  store: Store,
+  current: Current,
+  except: readonly string[],
+): Promise<Required<Pick<Wanted, 'pages' | 'gone'>>> {
+  const ids = current.adopted.filter((id) => !except.includes(id));
+  return {
+    pages: await Promise.all(
+      ids.flatMap((id) => {
+        const page = current.pages[id];
+        return page ? [keptPage(store, id, page)] : [];
+      }),
+    ),
+    gone: ids.filter((id) => !current.pages[id]),
+  };
+}
+
+/** A page with its documents as the store keeps them. */
+export async function keptPage(store: Store, id: string, page: ReleasedPage): Promise<WantedPage> {
+  const html = await readCopy(store, id, page.html.hash);
+  const canary = page.canary && (await readCopy(store, id, page.canary.page.html.hash));
+  return { id, page, html, ...(canary && { canary }), assets: [] };
+}
 
 function chosenPages({ build, pages = [], isInternalIncluded = false }: What): BuildPage[] {
   if (pages.length === 0) return build.pages.filter(({ screen }) => isInternalIncluded || !screen.isInternal);
@@ -56,15 +101,28 @@ function chosenPages({ build, pages = [], isInternalIncluded = false }: What): B
   });
 }
 
-function wantedPage({ screen, html, assets, urls }: BuildPage, { revision }: Build, current: Current): WantedPage {
-  const before = current.pages[screen.id];
+async function wantedPage(
+  store: Store,
+  { screen: { id }, html, assets, urls, built }: BuildPage,
+  current: Current,
+  share: number | undefined,
+): Promise<WantedPage> {
+  const before = current.pages[id];
   const isSame = before?.html.hash === html.hash;
-  const released = (layout: Layout) => ({
-    html: releasedFile(html, layout),
-    assets: assets.map((asset) => releasedFile(asset, layout)),
+  const page: ReleasedPage = {
+    html: releasedFile(html, current.layout),
+    assets: assets.map((asset) => releasedFile(asset, current.layout)),
     urls,
-    revision: isSame ? before.revision : revision,
+    revision: isSame ? before.revision : revisionOf(built),
     origin: isSame ? before.origin : '',
-  });
-  return { id: screen.id, page: released(current.layout), html, assets };
+    since: isSame ? before.since : '',
+    by: isSame ? before.by : '',
+  };
+  if (share === undefined) return { id, page, html, assets };
+  if (!before) throw new UsageError(`${id} is not online yet: there is nothing that the other visitors would get.`);
+  if (isSame) throw new UsageError(`${id} is online as it was built: there is nothing to try.`);
+  const slots = slotsOf(id, share, html).map((file) => releasedFile(file, current.layout));
+  const canary = { share, page, slots };
+  const kept = await keptPage(store, id, withoutCanary(before));
+  return { ...kept, page: { ...before, canary }, canary: html, assets };
 }

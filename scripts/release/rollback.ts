@@ -2,9 +2,9 @@ import { underLock, type Around, type Outcome } from './carry-out.ts';
 import { readCurrent, type Current } from './current.ts';
 import { readCopy, readRelease, releases } from './history.ts';
 import { inParallel } from './in-parallel.ts';
-import { expectedOf, releasedFile } from './objects.ts';
+import { expectedOf, releasedFile, withoutCanary } from './objects.ts';
 import { makePlan, type Plan, type WantedPage } from './plan.ts';
-import { finishing } from './push.ts';
+import { begunPages } from './push.ts';
 import { StoreError, type Store } from './store.ts';
 import type { ReleasedPage } from './types.ts';
 
@@ -17,13 +17,14 @@ export type BackTo = {
 
 /** Brings documents back byte for byte, without a build. @throws as underLock, and {StoreError} when a page cannot come back */
 export const rollback = (around: Around, back: BackTo): Promise<Outcome> =>
-  underLock(around, ['rollback', ...back.pages].join(' '), () => planRollback(around.store, back));
+  underLock(around, ['rollback', ...back.pages].join(' '), (store) => planRollback(store, back));
 
 /** What a roll-back would do. Reads only. */
 export async function planRollback(store: Store, { pages, release: to }: BackTo): Promise<Plan> {
   const current = await readCurrent(store);
   const target = to === undefined ? undefined : await readRelease(store, to);
-  const ids = pages.length > 0 || !target ? [...new Set(pages)] : Object.keys(target.pages);
+  const all = Object.keys(target?.pages ?? {}).filter((id) => !current.withdrawn.includes(id));
+  const ids = pages.length > 0 || !target ? [...new Set(pages)] : all;
   const wanted = await Promise.all(
     ids.map(async (id) => {
       const page = target ? target.pages[id] : (begunFor(current, id) ?? (await previousOf(store, current, id)));
@@ -31,12 +32,14 @@ export async function planRollback(store: Store, { pages, release: to }: BackTo)
       return wantedPage(store, current, id, page);
     }),
   );
-  const unfinished = current.adopted.filter((id) => !ids.includes(id));
+  const begun = await begunPages(store, current, ids);
   return makePlan(store, current, {
     action: 'rollback',
     revision: target?.revision ?? wanted[0]?.page.revision ?? 'unknown',
-    pages: [...wanted, ...(await finishing(store, current, unfinished))],
+    pages: [...wanted, ...begun.pages],
     files: [],
+    gone: begun.gone,
+    withdrawn: current.withdrawn.filter((id) => !ids.includes(id)),
   });
 }
 
@@ -47,15 +50,15 @@ function begunFor({ pending }: Current, id: string): ReleasedPage | undefined {
 }
 
 /**
- * The document before the present one, older than where the present one came from: rolling back twice goes back by two, not
- * forth again.
+ * While a share of visitors gets another document: the page without it. Else the document before the present one, older than
+ * where the present one came from (rolling back twice goes back by two, not forth again), or that of a page taken offline.
  */
 async function previousOf(store: Store, current: Current, id: string): Promise<ReleasedPage | undefined> {
   const now = current.pages[id];
-  if (!now) return undefined;
+  if (now?.canary) return withoutCanary(now);
   for await (const release of releases(store)) {
     const page = release.pages[id];
-    if (release.id < now.origin && page && page.html.hash !== now.html.hash) return page;
+    if (page && (!now || (release.id < now.origin && page.html.hash !== now.html.hash))) return page;
   }
   return undefined;
 }
@@ -68,11 +71,15 @@ function nothingToGoBackTo(store: Store, current: Current, id: string, to: strin
     : `${id} is not online in ${store.name}. Online: ${known}.`;
 }
 
-async function wantedPage(store: Store, current: Current, id: string, page: ReleasedPage): Promise<WantedPage> {
+/** A page that comes back, or is promoted. @throws {StoreError} when its files are gone */
+export async function wantedPage(store: Store, current: Current, id: string, page: ReleasedPage): Promise<WantedPage> {
   const html = await readCopy(store, id, page.html.hash);
   const objects = page.assets.flatMap(expectedOf);
   const isThere = await inParallel(objects, (object) => store.holds(object));
   const missing = objects.filter((_object, at) => !isThere[at]).map(({ key }) => key);
   if (missing.length > 0) throw new StoreError(`${id} cannot come back, its files are gone: ${missing.join(', ')}`);
-  return { id, page: { ...page, html: releasedFile(html, current.layout) }, html, assets: [] };
+  const isSame = current.pages[id]?.html.hash === page.html.hash;
+  const { since, by } = isSame ? page : { since: '', by: '' };
+  const back = { ...withoutCanary(page), html: releasedFile(html, current.layout), since, by };
+  return { id, page: back, html, assets: [] };
 }

@@ -7,7 +7,7 @@ import {
   S3Client,
   type PutObjectCommandInput,
 } from '@aws-sdk/client-s3';
-import { sha256, StoreError, type Expected, type Layout, type Store, type StoreObject } from './store.ts';
+import { ownObject, sha256, StoreError, type Expected, type Layout, type Store, type StoreObject } from './store.ts';
 import type { Encoding } from './types.ts';
 
 export type S3Options = {
@@ -20,6 +20,12 @@ export type S3Options = {
   readonly encode?: Encoding;
   readonly hasCleanKeys?: boolean;
 };
+
+/** Milliseconds. A bucket that hangs must not keep a release for longer. */
+const PATIENCE = { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true };
+
+/** Always there, so that a bucket that minds conditions refuses to create it. */
+const PROBE = ownObject('releases/probe.json', Buffer.from('{}\n'));
 
 /** What a bucket says about an object. */
 type Head = {
@@ -53,6 +59,7 @@ export function s3Store({ bucket, prefix, endpoint, region, encode, hasCleanKeys
   const client = new S3Client({
     region: region ?? process.env.AWS_REGION ?? 'us-east-1',
     ...(endpoint && { endpoint, forcePathStyle: true }),
+    requestHandler: PATIENCE,
     // every object is read back and compared here; services that only speak S3 do not know all of the SDK's checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -72,13 +79,15 @@ export function s3Store({ bucket, prefix, endpoint, region, encode, hasCleanKeys
   const failure = (key: string, error: unknown) =>
     new StoreError(`${key} in ${name}: ${(error as Error).name}: ${(error as Error).message}`);
 
-  const get = (key: string) =>
+  const until = (signal: AbortSignal | undefined) => ({ ...(signal && { abortSignal: signal }) });
+
+  const get = (key: string, signal: AbortSignal | undefined) =>
     ask(key, async () => {
-      const answer = await client.send(new GetObjectCommand(placeOf(key)));
+      const answer = await client.send(new GetObjectCommand(placeOf(key)), until(signal));
       return { head: answer, content: await answer.Body!.transformToByteArray() };
     });
 
-  const put = (object: StoreObject, more: Partial<PutObjectCommandInput> = {}) =>
+  const put = (object: StoreObject, signal?: AbortSignal, more: Partial<PutObjectCommandInput> = {}) =>
     client.send(
       new PutObjectCommand({
         ...placeOf(object.key),
@@ -89,47 +98,58 @@ export function s3Store({ bucket, prefix, endpoint, region, encode, hasCleanKeys
         Metadata: metadataOf(object),
         ...more,
       }),
+      until(signal),
     );
+
+  async function create(object: StoreObject, signal?: AbortSignal): Promise<boolean> {
+    try {
+      await put(object, signal, { IfNoneMatch: '*' });
+      return true;
+    } catch (error) {
+      // 412: taken; 409: another one is being put at this very moment
+      if ([409, 412].includes(statusOf(error))) return false;
+      throw failure(object.key, error);
+    }
+  }
+  let exclusive: Promise<boolean> | undefined;
 
   return {
     name,
     layout,
-    async holds(expected) {
-      const head = await ask(expected.key, () => client.send(new HeadObjectCommand(placeOf(expected.key))));
+    async holds(expected, signal) {
+      const head = await ask(expected.key, () =>
+        client.send(new HeadObjectCommand(placeOf(expected.key)), until(signal)),
+      );
       return head !== undefined && headerFault(head, expected) === undefined;
     },
-    async faultOf(expected) {
-      const found = await get(expected.key);
+    async faultOf(expected, signal) {
+      const found = await get(expected.key, signal);
       if (!found) return 'missing';
       if (sha256(found.content) !== expected.hash) return 'other content';
       return headerFault(found.head, expected);
     },
-    read: async (key) => (await get(key))?.content,
-    async put(object) {
-      await put(object).catch((error: unknown) => {
+    read: async (key, signal) => (await get(key, signal))?.content,
+    async put(object, signal) {
+      await put(object, signal).catch((error: unknown) => {
         throw failure(object.key, error);
       });
     },
-    async create(object) {
-      try {
-        await put(object, { IfNoneMatch: '*' });
-        return true;
-      } catch (error) {
-        // 412: taken; 409: another one is being put at this very moment
-        if ([409, 412].includes(statusOf(error))) return false;
-        throw failure(object.key, error);
-      }
+    create,
+    isExclusive: (signal) =>
+      // the first one may really have created it
+      (exclusive ??= create(PROBE, signal).then(async (isNew) => !isNew || !(await create(PROBE, signal)))),
+    async remove(key, signal) {
+      await ask(key, () => client.send(new DeleteObjectCommand(placeOf(key)), until(signal)));
     },
-    async remove(key) {
-      await ask(key, () => client.send(new DeleteObjectCommand(placeOf(key))));
-    },
-    async list(folder) {
+    async list(folder, signal) {
       const keys: string[] = [];
       const { Bucket, Key } = placeOf(`${folder}/`);
       try {
-        for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: Key, Delimiter: '/' }))
+        for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: Key, Delimiter: '/' })) {
+          signal?.throwIfAborted();
           for (const entry of page.Contents ?? [])
             if (entry.Key !== undefined && entry.Key !== Key) keys.push(`${folder}/${entry.Key.slice(Key.length)}`);
+        }
       } catch (error) {
         throw failure(`${folder}/`, error);
       }

@@ -23,25 +23,56 @@ export type Layout = {
 
 /**
  * Where a site and its releases live. Keys are paths relative to the site's root, without a slash at their beginning.
- * Every method rejects with an Error that names the key when the store itself fails.
+ * Every method rejects with an Error that names the key when the store itself fails, and may be ended by a signal.
  */
 export interface Store {
   /** for people */
   readonly name: string;
   readonly layout: Layout;
   /** Is exactly this there already? Cheap where the store knows hashes by itself. */
-  readonly holds: (expected: Expected) => Promise<boolean>;
+  readonly holds: (expected: Expected, signal?: AbortSignal) => Promise<boolean>;
   /** Reads the object back: what is wrong with it, in words; undefined when nothing is. */
-  readonly faultOf: (expected: Expected) => Promise<string | undefined>;
-  readonly read: (key: string) => Promise<Uint8Array | undefined>;
+  readonly faultOf: (expected: Expected, signal?: AbortSignal) => Promise<string | undefined>;
+  readonly read: (key: string, signal?: AbortSignal) => Promise<Uint8Array | undefined>;
   /** Readers see the old bytes or the new ones, never a mixture. */
-  readonly put: (object: StoreObject) => Promise<void>;
-  /** Puts only when the key is free; false when it is taken. A store that cannot do so atomically puts: read back to be sure. */
-  readonly create: (object: StoreObject) => Promise<boolean>;
+  readonly put: (object: StoreObject, signal?: AbortSignal) => Promise<void>;
+  /** Puts only when the key is free; false when it is taken. Of two at the same time one gets true, if `isExclusive`. */
+  readonly create: (object: StoreObject, signal?: AbortSignal) => Promise<boolean>;
+  /** Does `create` refuse a key that is taken? Services that only speak S3 may ignore the condition. */
+  readonly isExclusive: (signal?: AbortSignal) => Promise<boolean>;
   /** Nothing happens when it is not there. */
-  readonly remove: (key: string) => Promise<void>;
+  readonly remove: (key: string, signal?: AbortSignal) => Promise<void>;
   /** Keys directly in a folder (`assets`, `releases/html`), sorted; not those below its folders. */
-  readonly list: (folder: string) => Promise<string[]>;
+  readonly list: (folder: string, signal?: AbortSignal) => Promise<string[]>;
+}
+
+/**
+ * The same store until the signal ends it: from then on every call rejects with the reason of the signal.
+ * @param mayWrite asked before every change; when it rejects nothing is changed
+ */
+export function during(store: Store, signal: AbortSignal, mayWrite = () => Promise.resolve()): Store {
+  async function run<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    signal.throwIfAborted();
+    try {
+      return await call(signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw error;
+    }
+  }
+  const change = <T>(call: (signal: AbortSignal) => Promise<T>) => run((until) => mayWrite().then(() => call(until)));
+  return {
+    name: store.name,
+    layout: store.layout,
+    holds: (expected) => run((until) => store.holds(expected, until)),
+    faultOf: (expected) => run((until) => store.faultOf(expected, until)),
+    read: (key) => run((until) => store.read(key, until)),
+    isExclusive: () => run((until) => store.isExclusive(until)),
+    list: (folder) => run((until) => store.list(folder, until)),
+    put: (object) => change((until) => store.put(object, until)),
+    create: (object) => change((until) => store.create(object, until)),
+    remove: (key) => change((until) => store.remove(key, until)),
+  };
 }
 
 /** What went wrong in the store, in a sentence for people. */

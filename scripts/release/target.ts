@@ -1,7 +1,7 @@
 import { folderStore } from './folder-store.ts';
 import type { Store } from './store.ts';
 import type { Encoding } from './types.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../usage-error.ts';
 
 export type TargetOptions = {
   readonly endpoint?: string | undefined;
@@ -30,10 +30,11 @@ export async function openTarget(
     return folderStore(folder);
   }
   const [, bucket, prefix = ''] = /^s3:\/\/([\w.-]+)(?:\/(.*))?$/.exec(target ?? '') ?? [];
-  if (bucket === undefined)
-    throw new UsageError(
-      `Set RELEASE_TARGET or --target to folder:/path or s3://bucket/prefix${target ? `, not '${target}'` : ''}.`,
-    );
+  if (bucket === undefined) {
+    // with a key or a password in it, it is not shown
+    const instead = target && !/[@?]/.test(target) ? `, not '${target}'` : '';
+    throw new UsageError(`Set RELEASE_TARGET or --target to folder:/path or s3://bucket/prefix${instead}.`);
+  }
   // half a second of SDK that a folder does not need
   const { s3Store } = await import('./s3-store.ts');
   return s3Store({

@@ -22,6 +22,19 @@ export type ReleasedPage = {
   readonly revision: string;
   /** release that brought this very document; a roll-back keeps that of the document it brings back */
   readonly origin: string;
+  /** since when this document is the one online, and by whom; '' until it is recorded */
+  readonly since: string;
+  readonly by: string;
+  readonly canary?: Canary;
+};
+
+/** Another document that a share of the visitors gets in place of the page's. */
+export type Canary = {
+  /** percent: one of CANARY_SHARES (edge/rules.ts) */
+  readonly share: number;
+  readonly page: ReleasedPage;
+  /** where an edge looks for it: one file for each group of visitors in the share */
+  readonly slots: readonly ReleasedFile[];
 };
 
 /** What is online. */
@@ -29,6 +42,8 @@ export type SiteState = {
   readonly pages: Readonly<Record<string, ReleasedPage>>;
   /** robots.txt, pictures …: whatever is neither a page nor in `assets/` */
   readonly files: readonly ReleasedFile[];
+  /** pages that were taken offline on purpose: they come back only when somebody names them */
+  readonly withdrawn?: readonly string[];
 };
 
 /** Pages by id, files by their path in `dist`. */
@@ -41,7 +56,7 @@ export type Release = SiteState & {
   /** ISO 8601 */
   readonly time: string;
   readonly by: string;
-  readonly action: 'push' | 'rollback';
+  readonly action: 'push' | 'rollback' | 'remove' | 'promote';
   readonly revision: string;
   readonly changed: Changed;
 };

@@ -1,6 +1,6 @@
 import { copiesOf, latestRelease, readPending, readCopy } from './history.ts';
 import { inParallel } from './in-parallel.ts';
-import { expectedOf } from './objects.ts';
+import { documentsOf, expectedOf } from './objects.ts';
 import { StoreError, type Expected, type Store } from './store.ts';
 import type { Release } from './types.ts';
 
@@ -17,7 +17,14 @@ export type Verified = {
 export async function verify(store: Store): Promise<Verified> {
   const release = await latestRelease(store);
   if (!release) throw new StoreError(`Nothing was released to ${store.name} yet`);
-  const files = [...Object.values(release.pages).flatMap(({ html, assets }) => [html, ...assets]), ...release.files];
+  const files = [
+    ...Object.values(release.pages).flatMap((page) => [
+      ...documentsOf(page),
+      ...page.assets,
+      ...(page.canary?.page.assets ?? []),
+    ]),
+    ...release.files,
+  ];
   const expected = new Map<string, Expected>(files.flatMap(expectedOf).map((object) => [object.key, object]));
   const found = await inParallel([...expected.values()], async (object) => ({
     key: object.key,
@@ -32,11 +39,11 @@ export async function verify(store: Store): Promise<Verified> {
       return { key: `kept ${id}.html`, fault: error.message };
     }
   });
-  const pending = await readPending(store);
+  const unfinished = await readPending(store);
   const all = [
     ...found,
     ...copies,
-    ...(pending ? [{ key: 'releases/pending.json', fault: `release ${pending.release.id} is not finished` }] : []),
+    ...unfinished.map(({ key, pending }) => ({ key, fault: `release ${pending.release.id} is not finished` })),
   ];
   return {
     release,

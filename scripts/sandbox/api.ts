@@ -2,9 +2,11 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { Call, Params } from '#core';
 import { checkRequest, checkUpload, type Fields } from './check-request.ts';
+import type { SandboxConfig } from './config.ts';
 import { envelope, Refusal } from './envelope.ts';
 import type { Failure, Switchboard } from './failure.ts';
 import type { LogEntry } from './log.ts';
+import { verdictOf } from '../contract/verdict.ts';
 import { misbehave } from './misbehave.ts';
 import type { Waits } from './waits.ts';
 
@@ -20,6 +22,8 @@ export type Asked<P> = {
   readonly session: Readonly<Record<string, string>>;
   /** scheme, host and port under which the sandbox was reached */
   readonly origin: string;
+  /** the same of the screens: `origin`, unless they are served elsewhere */
+  readonly pages: string;
   /** the file of an upload; an empty one for every other request */
   readonly file: File;
 };
@@ -39,24 +43,38 @@ export type Answering<P, Wire> = {
 export type Serve = <P extends Params, Wire>(to: Call<P, Wire>, how: Answering<NoInfer<P>, NoInfer<Wire>>) => void;
 
 /** What serving needs of the sandbox. */
-export type Surroundings = {
+export type Serving = {
   readonly app: Hono<SandboxEnv>;
-  readonly prefix: string;
+  readonly config: Pick<SandboxConfig, 'prefix' | 'isIdentified' | 'pagesOrigin'>;
   readonly switches: Switchboard;
   readonly waits: Waits;
-  /** called with each endpoint: its path without the prefix, and the whole one */
-  readonly onServed: (path: string, address: string) => void;
+  readonly onServed: (served: Served) => void;
+  readonly onAnswer: OnAnswer | undefined;
+};
+
+/** Is told of every answer that was given whole: its request, and the text that was sent. */
+export type OnAnswer = (entry: LogEntry, body: string) => void;
+
+/** An endpoint as the sandbox serves it. */
+export type Served = {
+  /** without the product prefix */
+  readonly path: string;
+  /** with it: the whole path */
+  readonly address: string;
+  readonly fields: Fields;
+  readonly file: string | undefined;
 };
 
 /** The one place where requests are checked, made to fail on demand, answered and wrapped into the envelope. */
-export function createServe({ app, prefix, switches, waits, onServed }: Surroundings): Serve {
+export function createServe({ app, config, switches, waits, onServed, onAnswer }: Serving): Serve {
   return (to, how) => {
-    const address = to.path.startsWith('/api/') ? to.path : prefix + to.path;
-    onServed(to.path, address);
+    const address = to.path.startsWith('/api/') ? to.path : config.prefix + to.path;
+    onServed({ path: to.path, address, fields: how.fields, file: how.file });
 
     const answered = async (c: Context<SandboxEnv>): Promise<Response> => {
-      const url = new URL(c.req.url);
-      const received = { method: c.req.method, query: url.searchParams, headers: c.req.raw.headers };
+      const { origin, searchParams: query } = new URL(c.req.url);
+      const { method, raw } = c.req;
+      const received = { method, query, headers: raw.headers, isIdentified: config.isIdentified };
       const { file, ...checked } =
         how.file === undefined
           ? { file: NO_FILE(), ...checkRequest({ ...received, body: await c.req.text() }, to.method, how.fields) }
@@ -64,7 +82,13 @@ export function createServe({ app, prefix, switches, waits, onServed }: Surround
       // strictObject(how.fields) has just proved that exactly these are there
       const values = checked.values as Parameters<typeof how.answer>[0]['values'];
       const answer = async () => {
-        const data = await how.answer({ values, session: checked.session, origin: url.origin, file });
+        const data = await how.answer({
+          values,
+          session: checked.session,
+          origin,
+          pages: config.pagesOrigin ?? origin,
+          file,
+        });
         return Response.json(envelope(data));
       };
       const failure = how.failure?.(values, checked.session);
@@ -86,13 +110,22 @@ export function createServe({ app, prefix, switches, waits, onServed }: Surround
       return misbehave(failure, { answer, waits, signal: c.req.raw.signal, outgoing: outgoingOf(c) });
     };
 
-    app.all(address, (c) => {
+    app.all(address, async (c) => {
       const answer = () => refusing(c, () => answered(c));
       const failure = switches.take(to.path);
-      return failure ? fail(c, failure, answer) : answer();
+      const response = await (failure ? fail(c, failure, answer) : answer());
+      // half of a body would be waited for
+      if (!BROKEN_OFF.includes(c.var.entry.failure ?? '')) {
+        const body = await response.clone().text();
+        c.var.entry.verdict = verdictOf(to, response.status, body);
+        onAnswer?.(c.var.entry, body);
+      }
+      return response;
     });
   };
 }
+
+const BROKEN_OFF: readonly string[] = ['drop', 'hang-body'] satisfies Failure['kind'][];
 
 const NO_FILE = () => new File([], '');
 

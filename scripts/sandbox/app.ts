@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
-import type { SandboxEnv } from './api.ts';
+import type { OnAnswer, SandboxEnv, Served } from './api.ts';
 import { createServe } from './api.ts';
+import { allowPages } from './allow-pages.ts';
 import { captchaRoutes } from './captcha.ts';
 import { sandboxConfig, type SandboxConfig } from './config.ts';
 import { controlRoutes, createControl, type Control } from './control.ts';
@@ -19,6 +20,9 @@ import { legacyRepaymentRoutes } from './routes/legacy-repayment.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { promotionRoutes } from './routes/promotion.ts';
 import { qrRoutes } from './qr.ts';
+import { picturesRoutes } from '../pictures/routes.ts';
+import { playgroundRoutes } from '../playground/routes.ts';
+import { referenceRoutes } from './reference.ts';
 import { paymentPageRoutes } from './routes/payment-page.ts';
 import { repaymentRoutes } from './routes/repayment.ts';
 import { createState, type State } from './state.ts';
@@ -33,21 +37,26 @@ export type Sandbox = {
   readonly app: Hono<SandboxEnv>;
   readonly state: State;
   readonly control: Control;
+  /** Every endpoint, and what a request of it may carry. */
+  readonly served: readonly Served[];
   /** Is this path answered by the sandbox, rather than by a screen or a file? */
   readonly owns: (pathname: string) => boolean;
 };
 
 /** Its own pages, pictures and switches; everything else that it answers is the API. */
-const OWN_PAGES = /^\/(__)?sandbox\//;
+const OWN_PAGES = /^\/((__)?sandbox\/|openapi\.json$|(reference|playground|pictures)(\/|$))/;
 
 /** A sandbox of its own, with fresh state. Its configuration is read from `.env` unless given. */
-export function createSandbox(options: { readonly config?: SandboxConfig } = {}): Sandbox {
+export function createSandbox(
+  options: { readonly config?: SandboxConfig; readonly onAnswer?: OnAnswer } = {},
+): Sandbox {
   const config = options.config ?? sandboxConfig();
   const app = new Hono<SandboxEnv>();
   const state = createState();
   const switches = createSwitchboard();
   const waits = createWaits();
   const log: LogEntry[] = [];
+  const served: Served[] = [];
   const endpoints = new Map<string, string>();
   const control = createControl({
     endpoints,
@@ -59,6 +68,7 @@ export function createSandbox(options: { readonly config?: SandboxConfig } = {})
     },
   });
 
+  if (config.pagesOrigin !== undefined) app.use(allowPages(config.pagesOrigin));
   app.use(async (c, next) => {
     if (!OWN_PAGES.test(c.req.path)) {
       c.set('entry', await entryOf(c.req.raw, () => c.req.text()));
@@ -72,10 +82,14 @@ export function createSandbox(options: { readonly config?: SandboxConfig } = {})
 
   const serve = createServe({
     app,
-    prefix: config.prefix,
+    config,
     switches,
     waits,
-    onServed: (path, address) => endpoints.set(address, path),
+    onAnswer: options.onAnswer,
+    onServed: (one) => {
+      served.push(one);
+      endpoints.set(one.address, one.path);
+    },
   });
   repaymentRoutes(serve, state);
   orderRoutes(serve, state);
@@ -94,6 +108,9 @@ export function createSandbox(options: { readonly config?: SandboxConfig } = {})
   outsideRoutes(app);
   confirmDocumentRoutes(app, waits);
   controlRoutes(app, control);
+  referenceRoutes(app);
+  playgroundRoutes(app);
+  picturesRoutes(app);
 
   app.notFound((c) => {
     const { path, method } = c.req;
@@ -103,7 +120,8 @@ export function createSandbox(options: { readonly config?: SandboxConfig } = {})
     return c.json(refusal.envelope, 404);
   });
 
-  const folders = ['/sandbox/', '/__sandbox/', '/api/', ...(config.prefix ? [`${config.prefix}/`] : [])];
-  const owns = (pathname: string) => endpoints.has(pathname) || folders.some((folder) => pathname.startsWith(folder));
-  return { app, state, control, owns };
+  const folders = ['/api/', ...(config.prefix ? [`${config.prefix}/`] : [])];
+  const owns = (pathname: string) =>
+    endpoints.has(pathname) || OWN_PAGES.test(pathname) || folders.some((folder) => pathname.startsWith(folder));
+  return { app, state, control, served, owns };
 }

@@ -97,3 +97,9 @@ test('an endpoint that does not exist is an envelope with 404, and is in the log
     refused: expect.any(String) as string,
   });
 });
+
+test('where the pages leave the identification headers out, one that comes is a mistake', async () => {
+  sandbox = createSandbox({ config: { prefix: '/gateway', currency: '₱', isIdentified: false } });
+  expect(await post(GOOD, '?sessionId=abc')).toMatchObject({ code: '00' });
+  expect(await post(GOOD, '?sessionId=abc', { 'x-session-id': 'abc' })).toMatchObject({ code: '40' });
+});

@@ -17,6 +17,8 @@ export type Received = {
   readonly query: URLSearchParams;
   readonly headers: Headers;
   readonly body: string;
+  /** false: no identification headers are expected */
+  readonly isIdentified?: boolean | undefined;
 };
 
 const commonFields = Object.fromEntries(COMMON.map((name) => [name, v.optional(filled)]));
@@ -75,9 +77,9 @@ export async function checkUpload(
   return { values, session, file };
 }
 
-function checkIdentification({ query, headers }: Pick<Received, 'query' | 'headers'>): void {
+function checkIdentification({ query, headers, isIdentified = true }: Omit<Received, 'method' | 'body'>): void {
   for (const [header, name] of Object.entries(IDENTIFICATION)) {
-    const value = query.get(name) ?? '';
+    const value = (isIdentified && query.get(name)) || '';
     // leading and trailing blanks do not survive in a header
     const expected = (/^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value)).trim();
     const actual = headers.get(header) ?? '';

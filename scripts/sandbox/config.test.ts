@@ -15,6 +15,7 @@ async function configOf(env: string) {
   vi.stubEnv('VITE_PRODUCT_PREFIX', undefined);
   vi.stubEnv('VITE_CURRENCY_FLAG', undefined);
   vi.stubEnv('VITE_SVC', undefined);
+  vi.stubEnv('VITE_IDENTIFICATION_HEADERS', undefined);
   const root = await mkdtemp(join(tmpdir(), 'sandbox-config-'));
   onTestFinished(() => rm(root, { recursive: true }));
   await writeFile(join(root, '.env'), env);
@@ -23,10 +24,11 @@ async function configOf(env: string) {
 
 test('reads prefix, service and currency from .env, and from the environment before it', async () => {
   const config = await configOf('VITE_PRODUCT_PREFIX=/lender/api\nVITE_CURRENCY_FLAG=1\nVITE_SVC=cash\n');
-  expect(config()).toEqual({ prefix: '/lender/api', svc: 'cash', currency: '₹' });
+  expect(config()).toEqual({ prefix: '/lender/api', svc: 'cash', currency: '₹', isIdentified: true });
   vi.stubEnv('VITE_PRODUCT_PREFIX', '/other');
   vi.stubEnv('VITE_CURRENCY_FLAG', '0');
-  expect(config()).toEqual({ prefix: '/other', svc: 'cash', currency: '₱' });
+  vi.stubEnv('VITE_IDENTIFICATION_HEADERS', '0');
+  expect(config()).toEqual({ prefix: '/other', svc: 'cash', currency: '₱', isIdentified: false });
 });
 
 test.each(['gateway', '/gateway/', 'https://api.example.ph', '/a b'])(

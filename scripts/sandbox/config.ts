@@ -9,6 +9,10 @@ export type SandboxConfig = {
   readonly svc?: string;
   /** the amounts' currency sign on the sandbox payment page */
   readonly currency: '₱' | '₹';
+  /** requests carry the identification headers, as they do unless given; else none of them may */
+  readonly isIdentified?: boolean;
+  /** the pages are served elsewhere, on this origin: scripts of its pages may read the answers, and links lead there */
+  readonly pagesOrigin?: string;
 };
 
 const PROJECT_ROOT = path.join(import.meta.dirname, '../..');
@@ -22,5 +26,6 @@ export function sandboxConfig(root = PROJECT_ROOT, mode = 'production'): Sandbox
   }
   const svc = env.VITE_SVC ?? 'loan';
   if (!/^[\w.-]+$/.test(svc)) throw new Error(`VITE_SVC must be one segment of a path such as loan, not '${svc}'`);
-  return { prefix, svc, currency: env.VITE_CURRENCY_FLAG === '1' ? '₹' : '₱' };
+  const isIdentified = env.VITE_IDENTIFICATION_HEADERS !== '0';
+  return { prefix, svc, currency: env.VITE_CURRENCY_FLAG === '1' ? '₹' : '₱', isIdentified };
 }

@@ -45,17 +45,6 @@ test.each(bothWays)('%s: on demand and as the scenario %s', async (kind, scenari
   expect((await outcome(await request('full'))).text).toContain('"code":"00"');
 });
 
-test('what each failure looks like', async () => {
-  expect(await outcome(await request('http-500'))).toMatchObject({ status: 500, type: 'text/html; charset=utf-8' });
-  const malformed = await outcome(await request('malformed'));
-  expect(malformed).toMatchObject({ status: 200, type: 'application/json' });
-  expect(() => JSON.parse(malformed.text) as unknown).toThrow();
-  expect(JSON.parse((await outcome(await request('wrong-code'))).text)).toMatchObject({ code: '99', data: null });
-  const { data } = JSON.parse((await outcome(await request('contract'))).text) as { data: object };
-  expect(data).toHaveProperty('productName');
-  expect(data).not.toHaveProperty('repayAmount');
-});
-
 test('drop: the headers and half the body arrive, then it breaks', async () => {
   const whole = await (await request('full')).text();
   const response = await request('drop');
@@ -101,17 +90,6 @@ test('times: only the next n requests', async () => {
   for (let turn = 0; turn < 3; turn += 1)
     codes.push((await ask(sandbox, repaymentDetail, { productId: '101', orderId: 'full' })).code);
   expect(codes).toEqual(['77', '77', '00']);
-});
-
-test('fails-once fails the first time, for each copy, and again after a reset', async () => {
-  const codeOf = async (orderId: string) => (await ask(sandbox, repaymentDetail, { productId: '101', orderId })).code;
-  expect([await codeOf('fails-once'), await codeOf('fails-once'), await codeOf('fails-once~2')]).toEqual([
-    '99',
-    '00',
-    '99',
-  ]);
-  sandbox.control.reset();
-  expect(await codeOf('fails-once')).toBe('99');
 });
 
 test('a path that no endpoint has is a mistake of the test; the whole path is fine', () => {

@@ -1,14 +1,18 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { SandboxEnv } from './api.ts';
-import { failureSchema, type Failure, type Switchboard } from './failure.ts';
+import { EVERY_ENDPOINT, failureSchema, type Failure, type Switchboard } from './failure.ts';
 import type { LogEntry } from './log.ts';
 import { addressOf, scenarios } from './scenarios/index.ts';
 
 /** What tests hold in their hands, in process or over HTTP under `/__sandbox/`. */
 export type Control = {
-  /** Makes an endpoint fail. `path` with or without the product prefix. Throws for a path that no endpoint has. */
+  /** Makes an endpoint fail. `path` with or without the product prefix, `*` for all. Throws for a path that no endpoint has. */
   readonly fail: (path: string, failure: Failure) => void;
+  /** Takes failures back: of one path, or all of them; nothing else is forgotten. */
+  readonly heal: (path?: string) => void;
+  /** paths of all endpoints, without the product prefix */
+  readonly endpoints: () => readonly string[];
   /** Forgets failures, state and log, and lets go of every request that hangs. */
   readonly reset: () => void;
   /** Every API request since the last reset, oldest first. */
@@ -22,13 +26,20 @@ export function createControl(parts: {
   readonly log: LogEntry[];
   readonly resetAll: () => void;
 }): Control {
+  const keyOf = (path: string): string => {
+    const paths = [EVERY_ENDPOINT, ...parts.endpoints.values()];
+    const endpoint = parts.endpoints.get(path) ?? paths.find((known) => known === path);
+    if (endpoint === undefined) throw new RangeError(`No endpoint '${path}'. There are: ${paths.join(', ')}`);
+    return endpoint;
+  };
   return {
     fail: (path, failure) => {
-      const paths = [...parts.endpoints.values()];
-      const endpoint = parts.endpoints.get(path) ?? paths.find((known) => known === path);
-      if (endpoint === undefined) throw new RangeError(`No endpoint '${path}'. There are: ${paths.join(', ')}`);
-      parts.switches.set(endpoint, failure);
+      parts.switches.set(keyOf(path), failure);
     },
+    heal: (path) => {
+      parts.switches.clear(path === undefined ? undefined : keyOf(path));
+    },
+    endpoints: () => [...parts.endpoints.values()],
     reset: () => {
       parts.switches.clear();
       parts.log.length = 0;
@@ -51,10 +62,15 @@ export function controlRoutes(app: Hono<SandboxEnv>, control: Control): void {
       return c.json({ ok: false, error: error instanceof Error ? error.message : String(error) }, 400);
     }
   });
+  app.post('/__sandbox/heal', (c) => {
+    control.heal(c.req.query('path'));
+    return c.json({ ok: true });
+  });
   app.post('/__sandbox/reset', (c) => {
     control.reset();
     return c.json({ ok: true });
   });
+  app.get('/__sandbox/endpoints', (c) => c.json(control.endpoints()));
   app.get('/__sandbox/log', (c) => c.json(control.log));
   app.get('/__sandbox/scenarios', (c) =>
     c.json(

@@ -32,12 +32,16 @@ export const failureSchema = v.variant('kind', [
 ]);
 export type Failure = v.InferOutput<typeof failureSchema>;
 
+/** The key of a failure that every endpoint has which has none of its own: a slow network. */
+export const EVERY_ENDPOINT = '*';
+
 /** Failures that are switched on, by key; each is handed out as often as its `times` says. */
 export type Switchboard = {
   readonly set: (key: string, failure: Failure) => void;
   /** the failure to apply to this request, if any: counts it */
   readonly take: (key: string) => Failure | undefined;
-  readonly clear: () => void;
+  /** forgets one, or all of them */
+  readonly clear: (key?: string) => void;
 };
 
 export function createSwitchboard(): Switchboard {
@@ -45,11 +49,14 @@ export function createSwitchboard(): Switchboard {
   return {
     set: (key, failure) => switches.set(key, { failure, left: failure.times ?? Infinity }),
     take: (key) => {
-      const entry = switches.get(key);
+      const entry = switches.get(key) ?? switches.get(EVERY_ENDPOINT);
       if (!entry || entry.left <= 0) return undefined;
       entry.left -= 1;
       return entry.failure;
     },
-    clear: () => switches.clear(),
+    clear: (key) => {
+      if (key === undefined) switches.clear();
+      else switches.delete(key);
+    },
   };
 }

@@ -12,17 +12,21 @@ export type LoanFixture = {
   /** where each agreement is read; the last one stands for all further ones */
   readonly contracts: (origin: string) => readonly string[];
   /** what a confirmation answers */
-  readonly lendDetailsUrl: (origin: string) => string | null;
+  readonly lendDetailsUrl: (origin: string, pages: string) => string | null;
+  /** why the loan is not on offer any more once it is confirmed; by default it stays on offer, to be confirmed as often as one likes */
+  readonly refusedOnceConfirmed?: string;
   /** by endpoint path: how that endpoint fails for this loan */
   readonly failures: Readonly<Record<string, Failure>>;
 };
 
 /** A loan that is being looked at. */
-export type Loan = Case<LoanFixture>;
+export type Loan = Case<LoanFixture> & { isConfirmed?: boolean };
 
 export type Loans = {
   /** Throws a `Refusal` when there is no such product. */
   readonly find: (productId: string) => Loan;
+  /** as `find`; throws a `Refusal` also when the loan is not on offer any more */
+  readonly findOffered: (productId: string) => Loan;
   readonly reset: () => void;
 };
 
@@ -32,13 +36,16 @@ const ANY_NUMBER = '101';
 /** Loans by product id: a case's, or any number for the normal one. */
 export function createLoans(fixtures: ReadonlyMap<string, LoanFixture>): Loans {
   const loans = createCases(fixtures);
-  return {
-    find: (productId) => {
-      const loan = loans.find(/^\d+$/.test(productId) ? ANY_NUMBER : productId);
-      if (loan) return loan;
-      const known = [...fixtures.keys()].join(', ');
-      throw new Refusal(CODES.unknown, `productId: no loan '${productId}'; there are ${known}`);
-    },
-    reset: loans.reset,
+  const find = (productId: string): Loan => {
+    const loan = loans.find(/^\d+$/.test(productId) ? ANY_NUMBER : productId);
+    if (loan) return loan;
+    const known = [...fixtures.keys()].join(', ');
+    throw new Refusal(CODES.unknown, `productId: no loan '${productId}'; there are ${known}`);
   };
+  const findOffered = (productId: string): Loan => {
+    const loan = find(productId);
+    if (loan.isConfirmed && loan.refusedOnceConfirmed) throw new Refusal(CODES.failed, loan.refusedOnceConfirmed);
+    return loan;
+  };
+  return { find, findOffered, reset: loans.reset };
 }

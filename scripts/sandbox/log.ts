@@ -1,3 +1,5 @@
+import type { Verdict } from '../contract/verdict.ts';
+
 /** One API request as it arrived, and what became of it. */
 export type LogEntry = {
   /** ISO 8601 */
@@ -13,6 +15,8 @@ export type LogEntry = {
   failure?: string;
   /** why the request was refused */
   refused?: string;
+  /** what the contract says of the answer; not there as long as there is none, or half of one */
+  verdict?: Verdict;
 };
 
 const KEPT = 1000;

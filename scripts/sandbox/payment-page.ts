@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import type { SandboxConfig } from './config.ts';
 import type { Payment } from './payments.ts';
+import { pesosWithSign } from './pesos.ts';
 
 const STYLE = `
 :root{color-scheme:light dark;--ink:#1c1f24;--soft:#5b6270;--page:#f5f6f8;--card:#fff;--act:#b05e00;--good:#0b6e4f}
@@ -26,11 +28,13 @@ const TICK = raw(
 /** A page, and the content security policy that it is sent with. */
 export type SandboxPage = { readonly html: ReturnType<typeof html>; readonly policy: string };
 
+type PageConfig = Pick<SandboxConfig, 'currency' | 'pagesOrigin'>;
+
 /** The page to pay on or, once it is paid, the confirmation with the ways back. */
-export function paymentPage(payment: Payment, currency: string): SandboxPage {
+export function paymentPage(payment: Payment, { currency, pagesOrigin = '' }: PageConfig): SandboxPage {
   const amount = pesosWithSign(payment.amount, currency);
   return payment.isPaid || payment.order.isPaid
-    ? page('Payment received', paid(payment, amount))
+    ? page('Payment received', paid(payment, amount, pagesOrigin))
     : page('Pay', toPay(payment, amount));
 }
 
@@ -47,13 +51,13 @@ function toPay(payment: Payment, amount: string) {
     <form method="post"><button>Pay now (sandbox)</button></form>`;
 }
 
-function paid(payment: Payment, amount: string) {
+function paid(payment: Payment, amount: string, pages: string) {
   const query = String(payment.returnQuery);
   return html`${TICK}
     <p class="amount">${amount}</p>
     ${rows(payment)}
-    <a class="next" href="/orderDetails?${query}">See the order</a>
-    <a class="other" href="/repayment?${query}">Back to the repayment</a>`;
+    <a class="next" href="${pages}/orderDetails?${query}">See the order</a>
+    <a class="other" href="${pages}/repayment?${query}">Back to the repayment</a>`;
 }
 
 const rows = ({ productName, channelName, order }: Payment) =>
@@ -98,11 +102,4 @@ function page(title: string, content: ReturnType<typeof html>): SandboxPage {
         </body>
       </html>`,
   };
-}
-
-/** `5250` → `₱5.250`, `5250.5` → `₱5.250,50`: dots between thousands, as everywhere in the product. */
-function pesosWithSign(amount: string, currency: string): string {
-  const [units = '', decimals] = amount.split('.');
-  const dotted = units.replaceAll(/\B(?=(\d{3})+$)/g, '.');
-  return currency + dotted + (decimals === undefined ? '' : `,${decimals.padEnd(2, '0')}`);
 }

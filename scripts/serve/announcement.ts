@@ -1,27 +1,51 @@
-import type { Screen } from '../../pages/screens.ts';
+import { renderUnicodeCompact } from 'uqr';
+import type { ScreenEntry } from '../../pages/screens.ts';
 import { addressOf, sampleSession, type Scenario } from '../sandbox/scenarios/index.ts';
 
-/** What `npm start` prints: where the test preview is, one link per screen as an app would open it, and every scenario. */
-export function announcement(url: string, built: readonly Screen[], scenarios: readonly Scenario[]): string {
+/** What `npm start` prints: where it runs, where every screen is listed, how to stop. */
+export function announcement(url: string, built: readonly ScreenEntry[]): string {
   const preview = built.find(({ id }) => id === 'testPreview');
-  const others = built.filter((screen) => screen !== preview);
-  const parts = [
-    `The product, with the sandbox back end: ${url}`,
-    ...(preview ? [`${preview.title}\n  ${url}${preview.path}`] : []),
-    `Screens, with sample session parameters\n${others.map((screen) => screenLine(url, screen, scenarios)).join('\n')}`,
-    ...others.flatMap((screen) => scenarioLines(url, screen, scenarios)),
-    'Stop with Ctrl+C.',
-  ];
-  return `\n${parts.join('\n\n')}\n`;
+  return [
+    `The product, with the sandbox: ${url}`,
+    `Every screen and scenario:     ${url}/playground`,
+    `Wire and bridge to read:       ${url}/reference`,
+    ...(preview ? [`Test preview, as in a release: ${url}${preview.path}`] : []),
+    'Stop with Ctrl+C. Addresses of all screens here: npm start -- --list; for a phone: npm start -- --host',
+  ].join('\n');
 }
 
-function screenLine(url: string, { id, title, path }: Screen, scenarios: readonly Scenario[]): string {
+/** The same for `npm start -- --api-elsewhere`. The playground is left out: it shows pages of its own origin. */
+export const announcementElsewhere = (pages: string, api: string): string =>
+  [
+    `The product, without a back end: ${pages}`,
+    `The sandbox, on its own origin:  ${api}`,
+    `Every request that it got:       ${api}/__sandbox/log`,
+    'Stop with Ctrl+C. Addresses of all screens here: npm start -- --api-elsewhere --list',
+  ].join('\n');
+
+/** An address for phones, with its QR code. */
+export const onTheNetwork = (address: string | undefined): string =>
+  address === undefined
+    ? 'This machine is in no network.'
+    : `${renderUnicodeCompact(address)}\nOn the network:                ${address}`;
+
+/** An address per screen, as an app would open it, and one per scenario. */
+export function listOfAddresses(url: string, built: readonly ScreenEntry[], scenarios: readonly Scenario[]): string {
+  const screens = built.filter(({ id }) => id !== 'testPreview');
+  const parts = [
+    `Screens, with sample session parameters\n${screens.map((screen) => screenLine(url, screen, scenarios)).join('\n')}`,
+    ...screens.flatMap((screen) => scenarioLines(url, screen, scenarios)),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function screenLine(url: string, { id, title, path }: ScreenEntry, scenarios: readonly Scenario[]): string {
   const first = scenarios.find(({ screen }) => screen === id);
   const address = first ? addressOf(first, sampleSession) : `${path}?${String(new URLSearchParams(sampleSession))}`;
   return `  ${id} (${title})\n    ${url}${address}`;
 }
 
-function scenarioLines(url: string, { id }: Screen, scenarios: readonly Scenario[]): readonly string[] {
+function scenarioLines(url: string, { id }: ScreenEntry, scenarios: readonly Scenario[]): readonly string[] {
   const own = scenarios.filter(({ screen }) => screen === id);
   if (own.length === 0) return [];
   const addresses = own.map((scenario) => url + addressOf(scenario));

@@ -26,5 +26,5 @@ export async function sampleBuild(more: Readonly<Record<string, string>> = {}) {
   await write('assets/picture-abc.png', Buffer.from([0x89, 0x50]));
   await write('.hidden/key.txt', 'secret');
   await writeFile(join(folder, 'outside.txt'), 'secret');
-  return { dist, texts, remove: () => rm(folder, { recursive: true }) };
+  return { dist, texts, write, remove: () => rm(folder, { recursive: true }) };
 }

@@ -1,46 +1,49 @@
-import { createServer as createHttpServer } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import type { Sandbox } from '../sandbox/app.ts';
+import { createServer as createHttpServer, type ServerResponse } from 'node:http';
+import { sandboxMiddleware, type Answering } from '../sandbox/middleware.ts';
 import { site } from './site.ts';
 
 /** A server that listens. */
 export type RunningServer = {
   /** `http://localhost:<port>`, without a slash at the end */
   readonly url: string;
+  readonly port: number;
   /** stops listening and ends every connection, also those that hang on purpose */
   readonly close: () => Promise<void>;
 };
 
+const notFound = (_incoming: unknown, outgoing: ServerResponse) => void outgoing.writeHead(404).end();
+
 /**
- * Serves a build and, when given, the sandbox beside it on the same origin; on this machine only.
+ * Serves a build, a sandbox, or both on the same origin.
  * @param options.port 0: any free one
+ * @param options.isOnNetwork other machines may ask, too; else this one alone
  * @throws the listening error, e.g. with code `EADDRINUSE`
  */
 export function createServer(options: {
-  readonly dist: string;
-  readonly sandbox?: Pick<Sandbox, 'app' | 'owns'> | undefined;
+  readonly dist?: string;
+  readonly sandbox?: Answering | undefined;
   readonly port: number;
+  readonly isOnNetwork?: boolean;
 }): Promise<RunningServer> {
-  const { dist, sandbox, port } = options;
-  const fromBuild = site(dist);
-  const listener = getRequestListener(
-    (request, bindings) =>
-      sandbox?.owns(new URL(request.url).pathname) ? sandbox.app.fetch(request, bindings) : fromBuild(request),
-    { overrideGlobalObjects: false },
-  );
-  const server = createHttpServer((incoming, outgoing) => void listener(incoming, outgoing));
+  const { dist, sandbox, isOnNetwork = false } = options;
+  const fromBuild = dist === undefined ? notFound : site(dist);
+  const fromSandbox = sandbox && sandboxMiddleware(sandbox);
+  const server = createHttpServer((incoming, outgoing) => {
+    if (fromSandbox) fromSandbox(incoming, outgoing, () => fromBuild(incoming, outgoing));
+    else fromBuild(incoming, outgoing);
+  });
 
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => {
+    server.listen(options.port, isOnNetwork ? undefined : '127.0.0.1', () => {
       const address = server.address();
-      const actualPort = typeof address === 'object' && address ? address.port : port;
+      const port = typeof address === 'object' && address ? address.port : options.port;
       const close = () =>
         new Promise<void>((closed) => {
           server.close(() => closed());
           server.closeAllConnections();
         });
-      resolve({ url: `http://localhost:${actualPort}`, close });
+      resolve({ url: `http://localhost:${port}`, port, close });
     });
   });
 }

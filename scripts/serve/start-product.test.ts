@@ -1,8 +1,9 @@
-// @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleSession, scenarios } from '../sandbox/scenarios/index.ts';
+import { networkAddress } from './network-address.ts';
 import { sampleBuild } from './sample-build.ts';
-import { startProduct, StartError } from './start-product.ts';
+import { UsageError } from '../usage-error.ts';
+import { startProduct } from './start-product.ts';
 
 let build: Awaited<ReturnType<typeof sampleBuild>>;
 beforeAll(async () => {
@@ -15,11 +16,33 @@ afterAll(() => build.remove());
 
 const silent = () => undefined;
 
-test('prints the preview, a link per built screen and every scenario, and all of them answer', async () => {
+/** Starts, collects what is printed, and stops. */
+async function started(options: { readonly isListed?: boolean; readonly isOnNetwork?: boolean }) {
   let printed = '';
-  const server = await startProduct({ dist: build.dist, port: '0', print: (text) => (printed += text) });
+  const print = (text: string) => {
+    printed += `${text}\n`;
+  };
+  const server = await startProduct({ dist: build.dist, port: '0', print, ...options });
+  return { server, printed };
+}
+
+test('prints where it runs, the playground, the reference, the preview, how to stop', async () => {
+  const { server, printed } = await started({});
+  const lines = printed.trimEnd().split('\n');
+  expect(lines).toEqual([
+    expect.stringContaining(server.url),
+    expect.stringContaining(`${server.url}/playground`),
+    expect.stringContaining(`${server.url}/reference`),
+    expect.stringContaining(`${server.url}/testPreview`),
+    expect.stringContaining('Ctrl+C'),
+  ]);
+  expect((await fetch(`${server.url}/testPreview`)).status).toBe(200);
+  await server.close();
+});
+
+test('lists an address per built screen and every scenario when asked to, and all of them answer', async () => {
+  const { server, printed } = await started({ isListed: true });
   const links = printed.match(/http:\/\/\S+/g) ?? [];
-  expect(links).toContain(`${server.url}/testPreview`);
   expect(links).toContain(`${server.url}/aboutUs?${String(new URLSearchParams(sampleSession))}`);
   expect(links.filter((link) => link.includes('/bindBank'))).toEqual([]);
   const own = scenarios.filter(({ screen }) => screen === 'repayment');
@@ -31,18 +54,31 @@ test('prints the preview, a link per built screen and every scenario, and all of
   await server.close();
 });
 
+test('on the network it answers at the address that is printed, with its code', async () => {
+  const { server, printed } = await started({ isOnNetwork: true });
+  const address = networkAddress(server.port);
+  if (address) {
+    expect(printed).toContain(address);
+    expect(printed).toMatch(/[▀▄█]/);
+    expect((await fetch(`${address}/repayment`)).status).toBe(200);
+  } else {
+    expect(printed).toContain('in no network');
+  }
+  await server.close();
+});
+
 test('a busy port is a message that names it', async () => {
   const first = await startProduct({ dist: build.dist, port: '0', print: silent });
   const { port } = new URL(first.url);
   const second = startProduct({ dist: build.dist, port, print: silent });
-  await expect(second).rejects.toThrow(StartError);
+  await expect(second).rejects.toThrow(UsageError);
   await expect(second).rejects.toThrow(`Port ${port} is in use`);
   await first.close();
 });
 
 test('a missing build and a bad port are messages too', async () => {
   const missing = startProduct({ dist: `${build.dist}/nowhere`, port: '0', print: silent });
-  await expect(missing).rejects.toThrow(StartError);
+  await expect(missing).rejects.toThrow(UsageError);
   await expect(missing).rejects.toThrow('npm run build');
   for (const port of ['http', '70000', '-1', '80.5']) {
     await expect(startProduct({ dist: build.dist, port, print: silent })).rejects.toThrow('PORT must be');

@@ -1,13 +1,17 @@
 /**
- * `npm test`: everything that CI checks. `npm test -- unit lint` runs some suites; what follows their names goes to vitest:
- * `npm test -- browser repayment -t copies`.
+ * `npm test`: everything that CI checks. `npm test -- unit lint` runs some suites; what follows their names goes to vitest
+ * or Playwright: `npm test -- browser repayment -g copies`.
  */
 import os from 'node:os';
-import { stopCommands } from './command.ts';
+import path from 'node:path';
+import { isFresh } from './fresh.ts';
 import { runStages, withNeeds, type Done } from './schedule.ts';
-import { stages, type Stage } from './stages.ts';
+import type { Stage } from './stage.ts';
+import { stages } from './stages.ts';
 import { exitCode, row, summary } from './summary.ts';
+import { stopTools } from './tool.ts';
 
+const root = path.resolve(import.meta.dirname, '../..');
 const words = process.argv.slice(2);
 const named: Stage[] = [];
 for (const word of words) {
@@ -24,24 +28,35 @@ if (words.length > 0 && named.length === 0) {
   process.exit(1);
 }
 
+/** Everything is built anew; a suite that was asked for by name takes the build that is there, unless something has changed since. */
+function chosenStages(): Stage[] {
+  if (named.length === 0) return [...stages];
+  const chosen = withNeeds(stages, named);
+  const isBuildNeeded = named.some(({ name }) => name === 'build') || !isFresh(root);
+  return isBuildNeeded ? chosen : chosen.filter(({ name }) => name !== 'build');
+}
+
+const chosen = chosenStages();
+const isLive = chosen.length === 1;
+const done: Done[] = [];
+
+function report(one: Done): void {
+  done.push(one);
+  const { outcome, stage } = one;
+  if (!isLive && (outcome.failed > 0 || outcome.passed === 0 || stage.isReport))
+    console.log(`\n${outcome.output.trim()}\n`);
+  console.log(row(one));
+}
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
-    stopCommands();
+    stopTools();
+    console.log(summary(done));
     process.exit(1);
   });
 }
 
-const chosen = withNeeds(stages, named.length > 0 ? named : stages);
-const isLive = chosen.length === 1;
-
-function report(done: Done): void {
-  const { outcome, stage } = done;
-  if (!isLive && (outcome.failed > 0 || outcome.passed === 0 || stage.isReport))
-    console.log(`\n${outcome.output.trim()}\n`);
-  console.log(row(done));
-}
-
 const lanes = Math.min(2, os.availableParallelism());
-const done = await runStages(chosen, lanes, { args, isLive }, report);
+await runStages(chosen, lanes, { args, isLive, isWhole: named.length > 0 }, report);
 process.exitCode = exitCode(done);
 console.log(summary(done));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runStages, withNeeds } from './schedule.ts';
-import type { Outcome, Stage } from './stages.ts';
+import type { Outcome, Stage } from './stage.ts';
 import { exitCode, summary } from './summary.ts';
 
 const good: Outcome = { passed: 2, failed: 0, output: '' };
@@ -18,7 +18,8 @@ function stage(name: string, log: string[], more: Partial<Stage> & { outcome?: O
   return { name, about: '', run, ...rest };
 }
 
-const run = (stages: Stage[], lanes = 2) => runStages(stages, lanes, { args: [], isLive: false }, () => undefined);
+const run = (stages: Stage[], lanes = 2) =>
+  runStages(stages, lanes, { args: [], isLive: false, isWhole: false }, () => undefined);
 
 describe('runStages', () => {
   test('runs two at a time, in order', async () => {
@@ -33,16 +34,10 @@ describe('runStages', () => {
     expect(log).toEqual(['a+', 'a-', 'b+', 'b-']);
   });
 
-  test('lets a measured stage run alone, and a stage wait for what it needs', async () => {
+  test('a stage waits for what it needs and lets the next one pass', async () => {
     const log: string[] = [];
-    await run([
-      stage('a', log),
-      stage('build', log, { isAlone: true }),
-      stage('c', log, { needs: ['build'] }),
-      stage('d', log),
-    ]);
-    expect(log.slice(0, 4)).toEqual(['a+', 'a-', 'build+', 'build-']);
-    expect(log.slice(4, 6)).toEqual(['c+', 'd+']);
+    await run([stage('build', log, { takes: 40 }), stage('c', log, { needs: ['build'] }), stage('d', log)]);
+    expect(log).toEqual(['build+', 'd+', 'd-', 'build-', 'c+', 'c-']);
   });
 
   test('counts a stage whose need failed as one failure and does not run it', async () => {

@@ -1,4 +1,4 @@
-import type { Outcome, RunOptions, Stage } from './stages.ts';
+import type { Outcome, RunOptions, Stage } from './stage.ts';
 
 export type Done = { readonly stage: Stage; readonly outcome: Outcome; readonly seconds: number };
 
@@ -26,10 +26,6 @@ export async function runStages(
 
   const isOver = (name: string) =>
     !waiting.some((s) => s.name === name) && ![...running.keys()].some((s) => s.name === name);
-  const isFree = (stage: Stage) =>
-    running.size === 0 ||
-    (running.size < lanes && !stage.isAlone && ![...running.keys()].some((other) => other.isAlone));
-
   const start = async (stage: Stage) => {
     const started = performance.now();
     const broken = stage.needs?.find((name) => done.some((d) => d.stage.name === name && d.outcome.failed > 0));
@@ -41,9 +37,9 @@ export async function runStages(
   };
 
   while (waiting.length > 0 || running.size > 0) {
-    // in order, but a stage that still waits for a need lets the next ones pass; one that wants to be alone does not
+    // in order, but a stage that still waits for a need lets the next ones pass
     const next = waiting.find(({ needs = [] }) => needs.every(isOver));
-    if (next && isFree(next)) {
+    if (next && running.size < lanes) {
       waiting.splice(waiting.indexOf(next), 1);
       running.set(next, start(next));
     } else {

@@ -26,9 +26,9 @@ export function cloudflarePurger(
   const name = `cloudflare zone ${zone}`;
   return {
     name,
-    async purge({ urls, keys }) {
-      const requests = sender({ pause: PAUSE, ...options, secrets: [token] });
-      return inBatches(name, requests, by === 'keys' ? keys : urls, BATCH, async (batch) => {
+    purge({ urls, keys }, signal) {
+      const requests = sender({ pause: PAUSE, ...options }, signal);
+      const purge = async (batch: readonly string[]) => {
         const { text } = await requests.send({
           method: 'POST',
           url: `${api}/client/v4/zones/${zone}/purge_cache`,
@@ -38,7 +38,8 @@ export function cloudflarePurger(
         const { success, errors = [] } = JSON.parse(text) as CloudflareAnswer;
         if (!success)
           throw new PurgeError(errors.map(({ code, message }) => `${code} ${message}`).join('; ') || 'not successful');
-      });
+      };
+      return inBatches(name, requests, by === 'keys' ? keys : urls, BATCH, purge, signal);
     },
   };
 }

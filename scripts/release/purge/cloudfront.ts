@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { inBatches } from './in-batches.ts';
+import type { Redact } from '../redact.ts';
 import type { Purger } from './purger.ts';
 
 export type CloudFrontOptions = {
@@ -12,28 +13,37 @@ export type CloudFrontOptions = {
 /** Paths in one invalidation; three times as many may be under way in a distribution. */
 const BATCH = 1000;
 
+/** Milliseconds. */
+const PATIENCE = { connectionTimeout: 5000, requestTimeout: 15_000, throwOnRequestTimeout: true };
+
 /**
  * One invalidation per thousand paths. Credentials as the AWS SDK finds them in the environment; it repeats failed requests
  * by itself. CloudFront has no keys.
  */
-export function cloudFrontPurger({ distribution, api }: CloudFrontOptions): Purger {
+export function cloudFrontPurger({ distribution, api }: CloudFrontOptions, shown: Redact = (text) => text): Purger {
   const name = `cloudfront distribution ${distribution}`;
-  const client = new CloudFrontClient({ region: 'us-east-1', maxAttempts: 5, ...(api && { endpoint: api }) });
+  const client = new CloudFrontClient({
+    region: 'us-east-1',
+    maxAttempts: 5,
+    requestHandler: PATIENCE,
+    ...(api && { endpoint: api }),
+  });
   return {
     name,
-    purge({ urls }) {
+    purge({ urls }, signal) {
       let sent = 0;
-      const requests = { sent: () => sent, shown: (text: string) => text };
       const paths = urls.map((url) => new URL(url).pathname);
-      return inBatches(name, requests, paths, BATCH, async (batch) => {
+      const purge = async (batch: readonly string[]) => {
         sent += 1;
         await client.send(
           new CreateInvalidationCommand({
             DistributionId: distribution,
             InvalidationBatch: { CallerReference: randomUUID(), Paths: { Quantity: batch.length, Items: [...batch] } },
           }),
+          { ...(signal && { abortSignal: signal }) },
         );
-      });
+      };
+      return inBatches(name, { sent: () => sent, shown }, paths, BATCH, purge, signal);
     },
   };
 }

@@ -22,21 +22,23 @@ export function fastlyPurger(
   const headers = { 'Fastly-Key': token, 'Fastly-Soft-Purge': '1', Accept: 'application/json' };
   return {
     name,
-    async purge({ urls, keys }) {
-      const requests = sender({ ...options, secrets: [token] });
-      if (by === 'urls')
-        return inBatches(name, requests, urls, 1, async ([url = '']) => {
-          const { host, pathname } = new URL(url);
-          await requests.send({ method: 'POST', url: `${api}/purge/${host}${pathname}`, headers });
-        });
-      return inBatches(name, requests, keys, BATCH, async (batch) => {
+    purge({ urls, keys }, signal) {
+      const requests = sender(options, signal);
+      const purgeUrl = async ([url = '']: readonly string[]) => {
+        const { host, pathname } = new URL(url);
+        await requests.send({ method: 'POST', url: `${api}/purge/${host}${pathname}`, headers });
+      };
+      const purgeKeys = async (batch: readonly string[]) => {
         await requests.send({
           method: 'POST',
           url: `${api}/service/${service}/purge`,
           headers: { ...headers, 'Content-Type': 'application/json' },
           body: JSON.stringify({ surrogate_keys: batch }),
         });
-      });
+      };
+      return by === 'urls'
+        ? inBatches(name, requests, urls, 1, purgeUrl, signal)
+        : inBatches(name, requests, keys, BATCH, purgeKeys, signal);
     },
   };
 }

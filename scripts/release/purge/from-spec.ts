@@ -1,4 +1,5 @@
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../../usage-error.ts';
+import { hasCredentials, redactionOf, type SECRETS } from '../redact.ts';
 import { cloudflarePurger } from './cloudflare.ts';
 import { fastlyPurger } from './fastly.ts';
 import type { PurgeBy, Purger } from './purger.ts';
@@ -6,15 +7,6 @@ import { templatePurger } from './template.ts';
 import { varnishPurger } from './varnish.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** Names of the variables with credentials: read here, and kept out of everything that is printed. */
-export const SECRETS = [
-  'CLOUDFLARE_API_TOKEN',
-  'FASTLY_API_TOKEN',
-  'PURGE_AUTHORIZATION',
-  'AWS_SECRET_ACCESS_KEY',
-  'AWS_SESSION_TOKEN',
-] as const;
 
 const KINDS = `varnish:http://host:6082, nginx:http://host, cloudflare:<zone>, fastly:<service>, cloudfront:<distribution>, POST:https://cdn/purge?url={url}`;
 
@@ -29,15 +21,19 @@ export async function purgersOf(specification: string, environment: Environment)
 
 async function purgerOf(word: string, environment: Environment): Promise<Purger> {
   const [, kind = '', rest = ''] = /^(\w+):(.+)$/.exec(word) ?? [];
+  const redact = redactionOf(environment);
   if (/^(GET|POST|PUT|PURGE|DELETE)$/.test(kind))
-    return templatePurger({ method: kind, template: addressOf(rest), authorization: environment.PURGE_AUTHORIZATION });
+    return templatePurger(
+      { method: kind, template: addressOf(rest), authorization: environment.PURGE_AUTHORIZATION },
+      { redact },
+    );
 
   const [place = '', query] = rest.split('?');
   const options = new URLSearchParams(query);
   const by = (fallback: PurgeBy): PurgeBy => {
     const chosen = options.get('by') ?? fallback;
     if (chosen === 'urls' || chosen === 'keys') return chosen;
-    throw new UsageError(`by=${chosen} in '${word}': it is urls or keys.`);
+    throw new UsageError(`by=${chosen}: it is urls or keys.`);
   };
   const address = options.get('api');
   const api = address === null ? {} : { api: addressOf(address) };
@@ -49,27 +45,28 @@ async function purgerOf(word: string, environment: Environment): Promise<Purger>
 
   switch (kind) {
     case 'varnish':
-      return varnishPurger({ kind, server: addressOf(place), by: by('urls') });
+      return varnishPurger({ kind, server: addressOf(place), by: by('urls') }, { redact });
     case 'nginx':
-      return varnishPurger({ kind, server: addressOf(place), by: 'urls' });
+      return varnishPurger({ kind, server: addressOf(place), by: 'urls' }, { redact });
     case 'cloudflare':
-      return cloudflarePurger({ zone: place, token: token('CLOUDFLARE_API_TOKEN'), by: by('urls'), ...api });
+      return cloudflarePurger(
+        { zone: place, token: token('CLOUDFLARE_API_TOKEN'), by: by('urls'), ...api },
+        { redact },
+      );
     case 'fastly':
-      return fastlyPurger({ service: place, token: token('FASTLY_API_TOKEN'), by: by('keys'), ...api });
+      return fastlyPurger({ service: place, token: token('FASTLY_API_TOKEN'), by: by('keys'), ...api }, { redact });
     case 'cloudfront': {
       const { cloudFrontPurger } = await import('./cloudfront.ts');
-      return cloudFrontPurger({ distribution: place, ...api });
+      return cloudFrontPurger({ distribution: place, ...api }, redact);
     }
     default:
       throw new UsageError(`No cache is called '${kind || word}'. There are: ${KINDS}`);
   }
 }
 
-/** Addresses are printed: they carry no credentials. */
 function addressOf(text: string): string {
   if (!URL.canParse(text) || !/^https?:/.test(text))
     throw new UsageError('A cache needs an address that begins with http(s)://');
-  const { username, password } = new URL(text);
-  if (username || password) throw new UsageError('Credentials belong into the environment, not into an address.');
+  if (hasCredentials(text)) throw new UsageError('Credentials belong into the environment, not into an address.');
   return text;
 }

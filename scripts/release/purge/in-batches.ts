@@ -1,25 +1,30 @@
+import { inParallel } from '../in-parallel.ts';
 import type { PurgeFailure, PurgeReport } from './purger.ts';
 import type { Sender } from './request.ts';
 
-/** Sends targets in batches; one that fails does not stop the others. */
+/** Sends targets in batches, a few at a time; one that fails does not stop the others, only the signal does. */
 export async function inBatches(
   purger: string,
   sender: Pick<Sender, 'sent' | 'shown'>,
   targets: readonly string[],
   size: number,
   purge: (batch: readonly string[]) => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<PurgeReport> {
-  const purged: string[] = [];
-  const failed: PurgeFailure[] = [];
-  for (let at = 0; at < targets.length; at += size) {
-    const batch = targets.slice(at, at + size);
+  const batches = Array.from({ length: Math.ceil(targets.length / size) }, (_one, at) =>
+    targets.slice(at * size, (at + 1) * size),
+  );
+  const failures = await inParallel(batches, async (batch): Promise<PurgeFailure[]> => {
     try {
+      signal?.throwIfAborted();
       await purge(batch);
-      purged.push(...batch);
+      return [];
     } catch (error) {
-      const reason = sender.shown((error as Error).message);
-      failed.push(...batch.map((target) => ({ target, reason })));
+      const cause = signal?.aborted ? (signal.reason as Error) : (error as Error);
+      return batch.map((target) => ({ target, reason: sender.shown(cause.message) }));
     }
-  }
-  return { purger, requests: sender.sent(), purged, failed };
+  });
+  const failed = failures.flat();
+  const isFailed = new Set(failed.map(({ target }) => target));
+  return { purger, requests: sender.sent(), purged: targets.filter((target) => !isFailed.has(target)), failed };
 }

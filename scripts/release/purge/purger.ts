@@ -12,10 +12,10 @@ export type PurgeReport = {
   readonly failed: readonly PurgeFailure[];
 };
 
-/** One CDN or cache. A purge never rejects: what did not work is in the report, without credentials. */
+/** One CDN or cache. A purge never rejects: what did not work, or was interrupted, is in the report, without credentials. */
 export interface Purger {
   readonly name: string;
-  purge(targets: PurgeTargets): Promise<PurgeReport>;
+  purge(targets: PurgeTargets, signal?: AbortSignal): Promise<PurgeReport>;
 }
 
 /** By what a CDN is told to forget. */

@@ -1,12 +1,14 @@
 import http from 'node:http';
 import https from 'node:https';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Redact } from '../redact.ts';
 
 /** Time as purgers see it; tests bring their own. */
-export type Clock = { now(): number; sleep(ms: number): Promise<void> };
+export type Clock = { now(): number; sleep(ms: number, signal?: AbortSignal): Promise<void> };
 
 export const systemClock: Clock = {
   now: () => Date.now(),
-  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  sleep: (ms, signal) => sleep(ms, undefined, signal && { signal }),
 };
 
 export type PurgeRequest = {
@@ -22,14 +24,16 @@ export type SenderOptions = {
   readonly clock?: Clock;
   /** requests may begin this far apart at the least, in milliseconds */
   readonly pause?: number;
-  /** never shown, wherever they turn up */
-  readonly secrets?: readonly (string | undefined)[];
+  /** takes secrets out of what a CDN answers */
+  readonly redact?: Redact;
 };
 
 const ATTEMPTS = 5;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 30_000;
 const TIMEOUT = 15_000;
+/** Characters of an answer that go into a message. */
+const SHOWN = 300;
 
 /** A purge that did not work, in words that may be shown. */
 export class PurgeError extends Error {
@@ -37,20 +41,21 @@ export class PurgeError extends Error {
 }
 
 export type Sender = {
-  /** @throws {PurgeError} when no attempt was answered with a status below 400 */
+  /** @throws {PurgeError} when no attempt was answered with a status below 300 */
   readonly send: (request: PurgeRequest) => Promise<Answer>;
   /** attempts so far */
   readonly sent: () => number;
-  /** the text without secrets */
-  readonly shown: (text: string) => string;
+  /** a reason that may be shown */
+  readonly shown: Redact;
 };
 
 /** One request. Not `fetch`: caches tell sites apart by `Host`, which it does not let one set. */
-function exchange({ method, url, headers = {}, body = '' }: PurgeRequest): Promise<Answer> {
+function exchange({ method, url, headers = {}, body = '' }: PurgeRequest, signal?: AbortSignal): Promise<Answer> {
   const { request } = url.startsWith('https:') ? https : http;
   return new Promise((resolve, reject) => {
     const length = body ? { 'Content-Length': Buffer.byteLength(body) } : {};
-    const outgoing = request(url, { method, headers: { ...headers, ...length }, timeout: TIMEOUT }, (incoming) => {
+    const options = { method, headers: { ...headers, ...length }, timeout: TIMEOUT, ...(signal && { signal }) };
+    const outgoing = request(url, options, (incoming) => {
       let text = '';
       incoming.setEncoding('utf8');
       incoming.on('data', (chunk: string) => (text += chunk));
@@ -66,21 +71,25 @@ function exchange({ method, url, headers = {}, body = '' }: PurgeRequest): Promi
 }
 
 /**
- * Sends one request after another: not faster than allowed, and again with growing pauses when the CDN is busy (429), broken
- * (5xx) or cannot be reached. A purge may be repeated without harm.
+ * Sends requests: not faster than allowed, and again with growing pauses when the CDN is busy (429), broken (5xx) or cannot be
+ * reached. A purge may be repeated without harm. A CDN that has not answered at all is not asked again.
  */
-export function sender({ clock = systemClock, pause = 0, secrets = [] }: SenderOptions = {}): Sender {
+export function sender(
+  { clock = systemClock, pause = 0, redact = (text) => text }: SenderOptions = {},
+  signal?: AbortSignal,
+): Sender {
   let sent = 0;
   let earliest = 0;
-  const shown = (text: string) =>
-    secrets.reduce<string>((clean, secret) => (secret ? clean.replaceAll(secret, '***') : clean), text);
+  let silence: PurgeError | undefined;
 
   async function attempt(request: PurgeRequest): Promise<Answer> {
-    await clock.sleep(Math.max(0, earliest - clock.now()));
-    earliest = clock.now() + pause;
+    const at = Math.max(earliest, clock.now());
+    earliest = at + pause;
+    await clock.sleep(at - clock.now(), signal);
+    if (silence) throw silence;
     sent += 1;
     try {
-      return await exchange(request);
+      return await exchange(request, signal);
     } catch (error) {
       return { status: 0, text: (error as Error).message };
     }
@@ -89,16 +98,19 @@ export function sender({ clock = systemClock, pause = 0, secrets = [] }: SenderO
   async function send(request: PurgeRequest): Promise<Answer> {
     for (let tries = 1; ; tries++) {
       const answer = await attempt(request);
+      signal?.throwIfAborted();
       const isBusy = answer.status === 0 || answer.status === 429 || answer.status >= 500;
       if (answer.status >= 200 && answer.status < 300) return answer;
       if (!isBusy || tries === ATTEMPTS) {
         const what = answer.status === 0 ? 'no answer' : `answered ${answer.status}`;
-        const text = answer.text.replace(/\s+/g, ' ').trim().slice(0, 300);
-        throw new PurgeError(shown(`${new URL(request.url).host} ${what}${text && `: ${text}`}`));
+        const text = redact(answer.text).replace(/\s+/g, ' ').trim().slice(0, SHOWN);
+        const error = new PurgeError(redact(`${new URL(request.url).host} ${what}${text && `: ${text}`}`));
+        if (answer.status === 0) silence = error;
+        throw error;
       }
       const asked = Number(answer.retryAfter ?? 0) * 1000;
-      await clock.sleep(Math.min(LONGEST_WAIT, Math.max(FIRST_WAIT * 2 ** (tries - 1), asked || 0)));
+      await clock.sleep(Math.min(LONGEST_WAIT, Math.max(FIRST_WAIT * 2 ** (tries - 1), asked || 0)), signal);
     }
   }
-  return { send, sent: () => sent, shown };
+  return { send, sent: () => sent, shown: redact };
 }

@@ -30,15 +30,13 @@ export function templatePurger(
   };
   return {
     name,
-    purge({ urls, keys }) {
-      const requests = sender({ ...options, secrets: [authorization] });
-      return inBatches(name, requests, isByKey ? keys : urls, 1, async ([target = '']) => {
-        await requests.send({
-          method,
-          url: fill(target),
-          ...(authorization && { headers: { Authorization: authorization } }),
-        });
-      });
+    purge({ urls, keys }, signal) {
+      const requests = sender(options, signal);
+      const purge = async ([target = '']: readonly string[]) => {
+        const headers = authorization ? { Authorization: authorization } : {};
+        await requests.send({ method, url: fill(target), headers });
+      };
+      return inBatches(name, requests, isByKey ? keys : urls, 1, purge, signal);
     },
   };
 }

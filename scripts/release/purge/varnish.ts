@@ -20,13 +20,12 @@ export function varnishPurger({ kind, server, by }: VarnishOptions, options: Sen
   const base = server.replace(/\/+$/, '');
   return {
     name,
-    async purge({ urls, keys }) {
-      const requests = sender(options);
-      if (by === 'keys')
-        return inBatches(name, requests, keys, 1, async ([key = '']) => {
-          await requests.send({ method: 'PURGE', url: `${base}/`, headers: { 'X-Purge-Key': key } });
-        });
-      return inBatches(name, requests, urls, 1, async ([url = '']) => {
+    purge({ urls, keys }, signal) {
+      const requests = sender(options, signal);
+      const purgeKey = async ([key = '']: readonly string[]) => {
+        await requests.send({ method: 'PURGE', url: `${base}/`, headers: { 'X-Purge-Key': key } });
+      };
+      const purgeUrl = async ([url = '']: readonly string[]) => {
         const { host, pathname, search } = new URL(url);
         try {
           await requests.send({ method: 'PURGE', url: base + pathname + search, headers: { Host: host } });
@@ -34,7 +33,10 @@ export function varnishPurger({ kind, server, by }: VarnishOptions, options: Sen
           // ngx_cache_purge: what is not in the cache is as good as purged
           if (kind !== 'nginx' || !/answered (404|412)/.test((error as Error).message)) throw error;
         }
-      });
+      };
+      return by === 'keys'
+        ? inBatches(name, requests, keys, 1, purgeKey, signal)
+        : inBatches(name, requests, urls, 1, purgeUrl, signal);
     },
   };
 }

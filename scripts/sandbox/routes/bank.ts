@@ -7,6 +7,7 @@ import { ANY_PRODUCT, bindBankScenarios } from '../scenarios/bindBank.ts';
 import type { State } from '../state.ts';
 
 type Item = NonNullable<BankFormWire['items']>[number];
+type BankChoice = NonNullable<Item['note']>[number];
 
 /** A field that was not sent; no field holds it. */
 const ABSENT = '\0';
@@ -27,10 +28,22 @@ export function bankRoutes(serve: Serve, { bankForms }: State): void {
     return form;
   };
 
+  /** what was saved, by form: known to it from then on */
+  const saved = new WeakMap<object, ReadonlyMap<string, string>>();
+
   serve(bankForm, {
     fields: { product_id: id },
     failure: ({ product_id }) => find(product_id).failureOf(bankForm.path),
-    answer: ({ values }) => find(values.product_id).form,
+    answer: ({ values }) => {
+      const found = find(values.product_id);
+      const known = saved.get(found);
+      if (!known) return found.form;
+      const items = (found.form.items ?? []).map((item) => ({
+        ...item,
+        value: known.get(String(item.code)) ?? item.value,
+      }));
+      return { ...found.form, items };
+    },
   });
 
   for (const endpoint of [bindCard, changeCard]) {
@@ -39,18 +52,21 @@ export function bankRoutes(serve: Serve, { bankForms }: State): void {
       failure: ({ product_id }) => find(product_id).failureOf(endpoint.path),
       answer: ({ values }) => {
         const given = new Map(Object.entries(values).filter(([, value]) => value !== ABSENT));
-        check(find(values.product_id).form.items ?? [], given);
+        const found = find(values.product_id);
+        check(found.form.items ?? [], given);
+        saved.set(found, given);
         return null;
       },
     });
   }
 }
 
-// The rules of the form (§4, §5), written down a second time and on purpose not imported from the screen.
+// The rules of the form , written down a second time and on purpose not imported from the screen.
 
 const textOf = (value: string | number | null | undefined): string => String(value ?? '');
 const optionsOf = ({ note }: Item) =>
-  (note ?? []).map((option) => {
+  // '' stands for none, too
+  (Array.isArray(note) ? note : []).map((option: BankChoice) => {
     const { name, type } = typeof option === 'object' ? option : { name: option, type: option };
     return { name: textOf(name) || textOf(type), type: textOf(type) || textOf(name) };
   });
@@ -85,7 +101,7 @@ function isValid(item: Item, value: string): boolean {
     case 'txt':
       return /^\d+$/.test(value);
     case 'enum':
-      return options.some(({ type }) => type === value);
+      return options.length === 0 || options.some(({ type }) => type === value);
     case 'city':
       return options.some(({ name }) => name === value);
     case 'day':

@@ -61,10 +61,12 @@ export function complaintRoutes(serve: Serve, { complaints, orders, uploads }: S
     answer: ({ values, session: { sessionId }, origin }) => {
       const { problemType, problemSonType, problemDetail, problemImage } = values;
       const isCollection = problemType === COLLECTION_TYPE;
-      if (isCollection && !problemSonType) throw invalid('problemSonType', `required with type ${COLLECTION_TYPE}`);
       const { problemType: types, problemSonType: sonTypes } = (complaints.borrower(sessionId).init ?? fullInit)(
         origin,
       );
+      if (isCollection && !problemSonType && sonTypes?.length) {
+        throw invalid('problemSonType', `required with type ${COLLECTION_TYPE}`);
+      }
       complaints.file(sessionId, {
         time: now(),
         type: titleOf(types, problemType),

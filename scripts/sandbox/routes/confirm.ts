@@ -21,13 +21,13 @@ export function confirmRoutes(serve: Serve, { loans }: State): void {
   serve(api.confirmV3Loan, {
     fields: { productId: id },
     failure: failure(api.confirmV3Loan),
-    answer: ({ values, origin }) => loans.find(values.productId).loan(origin),
+    answer: ({ values, origin }) => loans.findOffered(values.productId).loan(origin),
   });
   serve(api.confirmV2Loan, {
     fields: { productId: id },
     failure: failure(api.confirmV2Loan),
     answer: ({ values, origin }) => {
-      const { loan, more } = loans.find(values.productId);
+      const { loan, more } = loans.findOffered(values.productId);
       return { ...loan(origin), ...more(origin) };
     },
   });
@@ -60,24 +60,28 @@ export function confirmRoutes(serve: Serve, { loans }: State): void {
     answer: ({ values, origin }) => contractOf(values, origin),
   });
 
-  const confirmed = (values: Readonly<Record<keyof api.PushRequest, string>>, origin: string) => {
-    const { loan, lendDetailsUrl } = loans.find(values.productId);
-    const offered = loan(origin);
+  const confirmed = (
+    values: Readonly<Record<keyof api.PushRequest, string>>,
+    { origin, pages }: { readonly origin: string; readonly pages: string },
+  ) => {
+    const found = loans.findOffered(values.productId);
+    const offered = found.loan(origin);
     for (const name of ['amount', 'periods', 'termUnit'] as const) {
       const expected = String(offered[name] ?? '');
       if (values[name] !== expected) throw invalid(name, `expected '${expected}' as offered, got '${values[name]}'`);
     }
-    return { lendDetailsUrl: lendDetailsUrl(origin) };
+    found.isConfirmed = true;
+    return { lendDetailsUrl: found.lendDetailsUrl(origin, pages) };
   };
   const ofPush = { productId: id, amount: pesos, periods: words, termUnit: words };
   serve(api.confirmV3Push, {
     fields: { ...ofPush, channel },
     failure: failure(api.confirmV3Push),
-    answer: ({ values, origin }) => confirmed(values, origin),
+    answer: ({ values, ...asked }) => confirmed(values, asked),
   });
   serve(api.confirmV2Push, {
     fields: ofPush,
     failure: failure(api.confirmV2Push),
-    answer: ({ values, origin }) => confirmed(values, origin),
+    answer: ({ values, ...asked }) => confirmed(values, asked),
   });
 }

@@ -5,7 +5,7 @@ import type { Serve } from '../api.ts';
 import { filled, id, optionalId } from '../fields.ts';
 import type { Order } from '../orders.ts';
 import { productLinkOf } from '../product-links.ts';
-import { orderOf, settled } from '../scenarios/orderDetails-data.ts';
+import { orderOf, settle } from '../scenarios/orderDetails-data.ts';
 import type { State } from '../state.ts';
 
 const whole = v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'expected a whole number'));
@@ -34,5 +34,5 @@ export function orderRoutes(serve: Serve, { orders }: State): void {
 function detailsOf({ fixture, isPaid }: Order, origin: string) {
   const canBeExtended = fixture.extensionAmount !== undefined || fixture.delay !== undefined;
   const details = fixture.details?.(origin) ?? orderOf(origin, fixture.repayment(origin), canBeExtended);
-  return isPaid ? { ...details, ...settled } : details;
+  return isPaid ? settle(details) : details;
 }

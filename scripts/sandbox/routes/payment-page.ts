@@ -8,7 +8,7 @@ import { paymentPage, unknownPaymentPage } from '../payment-page.ts';
 export function paymentPageRoutes(app: Hono<SandboxEnv>, { payments }: State, config: SandboxConfig): void {
   const show = async (c: Context<SandboxEnv>) => {
     const payment = payments.find(c.req.param('token') ?? '');
-    const page = payment ? paymentPage(payment, config.currency) : unknownPaymentPage();
+    const page = payment ? paymentPage(payment, config) : unknownPaymentPage();
     c.header('content-security-policy', page.policy);
     return c.html(page.html, payment ? 200 : 404);
   };

@@ -27,7 +27,7 @@ const visit = {
 const upTo = (most: number) => v.pipe(filled, v.maxLength(most, `expected at most ${most} characters`));
 const sms = { ...campaign, phone, capcode: upTo(4), sid: filled, deviceId: filled, appName: filled };
 
-/** The lender's codes (§8). */
+/** The lender's codes. */
 const WRONG_PICTURE = '101';
 const WRONG_PICTURE_TOO = '-1';
 const WRONG_SMS = '102';

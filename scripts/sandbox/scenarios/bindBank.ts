@@ -69,7 +69,17 @@ export const bindBankScenarios: readonly BankScenario[] = [
     { code: 'nickname', title: 'Name of the account', subtitle: 'Juan dela Cruz', cate: 'hologram' },
     { ...account, cardTypeMi: 0 },
   ]),
-  scenario('bank-no-choices', 'a list with nothing in it', [{ ...bank, cardTypeMi: 0, note: null }]),
+  scenario('bank-no-choices', 'a list with nothing in it: not asked for', [
+    { ...bank, cardTypeMi: 0, note: null },
+    { ...account, cardTypeMi: 0 },
+  ]),
+  scenario('bank-63', 'a wallet known with the country in front', [
+    { ...walletNumber, cardTypeMi: 0, value: '639171234567' },
+  ]),
+  scenario('bank-too-long', 'a wallet known with a digit too many, and numbers whose lengths the lender sets', [
+    { ...walletNumber, cardTypeMi: 0, value: '091712345678' },
+    { ...account, cardTypeMi: 0, minLength: 10, maxLength: '12' },
+  ]),
   scenario('bank-many-tabs', 'six card types, the fourth is known', manyTabs),
   scenario('bank-odd', 'numbers as texts, null, one code for two card types', oddForm),
   scenario('bank-long', 'long and unbroken texts', longForm),
@@ -91,5 +101,10 @@ export const bindBankScenarios: readonly BankScenario[] = [
     times: 1,
   }),
   saving('bank-save-slow', 'saving takes 3 seconds', { kind: 'delay', ms: 3000 }),
-  saving('bank-save-drop', 'the connection breaks off while saving, once', { kind: 'drop', times: 1 }),
+  saving('bank-save-drop', 'saved, but the connection breaks off before the answer, once', { kind: 'drop', times: 1 }),
+  saving('bank-save-gateway', 'not saved: the answer is one of a gateway, once', {
+    kind: 'status',
+    status: 502,
+    times: 1,
+  }),
 ];

@@ -49,6 +49,18 @@ export const complainPageNextScenarios: readonly BorrowerScenario[] = [
   }),
   scenario('next-no-order', 'opened without an order', {}, { problemType: '1', problemSonType: '11' }),
   scenario('next-no-type', 'opened without a type', {}, { orderNo: 'complaint-1' }),
+  scenario(
+    'next-no-subtypes',
+    'the collection type where there are no subtypes: can be sent',
+    { init: (origin) => ({ ...fullInit(origin), problemSonType: [] }) },
+    { orderNo: 'complaint-1', problemType: '1' },
+  ),
+  scenario(
+    'next-no-subtype',
+    'the collection type without a subtype',
+    {},
+    { orderNo: 'complaint-1', problemType: '1' },
+  ),
   failing('next-slow', 'the titles take 3 seconds', { kind: 'delay', ms: 3000 }),
   failing('next-fails-once', 'the titles fail: the complaint can be written without them', { kind: 'code', times: 1 }),
   failing('next-upload-slow', 'a photo takes 3 seconds', { kind: 'delay', ms: 3000 }, uploadImage.path),
@@ -63,7 +75,18 @@ export const complainPageNextScenarios: readonly BorrowerScenario[] = [
     uploadUrl: 'http://img.example.test/1.jpg',
   }),
   failing('next-save-slow', 'sending takes 3 seconds', { kind: 'delay', ms: 3000 }, saveComplaint.path),
-  failing('next-save-drops-once', 'sending breaks off once', { kind: 'drop', times: 1 }, saveComplaint.path),
+  failing(
+    'next-save-drops-once',
+    'sent, but the connection breaks off before the answer, once',
+    { kind: 'drop', times: 1 },
+    saveComplaint.path,
+  ),
+  failing(
+    'next-save-gateway',
+    'not sent: the answer is one of a gateway, once',
+    { kind: 'status', status: 502, times: 1 },
+    saveComplaint.path,
+  ),
   failing(
     'next-save-refused',
     'the complaint is refused once',

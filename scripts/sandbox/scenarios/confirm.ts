@@ -18,7 +18,7 @@ const normal: LoanFixture = {
   more: () => data.fullMore,
   agreements: data.oneAgreement,
   contracts: (origin) => [documentUrl(origin, 'loan'), documentUrl(origin, 'privacy')],
-  lendDetailsUrl: (origin) => `${origin}/orderDetails?productId=101&orderId=status-21`,
+  lendDetailsUrl: (_origin, pages) => `${pages}/orderDetails?productId=101&orderId=status-21`,
   failures: {},
 };
 
@@ -70,6 +70,11 @@ const common: readonly Described[] = [
   ['loan-no-sms', 'no SMS is sent', full({ sendSms: 0 })],
   ['loan-stay', 'the host’s back control asks whether to stay', full(data.stay)],
   ['loan-stay-bare', 'the same without words of the lender', full({ isPopType: 1 })],
+  [
+    'loan-stay-nowhere',
+    'back asks whether to stay; confirmed, the address is empty',
+    { ...full(data.stay), ...leadsTo('') },
+  ],
   ['loan-popup', 'the agreement is shown at load', { loan: data.showing('loan') }],
   ['loan-popup-alone', 'an agreement at load, but no list of them', { loan: data.showing('loan'), agreements: [] }],
   [
@@ -121,7 +126,19 @@ const common: readonly Described[] = [
     failing({ kind: 'code', message: 'This offer has ended. Please ask for a new one.', times: 1 }, ...pushes),
   ],
   ['loan-confirm-slow', 'the confirmation takes 3 seconds', failing({ kind: 'delay', ms: 3000 }, ...pushes)],
-  ['loan-confirm-drop', 'the connection breaks off after Next, once', failing({ kind: 'drop', times: 1 }, ...pushes)],
+  [
+    'loan-confirm-drop',
+    'the answer to the confirmation is lost, once; the loan stays on offer',
+    failing({ kind: 'drop', times: 1 }, ...pushes),
+  ],
+  [
+    'loan-confirm-lost',
+    'the answer to the confirmation is lost, and the loan is not on offer any more',
+    {
+      ...failing({ kind: 'drop', times: 1 }, ...pushes),
+      refusedOnceConfirmed: 'You have confirmed this loan already.',
+    },
+  ],
 ];
 
 const PROMOTION = 'Repay this loan on time and your next one can be ₱10.000.';

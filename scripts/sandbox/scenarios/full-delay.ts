@@ -20,9 +20,9 @@ export const fullDelay = (origin: string) =>
       ...fullRepayment(origin),
       detail: [
         { text: 'Extension period', value: '30 days' },
-        { text: 'Payment date until now', value: '5 Dec 2025' },
+        { text: 'Current due date', value: '5 Dec 2025' },
+        { text: 'Amount due now', value: '₱5.250' },
         { text: 'Loan amount', value: '₱5.000' },
-        { text: 'Interest', value: '₱200' },
       ],
     },
     '1312.50',

@@ -1,7 +1,9 @@
+import { day } from '#core';
 import type { OrderDetailWire } from '../../../shared/api/order.ts';
 import type { ProductWire } from '../../../shared/api/product.ts';
 import type { RepaymentDetailWire } from '../../../shared/api/repayment.ts';
 import { logoUrl } from '../logo.ts';
+import { pesosWithSign } from '../pesos.ts';
 
 /** Keys of recommended products; what each leads to: `routes/orders.ts`. */
 export const LINK_KEYS = {
@@ -73,11 +75,17 @@ export const orderOf = (origin: string, repayment: RepaymentDetailWire, canBeExt
   isDelay: canBeExtended ? 1 : 0,
   productName: repayment.productName,
   productLogo: repayment.productLogo,
-  userOrderDetail: { detail: repayment.detail },
+  userOrderDetail: {
+    detail: [
+      { text: 'Amount due', value: pesosWithSign(String(repayment.repayAmount), '₱') },
+      { text: 'Due date', value: day(repayment.repayDate) },
+      ...(Array.isArray(repayment.detail) ? repayment.detail : []),
+    ],
+  },
 });
 
 /** What becomes of an order once it is paid: nothing is due and nothing more is asked. */
-export const settled = {
+const settled = {
   orderStatus: 200,
   noticeStatusText: 'Paid in full',
   noticeDesText: 'Thank you. Your payment has arrived and nothing is due any more.',
@@ -87,3 +95,16 @@ export const settled = {
   reyMsg: null,
   KindTipsMsg: null,
 } satisfies Partial<OrderDetailWire>;
+
+/** An order once it is paid. */
+export const settle = (order: OrderDetailWire): OrderDetailWire => ({
+  ...order,
+  ...settled,
+  userOrderDetail: {
+    detail: [
+      { text: 'Loan amount', value: '₱5.000' },
+      { text: 'Paid on', value: '1 Dec 2025' },
+      { text: 'Loan term (days)', value: 91 },
+    ],
+  },
+});

@@ -5,7 +5,7 @@ import type { OrderFixture } from '../orders.ts';
 import { outsideUrl } from '../outside-page.ts';
 import { fullRepayment } from './full-repayment.ts';
 import { HOSTILE_URL } from './hard-repayments.ts';
-import { fullOrder } from './orderDetails-data.ts';
+import { fullOrder, settle } from './orderDetails-data.ts';
 import { hostileOrder, longDialogs, longOrder } from './orderDetails-hard.ts';
 import type { OrderScenario } from './scenario.ts';
 
@@ -82,7 +82,7 @@ export const orderDetailsScenarios: readonly OrderScenario[] = [
     'overdue: REPAY and Rollover Repayment',
     full({ orderStatus: 180, noticeStatusText: '7 days overdue', noticeDesText: 'Pay today.', isDelay: 1 }),
   ),
-  scenario('status-200', 'finished: Borrow Again', status(200, 'Paid in full', 'Thank you. You can borrow again now.')),
+  scenario('status-200', 'finished: Borrow Again', (origin) => settle(fullOrder(origin))),
   scenario(
     'status-999',
     'a status nobody knows: the 200 icon, no button',
@@ -100,6 +100,7 @@ export const orderDetailsScenarios: readonly OrderScenario[] = [
     return { ...rest, ...pending, banner: missing, productLogo: missing, recProducts: broken };
   }),
   scenario('order-phone', 'a service number of its own', full({ telephone: '+63 (2) 8700-1234' })),
+  scenario('order-no-phone', 'words where the service number should be', full({ telephone: 'Ask your branch' })),
   scenario('order-long', 'long and unbroken texts', longOrder),
   scenario('order-long-dialogs', 'every dialog with more text than fits', longDialogs),
   scenario('order-hostile', 'markup, scripts and javascript: addresses everywhere, all dialogs', hostileOrder),

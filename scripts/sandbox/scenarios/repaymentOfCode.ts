@@ -25,7 +25,7 @@ export const codeScenarios: readonly Scenario[] = [
     repayAmount: '5250',
   }),
   scenario('typed-bare', 'a code to type and nothing else', { showType: '1', payCode: CODE }),
-  scenario('typed-payload', 'a code to type, and a payload that becomes a QR code', {
+  scenario('typed-payload', 'a code to type, and what a QR code would say in place of a picture', {
     showType: '1',
     payCode: CODE,
     payCodeImg: PAYLOAD,
@@ -48,12 +48,12 @@ export const codeScenarios: readonly Scenario[] = [
     payCodeImg: qrPath('901844172260'),
     repayAmount: '5250',
   }),
-  scenario('scan-payload', 'a payload: the QR code is drawn here', {
+  scenario('scan-payload', 'what a QR code would say, and no pay code: nothing can be shown', {
     showType: '2',
     payCodeImg: PAYLOAD,
     repayAmount: '5250.00',
   }),
-  scenario('scan-code', 'no picture: the QR code is made from the pay code', { showType: '0', payCode: CODE }),
+  scenario('scan-code', 'no picture: the pay code with Copy', { showType: '0', payCode: CODE }),
   scenario('scan-broken', 'the picture does not load: the pay code takes its place', {
     showType: '2',
     payCode: CODE,
@@ -65,9 +65,12 @@ export const codeScenarios: readonly Scenario[] = [
     payCodeImg: logoUrl('', 'missing'),
     repayAmount: '5250',
   }),
-  scenario('scan-too-long', 'a payload that no QR code can carry', {
-    showType: '2',
-    payCodeImg: 'A1b2'.repeat(800),
+  scenario('paid', 'a code of an order that is paid by now', {
+    showType: '1',
+    payCode: CODE,
+    repayAmount: '5250',
+    productId: '101',
+    orderId: 'paid',
   }),
   scenario('refused', 'a picture at an address that must be refused; the pay code takes its place', {
     showType: '2',

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { earlySource } from './early-source.ts';
+
+/** The source as the early view compiles it, without white space that means nothing. */
+const early = (code: string) => earlySource('Page.tsx', code).replace(/\s+/g, ' ').trim();
+
+test('handlers, refs and keys go, with the imports that only they used', () => {
+  expect(
+    early(`
+      import { bridge, money } from '#core';
+      import { copyText } from './copyText.ts';
+      const Row = () => <li key={1} ref={r} onClick={() => { bridge.home(); copyText('x'); }}>{money(5)}</li>;
+    `),
+  ).toBe(`import { money } from '#core'; const Row = () => <li >{money(5)}</li>;`);
+});
+
+test('a handler among the props that are handed on as an object goes, too', () => {
+  expect(early(`const link = { href, onClick: () => { bridge.home(); } };`)).toBe(
+    'const link = { href, onClick: undefined };',
+  );
+});
+
+test('a load is ready: what stands for loading and for failure falls away', () => {
+  expect(
+    early(`if (load.state === 'error') fail(); const data = load.state === 'ready' ? load.data : undefined;`),
+  ).toBe('if (false) fail(); const data = true ? load.data : undefined;');
+});
+
+test('state that starts as a literal is that literal; state that is worked out is kept', () => {
+  expect(
+    early(`import { useState } from 'react'; const [isOpen, setOpen] = useState(false); const [code] = useState();`),
+  ).toBe('const isOpen = false; const code = undefined;');
+  const kept = `import { useState } from 'react'; const [tab, setTab] = useState(() => read());`;
+  expect(early(kept)).toBe(kept);
+});
+
+test('effects and actions lose what they are given; the endpoint keeps it', () => {
+  expect(
+    early(`
+      import { useEffect } from 'react';
+      import { useAction, useEndpoint } from '#core';
+      useEffect(() => { track(); }, []);
+      const { busy } = useAction(send, { done });
+      const [load] = useEndpoint(detail, params);
+    `),
+  ).toBe(
+    "import { useEffect } from 'react'; import { useAction, useEndpoint } from '#core'; useEffect(); const { busy } = useAction(); const [load] = useEndpoint(detail, params);",
+  );
+});
+
+test('a namespace of schemas becomes the names that are used; types go', () => {
+  expect(
+    early(`
+      import * as v from 'valibot';
+      import type { Row } from './row.ts';
+      const schema = v.object({ text: v.string() });
+    `),
+  ).toBe(
+    "import { object as v_object, string as v_string } from 'valibot'; const schema = v_object({ text: v_string() });",
+  );
+});
+
+test('class names are constants, one by one', () => {
+  expect(early(`import styles from './Page.module.css'; const a = <p className={styles.a} />;`)).toBe(
+    `import * as styles from './Page.module.css'; const a = <p className={styles.a} />;`,
+  );
+});

@@ -1,0 +1,121 @@
+import type { SandboxConfig } from '../sandbox/config.ts';
+import { asking } from './ask.ts';
+import { contractCalls } from './calls.ts';
+import { Missing, type ContractCall } from './contract-call.ts';
+import { launchOf, type LaunchFile } from './launch-file.ts';
+import { verdictOf, type Verdict } from './verdict.ts';
+
+/** What became of one endpoint. */
+export type Row = {
+  readonly name: string;
+  readonly method: string;
+  /** as it was or would be asked */
+  readonly path: string;
+  readonly kind: Verdict['kind'] | 'not asked';
+  readonly words: string;
+};
+
+export type CheckOptions = {
+  /** scheme, host and what stands in front of every path */
+  readonly base: string;
+  readonly config: SandboxConfig;
+  readonly launch: LaunchFile;
+  /** names of endpoints that change something and are asked all the same */
+  readonly acts?: readonly string[];
+  /** ms until an answer is given up */
+  readonly timeout?: number;
+};
+
+/** As patient as the product. */
+const TIMEOUT_MS = 60_000;
+
+/** Asks every endpoint that only reads, and those that are named, one after another, and judges what each answers. */
+export async function checkContract({
+  base,
+  config,
+  launch,
+  acts = [],
+  timeout = TIMEOUT_MS,
+}: CheckOptions): Promise<readonly Row[]> {
+  const answers = new Map<string, unknown>();
+  const rows: Row[] = [];
+  for (const one of contractCalls) {
+    const { name, to, screen, changes } = one;
+    const path = (to.path.startsWith('/api/') ? '' : config.prefix) + to.path.replaceAll('{svc}', config.svc ?? 'loan');
+    const row = (kind: Row['kind'], words: string) => rows.push({ name, method: to.method, path, kind, words });
+    if (changes && !acts.includes(name)) {
+      row('not asked', 'it changes something: --acts');
+      continue;
+    }
+    try {
+      const known = { launch: launchOf(launch, screen), answers };
+      const { url, init } = asking(to, one.request(known), known.launch, { base, config, file: one.file });
+      const { kind, words } = await asked(one, url, init, timeout, answers);
+      row(kind, words);
+    } catch (error) {
+      if (!(error instanceof Missing)) throw error;
+      row('not asked', `it needs ${error.message}`);
+    }
+  }
+  return rows;
+}
+
+/** Names of the endpoints that change something. */
+export const changing: readonly string[] = contractCalls.filter(({ changes }) => changes).map(({ name }) => name);
+
+async function asked(
+  { to }: ContractCall,
+  url: string,
+  init: RequestInit,
+  timeout: number,
+  answers: Map<string, unknown>,
+): Promise<Verdict> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeout) });
+    if (response.status >= 300 && response.status < 400) {
+      return {
+        kind: 'breaks',
+        words: `HTTP ${response.status}, leads to ${response.headers.get('location') ?? 'nowhere'}`,
+      };
+    }
+    const body = await response.text();
+    const verdict = verdictOf(to, response.status, body);
+    if (verdict.kind === 'conforms') {
+      const read = to.answer?.['~standard'].validate((JSON.parse(body) as { readonly data: unknown }).data);
+      if (read && 'value' in read) answers.set(to.path, read.value);
+    }
+    return verdict;
+  } catch (error) {
+    const { name: kind, message, cause } = error as Error;
+    if (kind === 'TimeoutError') return { kind: 'breaks', words: `no whole answer within ${timeout / 1000} s` };
+    return { kind: 'breaks', words: cause instanceof Error ? cause.message : message };
+  }
+}
+
+/** Whether a back end passes: something was asked, nothing of it broke or was refused, and everything named was asked. */
+export const passes = (rows: readonly Row[], acts: readonly string[] = []): boolean =>
+  rows.some(({ kind }) => kind === 'conforms') &&
+  rows.every(({ kind, name }) => kind === 'conforms' || (kind === 'not asked' && !acts.includes(name)));
+
+/** The rows as a table, and a line that counts. */
+export function report(base: string, rows: readonly Row[]): string {
+  const width = (of: (row: Row) => string) => Math.max(...rows.map((row) => of(row).length));
+  const [kinds, names, addresses] = [width(({ kind }) => kind), width(({ name }) => name), width(addressOf)];
+  const lines = rows.map((row) =>
+    `${row.kind.padEnd(kinds)}  ${row.name.padEnd(names)}  ${addressOf(row).padEnd(addresses)}  ${row.words}`.trimEnd(),
+  );
+  const count = (kind: Row['kind']) => rows.filter((row) => row.kind === kind).length;
+  const counted = `${count('conforms')} conform, ${count('breaks')} break the contract, ${count('refused')} refused, ${count('not asked')} not asked`;
+  return [...lines, '', `${base}: ${counted}.`, ...hints(rows)].join('\n');
+}
+
+const addressOf = ({ method, path }: Row): string => `${method} ${path}`;
+
+function hints(rows: readonly Row[]): readonly string[] {
+  const asked = rows.filter(({ kind }) => kind !== 'not asked');
+  if (asked.length > 0 && asked.every(({ kind, words }) => kind === 'breaks' && !words.startsWith('data'))) {
+    return ['Nothing there answers as a lender does. Is this the base of the API, and VITE_PRODUCT_PREFIX its prefix?'];
+  }
+  if (!asked.some(({ kind }) => kind === 'refused')) return [];
+  return ['What is refused is not proved: give launch parameters of an order that the server has (--launch).'];
+}

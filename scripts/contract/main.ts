@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { UsageError } from '../usage-error.ts';
+import { sandboxConfig } from '../sandbox/config.ts';
+import { changing, checkContract, passes, report } from './check.ts';
+import { readLaunchFile } from './launch-file.ts';
+import { GENERATED, SAMPLE_LAUNCH, writeContract } from './write.ts';
+
+const USAGE = `npm run contract -- write
+  writes ${GENERATED.map((file) => path.relative('.', file)).join(' and ')}
+
+npm run contract -- check <base> [--launch file] [--acts name,…] [--timeout seconds]
+  asks every endpoint that only reads, and those named, of the server at <base>, and judges what each answers
+  --launch   launch parameters, as in ${path.relative('.', SAMPLE_LAUNCH)} (which is what the sandbox knows)
+  --acts     endpoints that change something: ${changing.join(', ')}
+`;
+
+try {
+  const { values, positionals } = parsed();
+  const [command, base] = positionals;
+  if (command === 'write') await writeContract();
+  else if (command === 'check') process.exitCode = (await check(base, values)) ? 0 : 1;
+  else throw new UsageError(USAGE);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
+
+function parsed() {
+  try {
+    const text = { type: 'string' } as const;
+    return parseArgs({ options: { launch: text, acts: text, timeout: text }, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+async function check(
+  given: string | undefined,
+  values: { launch?: string; acts?: string; timeout?: string },
+): Promise<boolean> {
+  if (!given || !/^https?:\/\/[^?#]+$/.test(given))
+    throw new UsageError(`<base> must be an address such as https://gateway.example\n\n${USAGE}`);
+  const base = given.replace(/\/+$/, '');
+  const acts = values.acts?.split(',').filter(Boolean) ?? [];
+  const unknown = acts.find((name) => !changing.includes(name));
+  if (unknown)
+    throw new UsageError(
+      `No endpoint that changes something is called '${unknown}'. There are: ${changing.join(', ')}`,
+    );
+  const seconds = Number(values.timeout ?? 60);
+  if (!(seconds > 0)) throw new UsageError('--timeout must be a number of seconds');
+  const rows = await checkContract({
+    base,
+    config: sandboxConfig(),
+    launch: launchIn(values.launch),
+    acts,
+    timeout: seconds * 1000,
+  });
+  console.log(report(base, rows));
+  return passes(rows, acts);
+}
+
+function launchIn(file = SAMPLE_LAUNCH) {
+  try {
+    return readLaunchFile(file);
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}

@@ -1,0 +1,191 @@
+import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { product } from '../../shared/api/product.ts';
+import { itemCode } from '../../shared/api/bank.ts';
+import * as wire from '../../shared/api/wire.ts';
+
+// The contract's schemas normalise what they take. The document tells a server what it may send: their input side. The lenient
+// pieces of `wire.ts` become named schemas written by hand; everything else is converted by @valibot/to-json-schema.
+
+export type { JsonSchema };
+type Schema = v.GenericSchema;
+type Piped = Schema & { readonly pipe: readonly (Schema | v.PipeAction<unknown, unknown, v.BaseIssue<unknown>>)[] };
+
+/** A number that is written out without an exponent: what becomes a decimal text. */
+const plainNumber = { type: 'number', minimum: -999_999_999_999, maximum: 999_999_999_999 } as const;
+
+/** What the pieces take, in words and as JSON Schema. */
+const PIECES: Readonly<Record<string, readonly [Schema, JsonSchema]>> = {
+  Text: [
+    wire.text,
+    {
+      description: 'A text, or a number that is shown as it is written. null, "" and missing: there is none.',
+      type: ['string', 'number', 'null'],
+    },
+  ],
+  RequiredText: [
+    wire.requiredText,
+    {
+      description: 'A text that is not blank. An id may be a number as long as JavaScript can hold it exactly.',
+      anyOf: [
+        { type: 'string', pattern: '\\S' },
+        { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+      ],
+    },
+  ],
+  Amount: [
+    wire.amount,
+    {
+      description: 'Pesos, never minor units: 5250 or "5250.00". It is sent back exactly as it came.',
+      anyOf: [{ type: 'string', pattern: '^\\s*-?[0-9]+(\\.[0-9]+)?\\s*$' }, plainNumber],
+      examples: [5250, '5250.00'],
+    },
+  ],
+  Flag: [
+    wire.flag,
+    {
+      description: 'On: 1, "1" or true. Off: 0, "0", false, "", null or missing.',
+      enum: [1, '1', true, 0, '0', false, '', null],
+    },
+  ],
+  Code: [
+    wire.code,
+    {
+      description: 'A whole number, also as a text.',
+      anyOf: [
+        { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+        { type: 'string', pattern: '^\\s*-?[0-9]{1,15}\\s*$' },
+      ],
+    },
+  ],
+};
+
+const NONE: JsonSchema = { description: 'Nothing is there. It may also be missing.', enum: ['', null] };
+
+/** Schemas of which several answers are made: converted once. */
+const PARTS: Readonly<Record<string, Schema>> = { Row: wire.row, Product: product };
+
+/** By original schema, what stands for it while another one is converted: the converter writes a reference. */
+const placeholders = new Map<Schema, readonly [name: string, placeholder: Schema]>();
+for (const [name, [schema]] of Object.entries(PIECES)) placeholders.set(schema, [name, v.unknown()]);
+for (const [name, schema] of Object.entries(PARTS)) placeholders.set(schema, [name, v.unknown()]);
+const [requiredName, required] = placeholders.get(wire.requiredText)!;
+placeholders.set(itemCode, [requiredName, required]);
+const definitions = Object.fromEntries(placeholders.values());
+
+const isPiped = (schema: Schema): schema is Piped => 'pipe' in schema;
+const isSchema = (item: { readonly kind: string } | undefined): item is Schema => item?.kind === 'schema';
+
+/** An absent list or map: null, '' or missing. */
+const orAbsent = (schema: Schema) => v.nullish(v.union([schema, v.literal('')]));
+
+/** The schema of what goes into a schema, in valibot's plain words. */
+function inputOf(schema: Schema): Schema {
+  const [, placeholder] = placeholders.get(schema) ?? [];
+  if (placeholder) return placeholder;
+  if (isPiped(schema)) return inputOfPipe(schema);
+  switch (schema.type) {
+    case 'object':
+      return v.object(mapped((schema as v.ObjectSchema<v.ObjectEntries, undefined>).entries));
+    case 'array':
+      return v.array(inputOf((schema as v.ArraySchema<Schema, undefined>).item));
+    case 'record':
+      return v.record(
+        v.string(),
+        inputOf((schema as v.RecordSchema<v.GenericSchema<string>, Schema, undefined>).value),
+      );
+    case 'union':
+      return v.union((schema as v.UnionSchema<Schema[], undefined>).options.map(inputOf));
+    case 'nullish':
+      return v.nullish(inputOf((schema as v.NullishSchema<Schema, undefined>).wrapped));
+    case 'optional':
+      return v.optional(inputOf((schema as v.OptionalSchema<Schema, undefined>).wrapped));
+    default:
+      return schema;
+  }
+}
+
+function inputOfPipe({ pipe }: Piped): Schema {
+  const first = pipe[0] as Schema;
+  const last = pipe[pipe.length - 1];
+  const wrapped = first.type === 'nullish' ? (first as v.NullishSchema<Schema, undefined>).wrapped : first;
+  if (wrapped.type === 'custom' && isSchema(last)) {
+    const inner = inputOf(last);
+    // `list` and `optional` of wire.ts, which look at what came before they check it
+    if (last.type === 'optional')
+      return v.nullish(v.union([inner, v.literal(''), v.pipe(v.array(v.never()), v.maxLength(0))]));
+    if (!isPiped(last)) return orAbsent(inner);
+    // a list that may also stand in a `data` of its own
+    return v.union([inner, v.object({ data: inner })]);
+  }
+  if (pipe.some(({ type }) => type === 'non_empty')) return required;
+  const isPlain = first.type === 'string' || first.type === 'number';
+  return isPlain ? v.pipe(first, ...(pipe.slice(1) as [])) : inputOf(first);
+}
+
+const mapped = (entries: v.ObjectEntries) =>
+  Object.fromEntries(
+    Object.entries(entries).map(([name, entry]) => {
+      const input = inputOf(entry);
+      return [name, isOptional(entry) ? v.optional(input) : input];
+    }),
+  );
+
+/** May it be missing? */
+const isOptional = (schema: Schema): boolean => v.is(v.object({ it: schema }), {});
+
+const convert = (schema: Schema): JsonSchema => {
+  const converted = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'ignore',
+    definitions,
+    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  });
+  return flattened(converted) as JsonSchema;
+};
+
+/** Of the converter: the dialect and the definitions stand once in the document, defaults and kinds of keys say nothing here. */
+const SAID_ELSEWHERE = ['$schema', '$defs', 'default', 'propertyNames'];
+
+/** `anyOf` in `anyOf` says the same without the inner one; an empty list of required names says nothing. */
+function flattened(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(flattened);
+  if (typeof node !== 'object' || node === null) return node;
+  const result: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(node)) {
+    if (name === 'required' && Array.isArray(value) && value.length === 0) continue;
+    if (SAID_ELSEWHERE.includes(name)) continue;
+    result[name] = flattened(value);
+  }
+  if (Array.isArray(result.anyOf)) result.anyOf = choices(result.anyOf as Choice[]);
+  if (result.maxItems === 0) delete result.items;
+  return result;
+}
+
+type Choice = Readonly<Record<string, unknown>>;
+
+/** One level of choices, with one name for the two ways of writing nothing. */
+function choices(anyOf: readonly Choice[]): Choice[] {
+  const isBare = (choice: Choice) => Object.keys(choice).length === 1 && Array.isArray(choice.anyOf);
+  const all = anyOf.flatMap((choice) => (isBare(choice) ? (choice.anyOf as Choice[]) : [choice]));
+  const isNothing = (choice: Choice) => choice.const === '' || choice.type === 'null';
+  if (all.filter(isNothing).length < 2) return all;
+  return [...all.filter((choice) => !isNothing(choice)), { $ref: '#/components/schemas/None' }];
+}
+
+/** What a schema of the contract takes, as JSON Schema (draft 2020-12, as in OpenAPI 3.1). */
+export const answerSchema = (schema: Schema): JsonSchema => convert(inputOf(schema));
+
+/** A field of a request, as the sandbox checks it. */
+export const fieldSchema = (schema: Schema): JsonSchema => convert(schema);
+
+/** The named schemas that the others refer to. */
+export function namedSchemas(): Record<string, JsonSchema> {
+  const pieces = Object.entries(PIECES).map(([name, [, written]]) => [name, written] as const);
+  const parts = Object.entries(PARTS).map(
+    ([name, schema]) =>
+      [name, convert(v.object(mapped((schema as v.ObjectSchema<v.ObjectEntries, undefined>).entries)))] as const,
+  );
+  return Object.fromEntries([...pieces, ['None', NONE], ...parts]);
+}

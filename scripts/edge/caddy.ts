@@ -1,0 +1,85 @@
+import type { ScreenEntry } from '../../pages/screens.ts';
+import { ASSET_CACHE, cleanUrlsOf, ERROR_CACHE, FILE_CACHE, HIDDEN, HTML_CACHE, SECURITY_HEADERS } from './rules.ts';
+
+export type CaddyOptions = {
+  /** absolute path of the folder with the pages */
+  readonly root: string;
+  /** as Caddy takes it: `:80`, `h5.example.ph` (with a certificate of its own) */
+  readonly site: string;
+  /** absolute path of the access log, or `off` */
+  readonly log: string;
+};
+
+const headers = Object.entries(SECURITY_HEADERS).map(([name, value]) => `    ${name} "${value}"`);
+
+/** Its expressions know no lookahead: documents by content are not given out. */
+const hidden = HIDDEN.source.replaceAll('\\/', '/').replace(/\(\?![^)]*\)/, '');
+
+/** What it logs has neither query nor headers, which hold sessions. */
+const logOf = (file: string) => `  log {
+    output file ${file}
+    format filter {
+      wrap json
+      fields {
+        request>uri regexp \\?.* ""
+        request>headers delete
+      }
+    }
+  }
+`;
+
+/**
+ * The site as Caddy 2 serves it: a Caddyfile. The same rules as nginx, without shares of visitors.
+ */
+export const caddy = (
+  screens: readonly ScreenEntry[],
+  { root, site, log }: CaddyOptions,
+): string => `# Generated from the registry of screens: npm run edge -- caddy
+(h5_headers) {
+  header {
+${headers.join('\n')}
+  }
+}
+${site} {
+  root * ${root}
+${log === 'off' ? '' : logOf(log)}
+  header -Server
+  import h5_headers
+  header Cache-Control "${FILE_CACHE}"
+  map {path} {h5_file} {
+${screens.flatMap((screen) => cleanUrlsOf(screen).map((url) => `    ${url} /${screen.id}.html`)).join('\n')}
+    default {path}
+  }
+  @refused not method GET HEAD
+  @hidden path_regexp (${hidden})
+  route {
+    error @refused 405
+    error @hidden 404
+    rewrite * {h5_file}
+    @document path_regexp \\.html$
+    header @document Cache-Control "${HTML_CACHE}"
+    @asset path /assets/*
+    header @asset Cache-Control "${ASSET_CACHE}"
+    file_server {
+      precompressed br gzip
+      disable_canonical_uris
+    }
+  }
+  handle_errors {
+    import h5_headers
+    header Cache-Control "${ERROR_CACHE}"
+    @method expression {err.status_code} == 405
+    handle @method {
+      header Allow "GET, HEAD"
+      respond "method not allowed" 405
+    }
+    handle {
+      rewrite * /error.html
+      file_server {
+        status {err.status_code}
+        precompressed br gzip
+      }
+    }
+  }
+}
+`;

@@ -1,0 +1,58 @@
+import type { ScreenEntry } from '../../pages/screens.ts';
+import { cleanUrlsOf, HIDDEN, SECURITY_HEADERS } from './rules.ts';
+
+/**
+ * The function of a CloudFront distribution for viewer requests (cloudfront-js-2.0): clean addresses to files. What is hidden
+ * leads to a key that no bucket has, so that the distribution's own error page answers with 404. It drops the query, which
+ * pages read in the browser only: neither the cache key nor the bucket's log gets it.
+ */
+export function cloudFrontFunction(screens: readonly ScreenEntry[]): string {
+  const files = Object.fromEntries(
+    screens.flatMap((screen) => cleanUrlsOf(screen).map((url) => [url, `/${screen.id}.html`])),
+  );
+  return `// Generated from the registry of screens: npm run edge -- cloudfront-function
+var files = ${JSON.stringify(files, null, 2)};
+var hidden = ${String(HIDDEN)};
+
+function handler(event) {
+  var request = event.request;
+  if (hidden.test(request.uri)) request.uri = '/not-here';
+  else if (Object.prototype.hasOwnProperty.call(files, request.uri)) request.uri = files[request.uri];
+  request.querystring = {};
+  return request;
+}
+`;
+}
+
+/** Those that CloudFront has a field of its own for; it refuses them as custom headers. */
+const OWN_FIELDS = [
+  'Content-Security-Policy',
+  'X-Content-Type-Options',
+  'Referrer-Policy',
+  'Strict-Transport-Security',
+] as const;
+
+/** `--response-headers-policy-config file://…` of `aws cloudfront create-response-headers-policy`. */
+export function cloudFrontHeaders(): string {
+  const valueOf = (name: (typeof OWN_FIELDS)[number]) => SECURITY_HEADERS[name] ?? '';
+  const custom = Object.entries(SECURITY_HEADERS)
+    .filter(([name]) => !OWN_FIELDS.some((own) => own === name))
+    .map(([Header, Value]) => ({ Header, Value, Override: true }));
+  const seconds = /max-age=(\d+)/.exec(valueOf('Strict-Transport-Security'))?.[1] ?? '0';
+  const policy = {
+    Name: 'h5-security',
+    Comment: 'Generated: npm run edge -- cloudfront-headers',
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: valueOf('Content-Security-Policy') },
+      ContentTypeOptions: { Override: true },
+      ReferrerPolicy: { Override: true, ReferrerPolicy: valueOf('Referrer-Policy') },
+      StrictTransportSecurity: {
+        Override: true,
+        AccessControlMaxAgeSec: Number(seconds),
+        IncludeSubdomains: valueOf('Strict-Transport-Security').includes('includeSubDomains'),
+      },
+    },
+    CustomHeadersConfig: { Quantity: custom.length, Items: custom },
+  };
+  return `${JSON.stringify(policy, null, 2)}\n`;
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
+import { ensure, find, MissingProgramError } from './debian.ts';
+
+/** `shell`: without windows, half the time per page, no back/forward cache. `whole`: Chromium as people have it. */
+export type ChromiumKind = 'shell' | 'whole';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-proxy-server',
+  // nothing but this machine can be reached: a page that asks elsewhere fails at once, and so does its test
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+];
+
+/** Where Google Chrome installs itself on machines that are no Debian. */
+const CHROME: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+  linux: ['/opt/google/chrome/chrome'],
+  darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+  win32: ['LOCALAPPDATA', 'PROGRAMFILES', 'PROGRAMFILES(X86)'].flatMap((name) => {
+    const folder = process.env[name];
+    return folder ? [path.join(folder, 'Google/Chrome/Application/chrome.exe')] : [];
+  }),
+};
+
+/** Debian's Chromium; else Google Chrome; else what `npx playwright install chromium` brings. */
+function which(kind: ChromiumKind): LaunchOptions {
+  const executablePath = (kind === 'shell' ? find('chromium-headless-shell') : undefined) ?? find('chromium');
+  if (executablePath) return { executablePath };
+  return CHROME[process.platform]?.some((file) => existsSync(file)) ? { channel: 'chrome' } : {};
+}
+
+/** How Playwright starts Chromium, in tests, bench and pictures alike. */
+export const launchOptions = (kind: ChromiumKind = 'shell', args: readonly string[] = []): LaunchOptions => ({
+  ...which(kind),
+  args: [...ARGS, ...args],
+});
+
+/** Starts it outside of Playwright's own runner. @throws MissingProgramError that names the command that helps */
+export function startChromium(kind: ChromiumKind = 'shell', args: readonly string[] = []): Promise<Browser> {
+  ensureChromium();
+  return chromium.launch(launchOptions(kind, args));
+}
+
+/**
+ * Makes sure that there is a Chromium: as root on Debian it is installed.
+ * @throws MissingProgramError that names the command that helps
+ */
+export function ensureChromium(): void {
+  const isThere = ({ executablePath, channel }: LaunchOptions) =>
+    executablePath ?? channel ?? existsSync(chromium.executablePath());
+  if (isThere(which('whole')) && isThere(which('shell'))) return;
+  try {
+    ensure(['chromium', 'chromium-headless-shell']);
+  } catch (error) {
+    if (!(error instanceof MissingProgramError) || process.env.CHROMIUM) throw error;
+    throw new MissingProgramError(
+      'There is no Chromium. Install one: npx playwright install chromium (on Debian: apt-get install chromium chromium-headless-shell), or set CHROMIUM to its path.',
+    );
+  }
+}

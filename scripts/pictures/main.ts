@@ -1,0 +1,112 @@
+/**
+ * `npm run pictures`: every screen in its main states and looks against the pictures that were accepted on this machine.
+ * `accept` takes what is there now, `against <revision>` what that revision shows; `readme` renews pages/<screen>/picture.png.
+ * Names of screens may follow.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { screens } from '../../pages/screens.ts';
+import { looks } from '../../tests/pictures/looks.ts';
+import { stopTools, tool } from '../test/tool.ts';
+import { UsageError } from '../usage-error.ts';
+import { drawnBy } from './drawn-by.ts';
+import { buildOf } from './revision.ts';
+import { contactSheet } from './sheet.ts';
+
+const folder = path.join(import.meta.dirname, '../../test-results/pictures');
+const accepted = path.join(folder, 'accepted');
+const drawnFile = path.join(accepted, 'drawn-by.txt');
+const STATES = Object.keys(looks);
+const USAGE = 'npm run pictures [-- accept | against <revision> | readme] [<screen>…]';
+const HOW = `npm run pictures -- accept takes what is there now, npm run pictures -- against <revision> what that revision shows.`;
+
+/** Runs the pictures of the named screens, of all without names. @returns did every one fit? */
+async function take(
+  projects: readonly string[],
+  ids: readonly string[],
+  update: 'all' | 'changed' | 'none',
+  dist = '',
+) {
+  const chosen = ids.length > 0 ? ['--grep', `@(${ids.join('|')})$`] : [];
+  const { code } = await tool(
+    'playwright',
+    [
+      'test',
+      '--config=playwright.pictures.config.ts',
+      ...projects.map((project) => `--project=${project}`),
+      `--update-snapshots=${update}`,
+      ...chosen,
+    ],
+    { isLive: true, env: dist ? { PICTURES_OF: dist } : {} },
+  );
+  return code === 0;
+}
+
+async function accept(ids: readonly string[], dist?: string): Promise<boolean> {
+  for (const gone of ids.length > 0 ? ids.map((id) => path.join(accepted, id)) : [accepted])
+    rmSync(gone, { recursive: true, force: true });
+  const isWhole = await take(STATES, ids, 'all', dist);
+  mkdirSync(accepted, { recursive: true });
+  writeFileSync(drawnFile, await drawnBy());
+  writeFileSync(path.join(folder, 'index.html'), await contactSheet(accepted));
+  console.log(`Accepted. Contact sheet: /pictures/ of npm start, or ${path.join(folder, 'index.html')}`);
+  return isWhole;
+}
+
+async function compare(ids: readonly string[]): Promise<boolean> {
+  const before = read(drawnFile);
+  if (before === '') throw new UsageError(`Nothing is compared: no pictures are accepted on this machine. ${HOW}`);
+  const now = await drawnBy();
+  if (before !== now)
+    throw new UsageError(`Nothing is compared: the accepted pictures were drawn by ${before}, these by ${now}. ${HOW}`);
+  const isSame = await take(STATES, ids, 'none');
+  if (!isSame) console.log('Before, after and difference: npx playwright show-report test-results/pictures/report');
+  return isSame;
+}
+
+async function against(revision: string | undefined, ids: readonly string[]): Promise<boolean> {
+  if (revision === undefined) throw new UsageError(`Against which revision? ${USAGE}`);
+  const { dist, remove } = buildOf(revision);
+  try {
+    await accept(ids, dist);
+  } finally {
+    remove();
+  }
+  return compare(ids);
+}
+
+function known(ids: readonly string[]): readonly string[] {
+  const unknown = ids.filter((id) => !screens.some((screen) => screen.id === id));
+  if (unknown.length > 0) throw new UsageError(`No screen is called ${unknown.join(', ')}. ${USAGE}`);
+  return ids;
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function run([word, ...rest]: readonly string[]): Promise<boolean> {
+  if (word === 'accept') return accept(known(rest));
+  if (word === 'against') return against(rest[0], known(rest.slice(1)));
+  if (word === 'readme') return take(['readme'], known(rest), 'changed');
+  return compare(known(word === undefined ? [] : [word, ...rest]));
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    stopTools();
+    process.exit(1);
+  });
+}
+
+try {
+  process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

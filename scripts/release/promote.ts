@@ -1,0 +1,33 @@
+import { underLock, type Around, type Outcome } from './carry-out.ts';
+import { readCurrent } from './current.ts';
+import { makePlan, type Plan } from './plan.ts';
+import { begunPages } from './push.ts';
+import { wantedPage } from './rollback.ts';
+import { StoreError, type Store } from './store.ts';
+
+/** What a share of the visitors gets is for all of them from now on. `rollback` is the other end of it. @throws as underLock */
+export const promote = (around: Around, pages: readonly string[]): Promise<Outcome> =>
+  underLock(around, ['promote', ...pages].join(' '), (store) => planPromote(store, pages));
+
+/** What a promotion would do. Reads only. */
+export async function planPromote(store: Store, pages: readonly string[]): Promise<Plan> {
+  const current = await readCurrent(store);
+  const { release: begunRelease } = current.pending ?? {};
+  const isBegun = (id: string) => begunRelease?.action === 'promote' && begunRelease.changed.pages.includes(id);
+  const wanted = await Promise.all(
+    pages.map((id) => {
+      // interrupted or not purged, the same command finishes it
+      const page = isBegun(id) ? begunRelease?.pages[id] : current.pages[id]?.canary?.page;
+      if (!page) throw new StoreError(`No share of visitors gets another ${id} in ${store.name}.`);
+      return wantedPage(store, current, id, page);
+    }),
+  );
+  const begun = await begunPages(store, current, pages);
+  return makePlan(store, current, {
+    action: 'promote',
+    revision: [...new Set(wanted.map(({ page }) => page.revision))].join(' '),
+    pages: [...wanted, ...begun.pages],
+    files: [],
+    gone: begun.gone,
+  });
+}

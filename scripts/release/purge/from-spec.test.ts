@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { UsageError } from '../../usage-error.ts';
+import { purgersOf } from './from-spec.ts';
+
+test.each([
+  ['akamai:1', 'No cache is called'],
+  ['cloudflare:zone1', 'CLOUDFLARE_API_TOKEN'],
+  ['fastly:svc', 'FASTLY_API_TOKEN'],
+  ['varnish:127.0.0.1:6082', 'http'],
+  ['varnish:http://ops:pw@127.0.0.1', 'belong into the environment'],
+  ['POST:https://cdn.example/purge?u={url}&token=abcdef', 'belong into the environment'],
+  ['varnish:http://127.0.0.1?by=tags', 'urls or keys'],
+])('%s is refused', async (specification, message) => {
+  await expect(purgersOf(specification, {})).rejects.toThrow(UsageError);
+  await expect(purgersOf(specification, {})).rejects.toThrow(message);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { targetsOf } from './targets.ts';
+
+const SITE = 'https://h5.example.ph/loans';
+
+test('a page means all of its addresses, below the prefix of the site, and its key', () => {
+  expect(targetsOf({ pages: ['orderDetails'], files: [] }, SITE)).toEqual({
+    urls: ['/orderDetails', '/order', '/loanDetails', '/orderDetails.html'].map((path) => SITE + path),
+    keys: ['page-orderDetails'],
+  });
+  expect(targetsOf({ pages: ['index'], files: ['img/a b.svg'] }, 'https://h5.example.ph/')).toEqual({
+    urls: ['https://h5.example.ph/', 'https://h5.example.ph/index.html', 'https://h5.example.ph/img/a%20b.svg'],
+    keys: ['page-index', 'files'],
+  });
+});

@@ -1,0 +1,54 @@
+/** Variables whose value nobody may see: credentials are read from the environment alone. */
+export const SECRETS = [
+  'CLOUDFLARE_API_TOKEN',
+  'FASTLY_API_TOKEN',
+  'PURGE_AUTHORIZATION',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+] as const;
+
+/** Takes secrets out of a text. */
+export type Redact = (text: string) => string;
+
+/** Shorter ones would blacken ordinary words. */
+const SHORTEST = 4;
+
+/** `Bearer abc` is also `abc`, `Basic …` also the name and the password in it. */
+function partsOf(secret: string): string[] {
+  const [, scheme = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(secret.trim()) ?? [];
+  const basic = scheme.toLowerCase() === 'basic' ? Buffer.from(rest, 'base64').toString() : '';
+  const [, password = ''] = /^[^:]*:(.*)$/.exec(basic) ?? [];
+  return [secret, rest, basic, password];
+}
+
+/** As a server may send it back: encoded for an address, a JSON text, a Basic header. */
+const formsOf = (part: string): string[] => [
+  part,
+  encodeURIComponent(part),
+  encodeURI(part),
+  new URLSearchParams({ '': part }).toString().slice(1),
+  JSON.stringify(part).slice(1, -1),
+  ...(['base64', 'base64url'] as const).map((encoding) => Buffer.from(part).toString(encoding).replace(/=+$/, '')),
+];
+
+/** For everything that is printed or recorded: every configured secret, in every form, becomes `***`. */
+export function redactionOf(environment: Readonly<Record<string, string | undefined>>): Redact {
+  const forms = SECRETS.flatMap((name) => partsOf(environment[name] ?? ''))
+    .filter((part) => part.length >= SHORTEST)
+    .flatMap(formsOf);
+  // a form that contains another one goes first
+  const unique = [...new Set(forms)].sort((a, b) => b.length - a.length);
+  return (text) => unique.reduce((clean, form) => clean.replaceAll(form, '***'), text);
+}
+
+const SECRET_NAME = /token|secret|passw|pwd|auth|signature|credential|(^|[-_])(key|sig)$|api-?key/i;
+
+/**
+ * Addresses are printed and recorded: they carry no credentials. A parameter that is only a place for the target, as in
+ * `?key={key}`, is none.
+ */
+export function hasCredentials(address: string): boolean {
+  const { username, password, searchParams } = new URL(address);
+  const named = [...searchParams].some(([name, value]) => SECRET_NAME.test(name) && !/^\{\w+\}$/.test(value));
+  return username !== '' || password !== '' || named;
+}

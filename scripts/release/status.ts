@@ -1,0 +1,131 @@
+import { screens } from '../../pages/screens.ts';
+import { urlsOf } from '../edge/rules.ts';
+import { screenOf } from './build.ts';
+import { readPending, releases } from './history.ts';
+import { inParallel } from './in-parallel.ts';
+import { readLock, type Lock } from './lock.ts';
+import { documentsOf, expectedOf } from './objects.ts';
+import { sha256, type Store } from './store.ts';
+import type { Release, ReleasedPage } from './types.ts';
+
+/** What a visitor gets at one address. `seconds`: how long a cache has had it. */
+export type Seen = {
+  readonly url: string;
+  readonly status: number;
+  readonly hash: string;
+  readonly seconds?: number;
+  readonly cache?: string;
+  readonly error?: string;
+};
+
+export type PageStatus = {
+  readonly id: string;
+  /** as the newest release has it; undefined for a page that should not be there */
+  readonly released: ReleasedPage | undefined;
+  readonly isWithdrawn: boolean;
+  readonly seen: readonly Seen[];
+};
+
+export type Status = {
+  readonly release: string | undefined;
+  readonly lock: Lock | undefined;
+  readonly pages: readonly PageStatus[];
+  /** where record, store and edge do not say the same, in sentences */
+  readonly differences: readonly string[];
+};
+
+/** Releases that are searched for a document which should not be there. */
+const SEARCHED = 30;
+/** Milliseconds that an address has for its answer. */
+const PATIENCE = 10_000;
+
+/** Asks record, store and edge. @param site public address, with its prefix if it has one */
+export async function readStatus(store: Store, site: string, signal: AbortSignal): Promise<Status> {
+  const known: Release[] = [];
+  for await (const release of releases(store)) if (known.push(release) === SEARCHED) break;
+  const [newest] = known;
+  const { pages: online = {}, withdrawn = [] } = newest ?? {};
+  // what was released, what was taken offline, and what is never released by itself
+  const tools = screens.filter((screen) => 'isInternal' in screen).map(({ id }) => id);
+  const ids = [...new Set([...Object.keys(online), ...withdrawn, ...tools])].sort();
+  const lock = await readLock(store);
+  const unfinished = await readPending(store);
+
+  const stored = await inParallel(Object.values(online).flatMap(documentsOf).flatMap(expectedOf), async (object) => {
+    const fault = await store.faultOf(object);
+    return fault === undefined ? [] : [`store: ${object.key} is not what was released: ${fault}`];
+  });
+  const pages = await inParallel(ids, async (id): Promise<PageStatus> => ({
+    id,
+    released: online[id],
+    isWithdrawn: withdrawn.includes(id),
+    seen: await Promise.all(urlsOf(screenOf(id)).map((url) => look(url, site + url, signal))),
+  }));
+  return {
+    release: newest?.id,
+    lock,
+    pages,
+    differences: [
+      ...unfinished.map(
+        ({ pending }) => `record: release ${pending.release.id} by ${pending.release.by} is not finished`,
+      ),
+      ...stored.flat(),
+      ...pages.flatMap((page) => edgeDifferences(page, known)),
+    ],
+  };
+}
+
+async function look(url: string, address: string, signal: AbortSignal): Promise<Seen> {
+  try {
+    const until = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
+    const answer = await fetch(address, { redirect: 'manual', signal: until });
+    const content = new Uint8Array(await answer.arrayBuffer());
+    const age = answer.headers.get('age');
+    const cache = answer.headers.get('x-cache') ?? answer.headers.get('cf-cache-status');
+    return {
+      url,
+      status: answer.status,
+      hash: sha256(content),
+      ...(age !== null && { seconds: Number(age) }),
+      ...(cache !== null && { cache }),
+    };
+  } catch (error) {
+    signal.throwIfAborted();
+    const { message, cause } = error as Error;
+    return { url, status: 0, hash: '', error: cause instanceof Error ? cause.message : message };
+  }
+}
+
+function edgeDifferences({ id, released, seen }: PageStatus, known: readonly Release[]): string[] {
+  const expected = documentsOf(released).map(({ hash }) => hash);
+  return seen.flatMap(({ url, status, hash, error }) => {
+    if (error !== undefined) return [`edge: ${url} does not answer: ${error}`];
+    if (!released) return status === 404 ? [] : [`edge: ${url} should not be there and answers ${status}`];
+    if (status !== 200) return [`edge: ${url} answers ${status}`];
+    if (expected.includes(hash)) return [];
+    const old = known.find(({ pages }) => pages[id]?.html.hash === hash);
+    return [`edge: ${url} is ${old ? `the document of release ${old.id}` : 'a document that was never released'}`];
+  });
+}
+
+const cacheOf = ({ status, cache, seconds }: Seen) =>
+  [status || 'no answer', cache, seconds !== undefined && `${seconds} s old`].filter(Boolean).join(', ');
+
+function pageLine({ id, released, isWithdrawn, seen: [first] }: PageStatus): string {
+  const edge = first ? `edge ${cacheOf(first)}` : '';
+  if (!released) return `${id.padEnd(20)} ${isWithdrawn ? 'withdrawn' : 'not released'}, ${edge}`;
+  const { html, revision, since, by, canary } = released;
+  const when = since ? `since ${since.slice(0, 16).replace('T', ' ')} by ${by}` : '';
+  const share = canary ? `; ${canary.share} % get ${canary.page.html.hash.slice(0, 10)}` : '';
+  return `${id.padEnd(20)} ${html.hash.slice(0, 10)} of ${revision.slice(0, 10)} ${when}, ${edge}${share}`;
+}
+
+export const statusText = ({ release, lock, pages, differences }: Status, store: string): string =>
+  [
+    release === undefined ? `Nothing was released to ${store} yet.` : `${store}, release ${release}`,
+    ...(lock ? [`${lock.by} releases at this moment (${lock.action}), since ${lock.since}.`] : []),
+    ...pages.map(pageLine),
+    ...(differences.length === 0
+      ? ['Record, store and edge agree.']
+      : ['They differ:', ...differences.map((difference) => `  ${difference}`)]),
+  ].join('\n');

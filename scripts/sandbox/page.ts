@@ -1,0 +1,17 @@
+import { html } from 'hono/html';
+
+/** A document of the sandbox's own. */
+export const page = async (title: string, head: unknown, body: unknown) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="icon" href="/favicon.svg" />
+        ${head}
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;

@@ -1,0 +1,26 @@
+import { scenarios } from '../sandbox/scenarios/index.ts';
+import { announcementElsewhere, listOfAddresses } from './announcement.ts';
+import { screensIn } from './built-screens.ts';
+import { serveElsewhere, type Elsewhere } from './elsewhere.ts';
+import { listening, portOf } from './port.ts';
+
+/**
+ * As `startProduct`, with the sandbox on the next port: another origin.
+ * @param options.port of the pages, as in the environment; undefined or '': 4173
+ * @param options.build as for `serveElsewhere`
+ * @throws UsageError when the port is no port, or one of the two is in use
+ */
+export async function startElsewhere(options: {
+  readonly port: string | undefined;
+  readonly isListed: boolean;
+  readonly build: (dist: string, apiBase: string) => Promise<void>;
+  readonly print: (text: string) => void;
+}): Promise<Elsewhere> {
+  const { isListed, build, print } = options;
+  const port = portOf(options.port);
+  const served = await listening(port, serveElsewhere({ ports: [port, port && port + 1], build }));
+  const { pages, api, dist } = served;
+  if (isListed) print(listOfAddresses(pages.url, await screensIn(dist), scenarios));
+  print(announcementElsewhere(pages.url, api.url));
+  return served;
+}

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { countOf, counted } from './counted.ts';
+
+describe('countOf', () => {
+  test.each([
+    ['takes the numbers', 0, ['passed', 'passed', 'skipped'], { passed: 2, failed: 0, skipped: 1 }],
+    ['takes the failed ones', 1, ['passed', 'failed'], { passed: 1, failed: 1, skipped: 0 }],
+    ['an error outside of every test is a failure', 1, ['passed'], { passed: 1, failed: 1, skipped: 0 }],
+    ['nothing but skipped tests is a failure', 0, ['skipped'], { passed: 0, failed: 1, skipped: 1 }],
+    ['no test at all is a failure', 0, [], { passed: 0, failed: 1, skipped: 0 }],
+  ] as const)('%s', (_what, code, ends, expected) => {
+    expect(countOf(code, ends)).toEqual(expected);
+  });
+});
+
+describe('a run of vitest', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'counted-'));
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+  const run = (silence?: number) =>
+    counted(
+      'vitest',
+      ['run', '--root', folder, '--globals', `--reporter=${path.join(import.meta.dirname, 'vitest-reporter.ts')}`],
+      { env: { NO_COLOR: '1' }, ...(silence && { silence }) },
+    );
+
+  test('is counted test by test; a file that cannot be loaded is a failure', async () => {
+    writeFileSync(
+      path.join(folder, 'some.test.js'),
+      "test('a', () => {}); test('b', () => expect(1).toBe(2)); test.skip('c');",
+    );
+    writeFileSync(path.join(folder, 'broken.test.js'), "throw new Error('not loaded');");
+    expect(await run()).toMatchObject({ passed: 1, failed: 2, skipped: 1 });
+  });
+
+  test('that says nothing any more is given up, and what passed until then counts', async () => {
+    rmSync(path.join(folder, 'broken.test.js'));
+    const hangs = "test('a', () => {}); test('b', () => new Promise(() => {}), 1e6);";
+    writeFileSync(path.join(folder, 'some.test.js'), hangs);
+    expect(await run(20_000)).toMatchObject({
+      passed: 1,
+      failed: 1,
+      output: expect.stringContaining('is given up') as string,
+    });
+  }, 120_000);
+});

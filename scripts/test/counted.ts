@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { COUNT_FILE, type TestEnd } from './note.ts';
+import type { Outcome, RunOptions } from './stage.ts';
+import { tool, type ToolName, type ToolOptions } from './tool.ts';
+
+/**
+ * Runs a test tool that has one of this folder's reporters (`vitest-reporter.ts`, `playwright-reporter.ts`) and counts its tests.
+ * They are noted as they end: what passed is counted also when the tool crashes or is given up.
+ */
+export async function counted(name: ToolName, args: readonly string[], options: ToolOptions): Promise<Outcome> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'test-count-'));
+  const file = path.join(folder, 'ends');
+  writeFileSync(file, '');
+  try {
+    const { code, output } = await tool(name, args, { ...options, env: { ...options.env, [COUNT_FILE]: file } });
+    const ends = readFileSync(file, 'utf8').split('\n').filter(Boolean) as TestEnd[];
+    return { ...countOf(code, ends), output };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What an exit code and the ends of tests amount to. A failure outside of every test is one, and so is not to have tested. */
+export function countOf(code: number, ends: readonly TestEnd[]): Omit<Outcome, 'output'> {
+  const count = (wanted: TestEnd) => ends.filter((end) => end === wanted).length;
+  const [passed, failed, skipped] = [count('passed'), count('failed'), count('skipped')];
+  const isGood = code === 0 && passed > 0;
+  return { passed, failed: failed === 0 && !isGood ? 1 : failed, skipped };
+}
+
+/** Runs vitest projects, with vitest's own further arguments (a file filter, -t …). */
+export const vitest = (projects: readonly string[], { args, isLive }: RunOptions): Promise<Outcome> =>
+  counted(
+    'vitest',
+    [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--allowOnly=false', // a forgotten .only would pass with one test
+      isLive ? '--reporter=default' : '--reporter=dot', // in a log the failures are what is looked for
+      '--reporter=./scripts/test/vitest-reporter.ts',
+      ...args,
+    ],
+    { isLive },
+  );
+
+/**
+ * Runs projects of Playwright, with its own further arguments (a file filter, -g …).
+ * @param reporters beside those of every run
+ */
+export const playwright = (
+  projects: readonly string[],
+  { args, isLive, isWhole }: RunOptions,
+  reporters: readonly string[] = ['html'],
+): Promise<Outcome> =>
+  counted(
+    'playwright',
+    [
+      'test',
+      ...projects.map((project) => `--project=${project}`),
+      '--forbid-only',
+      `--reporter=${[isLive ? 'list' : 'dot', './scripts/test/playwright-reporter.ts', ...reporters].join()}`,
+      ...args,
+    ],
+    { isLive, env: { PLAYWRIGHT_HTML_OPEN: 'never', ...(isWhole && { WHOLE: '1' }) } },
+  );

@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isFresh } from './fresh.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'fresh-'));
+  write('pages/repayment/Page.tsx', 100);
+  write('pages/repayment/Page.test.tsx', 300);
+  write('shared/ui/a.ts', 100);
+  write('dist/repayment.html', 200);
+});
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+/** Writes a file of that age, its folders as old as all sources. */
+function write(file: string, seconds: number): void {
+  const whole = path.join(root, file);
+  mkdirSync(path.dirname(whole), { recursive: true });
+  writeFileSync(whole, '');
+  utimesSync(whole, seconds, seconds);
+  for (let folder = path.dirname(whole); folder !== root; folder = path.dirname(folder)) utimesSync(folder, 100, 100);
+}
+
+test('a build that is younger than its sources is fresh, whatever the age of tests', () => {
+  expect(isFresh(root)).toBe(true);
+});
+
+test.each([
+  ['a source was changed', 'shared/ui/a.ts'],
+  ['the configuration was changed', '.env.local'],
+  ['a page is not built', 'pages/complaint/Page.tsx'],
+])('not when %s', (_what, file) => {
+  write(file, file.startsWith('pages') ? 100 : 300);
+  expect(isFresh(root)).toBe(false);
+});

@@ -1,0 +1,25 @@
+export type Outcome = {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped?: number;
+  readonly output: string;
+};
+
+export type RunOptions = {
+  /** further arguments of vitest or Playwright: a part of a file name, `-t name` or `-g name` … */
+  readonly args: readonly string[];
+  /** the only suite asked for: its output is shown while it comes */
+  readonly isLive: boolean;
+  /** asked for by name: all of it, where `npm test` takes a sample */
+  readonly isWhole: boolean;
+};
+
+export type Stage = {
+  readonly name: string;
+  readonly about: string;
+  /** stages that this one needs; they run first, also when only this one was asked for */
+  readonly needs?: readonly string[];
+  /** its output is worth reading when it passed, too */
+  readonly isReport?: boolean;
+  run(options: RunOptions): Promise<Outcome>;
+};

@@ -1,0 +1,108 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const isWindows = process.platform === 'win32';
+
+export type Ended = { readonly code: number; readonly output: string };
+
+export type ToolOptions = {
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** show the output while it comes, too */
+  readonly isLive?: boolean;
+  /** milliseconds without a word after which it is taken to hang, is ended and has failed; five minutes unless given */
+  readonly silence?: number;
+};
+
+const FIVE_MINUTES = 300_000;
+/** From asking a tool to end to ending it, in milliseconds. */
+const MERCY = 5_000;
+
+const running = new Set<ChildProcess>();
+
+/** Ends every tool that is still running, with what it started. */
+export function stopTools(): void {
+  for (const child of running) stop(child, 'SIGTERM');
+}
+
+/** Reaches the browsers and servers that the tool started, too. */
+function stop({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
+  if (pid === undefined) return;
+  if (isWindows) return void spawnSync('taskkill', ['/pid', String(pid), '/t', '/f']);
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // it has ended by itself meanwhile
+  }
+}
+
+/** The commands that are run here and the npm package of each. */
+const PACKAGES = {
+  prettier: 'prettier',
+  eslint: 'eslint',
+  tsc: 'typescript',
+  tsx: 'tsx',
+  vitest: 'vitest',
+  playwright: '@playwright/test',
+} as const;
+export type ToolName = keyof typeof PACKAGES;
+
+/** The script of a command. Node runs it on every system; what is in `.bin` cannot be spawned on Windows. */
+function scriptOf(name: ToolName): string {
+  const folder = path.join(root, 'node_modules', PACKAGES[name]);
+  const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    bin: string | Record<string, string>;
+  };
+  return path.join(folder, typeof bin === 'string' ? bin : (bin[name] ?? ''));
+}
+
+/** Runs the command of an npm package and collects what it writes, both streams in order. Never rejects. */
+export function tool(name: ToolName, args: readonly string[], options: ToolOptions = {}): Promise<Ended> {
+  return runNode([scriptOf(name), ...args], name, options);
+}
+
+/** As `tool`, for a script. @param name what to call it in messages */
+export function runNode(args: readonly string[], name: string, options: ToolOptions = {}): Promise<Ended> {
+  const { silence = FIVE_MINUTES } = options;
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      // a group of its own, which can be ended as a whole; on Windows that would be a window of its own
+      detached: !isWindows,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...options.env },
+    });
+    running.add(child);
+    const giveUp = () => {
+      output += `${name} has said nothing for ${silence / 1000} s: it is given up.\n`;
+      stop(child, 'SIGTERM');
+      setTimeout(() => {
+        stop(child, 'SIGKILL');
+      }, MERCY).unref();
+    };
+    let timer = setTimeout(giveUp, silence);
+    const take = (chunk: Buffer) => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, silence);
+      output += chunk.toString();
+      if (options.isLive) process.stdout.write(chunk);
+    };
+    const end = (code: number) => {
+      clearTimeout(timer);
+      running.delete(child);
+      resolve({ code, output });
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.once('error', (error) => {
+      output += `${name}: ${error.message}\n`;
+      end(1);
+    });
+    child.once('close', (code, signal) => {
+      if (signal) output += `${name} was ended by ${signal}.\n`;
+      end(code ?? 1);
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { textsOf } from './texts-of.ts';
+
+const CODE = `
+import { Card } from '../two words.tsx';
+type Look = 'plain look';
+const styles = { className: 'a b' };
+export const Page = ({ n }: { n: number }) => (
+  <Card title="Details" className="one two" data-x="not this">
+    Pay by
+    today
+    <b>{n === 1 ? 'One photo left' : \`\${n} photos left\`}</b>
+    <img alt="A phone" src="./a b.svg" />
+  </Card>
+);`;
+
+test('what stands between tags, in attributes that are read, and strings of several words; values as …', () => {
+  const texts = textsOf('Page.tsx', CODE).map(({ text }) => text);
+  expect(texts).toEqual(
+    expect.arrayContaining(['Details', 'Pay by today', 'One photo left', '… photos left', 'A phone']),
+  );
+  for (const other of ['../two words.tsx', 'plain look', 'one two', 'not this', './a b.svg']) {
+    expect(texts).not.toContain(other);
+  }
+});
+
+test('each with its line', () => {
+  expect(textsOf('a.ts', "\nexport const sorry = 'Please try again.';")).toEqual([
+    { line: 2, text: 'Please try again.' },
+  ]);
+});
