@@ -1,15 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import { createSandbox } from '../../scripts/sandbox/app.ts';
 import { createServer } from '../../scripts/serve/server.ts';
 import { photoFile } from '../browser/support/photo-files.ts';
+import { LONGEST_WAIT } from './taps.ts';
 
 /** MB of JavaScript heap, canvases and decoded pictures that nine photos may take at their worst. */
 const MOST_MEMORY = 200;
-/** ms that a tap may wait while photos are made ready. */
-const LONGEST_WAIT = 200;
 const PHOTOS = 9;
 const MB = 1024 * 1024;
 

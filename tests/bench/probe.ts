@@ -1,15 +1,24 @@
-/** What to watch on a page: CSS selectors. */
+/** What to watch on a page: CSS selectors, and a text. */
 export type Watch = {
   /** has text: the borrower can read what the page is about */
   readonly readable: string;
-  /** is clicked again and again from then on, until it is answered */
+  /** a text of the answer: the last one of the first view */
+  readonly complete: string;
+  /** is clicked again and again from `readable` on, until it is answered */
   readonly tap: string;
-  /** is visible, or the dialog around it is: the tap is answered */
-  readonly answered: string;
-};
+} & (
+  | {
+      /** is visible, or the dialog around it is: the tap is answered */
+      readonly answered: string;
+    }
+  | {
+      /** part of the address that the tap leads to; the probe keeps the page there */
+      readonly leadsTo: string;
+    }
+);
 
-/** Times in ms since the navigation started, each when the frame that shows it is painted. */
-export type Marks = { readable?: number; answered?: number; cls: number };
+/** Times in ms since 1970, each when the frame that shows it is painted. */
+export type Marks = { readable?: number; complete?: number; usable?: number; cls: number };
 
 declare global {
   interface Window {
@@ -20,8 +29,10 @@ declare global {
 /** ms between two taps */
 const EVERY = 50;
 
+type Both = Watch & { readonly answered?: string; readonly leadsTo?: string };
+
 /** Runs in the page before its own scripts, in every page alike; stands alone, since it is sent as text. */
-function probe(watch: Watch, every: number): void {
+function probe(watch: Both, every: number): void {
   const marks: Marks = { cls: 0 };
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries()) marks.cls += (shift as PerformanceEntry & { value: number }).value;
@@ -31,14 +42,19 @@ function probe(watch: Watch, every: number): void {
   const done = new Promise<void>((resolve) => (finish = resolve));
   Object.assign(window, { __bench: { marks, done } });
 
-  const isReadable = () => {
-    const element = document.querySelector(watch.readable);
-    return Boolean(element?.textContent.trim() && element.getClientRects().length);
-  };
-  const isAnswered = () => {
-    const answer = document.querySelector(watch.answered);
-    const sheet = answer?.closest('dialog, [role=dialog]') ?? answer;
-    return Boolean(sheet && sheet.getBoundingClientRect().height && getComputedStyle(sheet).visibility === 'visible');
+  const now = () => performance.timeOrigin + performance.now();
+  const isSeen = {
+    readable: () => {
+      const element = document.querySelector(watch.readable);
+      return Boolean(element?.textContent.trim() && element.getClientRects().length);
+    },
+    complete: () => document.documentElement.textContent.includes(watch.complete),
+    usable: () => {
+      const answer = watch.answered && document.querySelector(watch.answered);
+      if (!answer) return false;
+      const sheet = answer.closest('dialog, [role=dialog]') ?? answer;
+      return sheet.getBoundingClientRect().height > 0 && getComputedStyle(sheet).visibility === 'visible';
+    },
   };
   /** after the paint of the frame that is being made: a frame callback comes before it, a message behind it */
   const afterPaint = (then: () => void) => {
@@ -47,29 +63,32 @@ function probe(watch: Watch, every: number): void {
     port2.postMessage(0);
   };
 
-  // not before the amount is there: a sheet that opens in the same frame would count as part of the amount
   let tapping: ReturnType<typeof setInterval> | undefined;
-  const tap = () => {
-    if (!isAnswered()) document.querySelector<HTMLElement>(watch.tap)?.click();
+  const seen = new Set<string>();
+  const see = (name: 'readable' | 'complete' | 'usable') => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    afterPaint(() => {
+      marks[name] = now();
+      // not before it is readable: a sheet that opens in the same frame would count as part of it
+      if (name === 'readable')
+        tapping = setInterval(() => {
+          if (!seen.has('usable')) document.querySelector<HTMLElement>(watch.tap)?.click();
+        }, every);
+      if (name === 'usable') clearInterval(tapping);
+      if (seen.size === 3) afterPaint(finish);
+    });
   };
-
-  let readableSeen = false;
-  let answeredSeen = false;
+  // stays here: what is measured is that the way is open
+  (window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', (event) => {
+    const { url } = (event as Event & { destination: { url: string } }).destination;
+    if (!watch.leadsTo || !seen.has('readable') || !url.includes(watch.leadsTo)) return;
+    event.preventDefault();
+    see('usable');
+  });
   const look = () => {
-    if (!readableSeen && isReadable()) {
-      readableSeen = true;
-      afterPaint(() => {
-        marks.readable = performance.now();
-        tapping = setInterval(tap, every);
-      });
-    }
-    if (!answeredSeen && isAnswered()) {
-      answeredSeen = true;
-      clearInterval(tapping);
-      afterPaint(() => (marks.answered = performance.now()));
-    }
-    if (readableSeen && answeredSeen) afterPaint(finish);
-    else requestAnimationFrame(look);
+    for (const name of ['readable', 'complete', 'usable'] as const) if (!seen.has(name) && isSeen[name]()) see(name);
+    if (seen.size < 3) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }

@@ -1,39 +1,35 @@
-import type { Pair, Visit } from './visit.ts';
+import prettier from 'prettier';
+import type { Rival } from './rivals.ts';
+import type { BenchScreen } from './screens.ts';
+import { BEGINNINGS, type Conditions, type Visit, type Visits } from './visit.ts';
 
-/** The amount may come this much later than on the hand-written page. */
-export const BAR = 1.15;
+/** How much later than on the hand-written page each time may come. */
+export const BARS = { readable: 1.05, complete: 1.15, usable: 1.1 } as const;
 
-type Temperature = keyof Pair;
-type Metric = { readonly name: Exclude<keyof Visit, 'isCalm'>; readonly label: string; readonly digits: number };
+export const TIMES = ['readable', 'complete', 'usable'] as const;
+const OTHERS = ['bytes', 'cls', 'apiRequests'] as const;
+const LABELS = { bytes: 'bytes down', cls: 'layout shift', apiRequests: 'API requests' } as const;
 
-const METRICS: readonly Metric[] = [
-  { name: 'fcp', label: 'first contentful paint, ms', digits: 0 },
-  { name: 'amount', label: 'amount readable, ms', digits: 0 },
-  { name: 'tap', label: 'tap answered, ms', digits: 0 },
-  { name: 'cls', label: 'layout shift', digits: 4 },
-  { name: 'bytes', label: 'bytes down', digits: 0 },
-  { name: 'apiRequests', label: 'API requests', digits: 0 },
-];
-
-/** One line of the table: medians, and the smallest and largest value seen. */
-export type Line = Metric & {
-  readonly limit: number;
-  readonly built: number;
-  readonly limitRange: readonly [number, number];
-  readonly builtRange: readonly [number, number];
-  /** built / limit */
-  readonly ratio: number;
+/** One line of the table: a median for each rival. */
+export type Line = {
+  readonly when: (typeof BEGINNINGS)[number];
+  readonly what: (typeof TIMES)[number] | (typeof OTHERS)[number];
+  readonly medians: readonly number[];
+  /** smallest and largest value seen */
+  readonly ranges: readonly (readonly [number, number])[];
 };
 
 export type Comparison = {
   readonly screen: string;
   readonly runs: number;
+  /** the first is the hand-written page, the second this project's */
+  readonly rivals: readonly string[];
+  readonly visits: number;
   /** visits that began while the machine was busy with something else: their times are too long */
   readonly disturbed: number;
-  readonly cold: readonly Line[];
-  readonly warm: readonly Line[];
-  /** amount readable within the bar, cold and warm */
-  readonly isMet: boolean;
+  readonly lines: readonly Line[];
+  /** what is later than the bars allow */
+  readonly late: readonly string[];
 };
 
 /** The middle value, or the mean of the two middle ones. */
@@ -43,65 +39,77 @@ export function median(values: readonly number[]): number {
   return ((sorted[upper] ?? NaN) + (sorted[sorted.length % 2 ? upper : upper - 1] ?? NaN)) / 2;
 }
 
-const rangeOf = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
-
-function linesOf(limit: readonly Visit[], built: readonly Visit[]): Line[] {
-  return METRICS.map((metric) => {
-    const ofLimit = limit.map((visit) => visit[metric.name]);
-    const ofBuilt = built.map((visit) => visit[metric.name]);
-    const medians = { limit: median(ofLimit), built: median(ofBuilt) };
-    return {
-      ...metric,
-      ...medians,
-      limitRange: rangeOf(ofLimit),
-      builtRange: rangeOf(ofBuilt),
-      ratio: medians.built / medians.limit,
-    };
+/** @param seen of each rival, all of its visits */
+export function compare(
+  screen: BenchScreen,
+  rivals: readonly Rival[],
+  seen: readonly (readonly Visits[])[],
+): Comparison {
+  const lines = BEGINNINGS.flatMap((when) =>
+    [...TIMES, ...OTHERS].map((what): Line => {
+      const values = seen.map((visits) => visits.map((one) => one[when][what]));
+      return {
+        when,
+        what,
+        medians: values.map(median),
+        ranges: values.map((of) => [Math.min(...of), Math.max(...of)] as const),
+      };
+    }),
+  );
+  const late = lines.flatMap(({ when, what, medians: [limit = NaN, built = NaN] }) => {
+    const bar = screen.judged.find((judged) => judged === what);
+    const isLate = bar && when !== 'navigation' && built > limit * BARS[bar];
+    return isLate ? [`${screen.id}: ${when} ${what} at ${(built / limit).toFixed(2)}×, at most ${BARS[bar]}×`] : [];
   });
+  const all = seen.flat().flatMap((visits) => BEGINNINGS.map((when): Visit => visits[when]));
+  return {
+    screen: screen.id,
+    runs: seen[0]?.length ?? 0,
+    rivals: rivals.map(({ name }) => name),
+    visits: all.length,
+    disturbed: all.filter(({ isCalm }) => !isCalm).length,
+    lines,
+    late,
+  };
 }
 
-export function compare(screen: string, limit: readonly Pair[], built: readonly Pair[]): Comparison {
-  const lines = (when: Temperature) =>
-    linesOf(
-      limit.map((pair) => pair[when]),
-      built.map((pair) => pair[when]),
-    );
-  const cold = lines('cold');
-  const warm = lines('warm');
-  const isMet = [...cold, ...warm].every(({ name, ratio }) => name !== 'amount' || ratio <= BAR);
-  const disturbed = [...limit, ...built]
-    .flatMap((pair) => [pair.cold, pair.warm])
-    .filter(({ isCalm }) => !isCalm).length;
-  return { screen, runs: limit.length, disturbed, cold, warm, isMet };
+/** How much of it was measured while the machine had something else to do; empty: nothing. */
+export function doubt(comparisons: readonly Comparison[]): string {
+  const sum = (of: 'disturbed' | 'visits') => comparisons.reduce((total, one) => total + one[of], 0);
+  return sum('disturbed')
+    ? `The machine was busy before ${sum('disturbed')} of ${sum('visits')} visits: repeat before you believe a ratio.`
+    : '';
 }
 
-/** The comparison as text. */
-export function table({ screen, runs, disturbed, cold, warm, isMet }: Comparison): string {
-  const cells = (line: Line, of: 'limit' | 'built') => {
-    const [least, most] = line[`${of}Range`].map((value) => value.toFixed(line.digits));
-    return line[of].toFixed(line.digits).padStart(8) + (least === most ? '' : `  (${least}–${most})`).padEnd(16);
+function tableOf({ screen, rivals, lines }: Comparison): string {
+  const cell = ({ what, medians }: Line, at: number) => {
+    const value = (medians[at] ?? NaN).toFixed(what === 'cls' ? 4 : 0);
+    const ratio = (medians[at] ?? NaN) / (medians[0] ?? NaN);
+    return at > 0 && (TIMES as readonly string[]).includes(what) ? `${value} (${ratio.toFixed(2)})` : value;
   };
-  const row = (line: Line) => {
-    const verdict = line.name === 'amount' ? (line.ratio <= BAR ? '  ok' : `  over ${BAR}`) : '';
-    const ratio = line.limit ? line.ratio.toFixed(2) : '';
-    return `  ${line.label.padEnd(27)}${cells(line, 'limit')}${cells(line, 'built')}${ratio.padStart(6)}${verdict}`;
-  };
-  const head = (when: string) =>
-    `${when.padEnd(29)}${'limit'.padStart(8)}${' '.repeat(16)}${'built'.padStart(8)}${' '.repeat(16)} ratio`;
+  const label = ({ when, what }: Line) => `${when} ${what in LABELS ? LABELS[what as keyof typeof LABELS] : what}`;
   return [
-    `${screen}: median (least–most) of ${runs} interleaved runs`,
+    `## ${screen}`,
     '',
-    head('cold'),
-    ...cold.map(row),
-    '',
-    head('warm'),
-    ...warm.map(row),
-    '',
-    ...(disturbed
-      ? [`the machine was busy before ${disturbed} of ${runs * 4} visits: repeat before you believe a ratio`]
-      : []),
-    isMet
-      ? `bar met: the amount is readable within ${BAR} × the hand-written page, cold and warm`
-      : `BAR NOT MET: the amount is readable later than ${BAR} × the hand-written page`,
+    `| | ${rivals.join(' | ')} |`,
+    `| --- |${' ---: |'.repeat(rivals.length)}`,
+    ...lines.map((line) => `| ${label(line)} | ${rivals.map((_name, at) => cell(line, at)).join(' | ')} |`),
   ].join('\n');
+}
+
+/** What was measured, as Markdown. */
+export function report(comparisons: readonly Comparison[], { model, apiTime, cpu }: Conditions): Promise<string> {
+  const late = comparisons.flatMap((comparison) => comparison.late);
+  const text = [
+    '# Measured',
+    '',
+    `Times in ms, medians of ${comparisons[0]?.runs ?? 0} interleaved runs, in brackets how often the hand-written page's. ` +
+      `${model.rtt} ms round trip, ${model.downlink / 1e6} Mbit/s, API ${apiTime} ms, CPU ${cpu}× slower. ${doubt(comparisons)}`,
+    '',
+    ...comparisons.map((comparison) => `${tableOf(comparison)}\n`),
+    '## Bars',
+    '',
+    late.length ? late.map((one) => `- ${one}`).join('\n') : 'All met.',
+  ].join('\n');
+  return prettier.format(text, { parser: 'markdown' });
 }

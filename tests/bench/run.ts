@@ -1,18 +1,21 @@
-// npm run bench -- [screen … | photos] [--runs 5] [--api 80] [--dist dist] [--json]
-import { existsSync } from 'node:fs';
+// npm run bench -- [write] [screen … | photos | taps] [--runs 5] [--api 80] [--dist dist] [--built]
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from 'playwright-core';
-import { locate, MissingProgramError } from '../../scripts/ensure/debian.ts';
+import type { Browser } from '@playwright/test';
+import { startChromium } from '../../scripts/ensure/chromium.ts';
+import { MissingProgramError } from '../../scripts/ensure/debian.ts';
 import { selfSigned } from './certificate.ts';
 import { slowPhone } from './network.ts';
 import { measurePhotos, photoReport } from './photos.ts';
-import { compare, table, type Comparison } from './report.ts';
-import { benchScreens } from './screens.ts';
-import { candidate, type Conditions, type Pair } from './visit.ts';
+import { plot } from './plot.ts';
+import { compare, report, type Comparison } from './report.ts';
+import { buildRivals, type Rival } from './rivals.ts';
+import { benchScreens, type BenchScreen } from './screens.ts';
+import { LONGEST_WAIT, measureTaps, tapReport } from './taps.ts';
+import { candidate, type Candidate, type Conditions, type Visits } from './visit.ts';
 
 const CPU = 4;
-const limitFolder = path.join(import.meta.dirname, 'limit');
 const certificate = selfSigned();
 
 /** A mistake of the caller: said in one line. */
@@ -24,29 +27,37 @@ function whole(name: string, text: string, least: number): number {
   return value;
 }
 
-/** Measures one screen: a discarded round, then `runs` rounds in each of which both pages are visited, in turn first. */
-async function measure(browser: Browser, id: string, dist: string, runs: number, conditions: Conditions) {
-  const screen = benchScreens[id];
-  if (!screen)
-    throw new UsageError(`no measure for '${id}'; there is one for: ${Object.keys(benchScreens).join(', ')}`);
-  if (!existsSync(path.join(dist, `${id}.html`))) throw new UsageError(`${dist}/${id}.html is missing: build it first`);
-  const limit = await candidate(id, screen, limitFolder, certificate, conditions);
-  const built = await candidate(id, screen, dist, certificate, conditions);
-  const pairs: { limit: Pair[]; built: Pair[] } = { limit: [], built: [] };
+/** Measures one screen: a discarded round, then `runs` rounds in each of which every rival is visited, each in turn first. */
+async function measure(browser: Browser, screen: BenchScreen, rivals: readonly Rival[], conditions: Conditions) {
+  const candidates: Candidate[] = [];
+  for (const rival of rivals) candidates.push(await candidate(screen, rival, certificate, conditions));
+  const seen: Visits[][] = rivals.map(() => []);
   try {
-    for (let round = 0; round <= runs; round++) {
-      for (const which of round % 2 ? (['limit', 'built'] as const) : (['built', 'limit'] as const)) {
-        const pair = await { limit, built }[which].visitTwice(browser);
-        if (round > 0) pairs[which].push(pair);
+    for (let round = 0; round <= conditions.runs; round++) {
+      for (let turn = 0; turn < rivals.length; turn++) {
+        const at = (round + turn) % rivals.length;
+        const visits = await candidates[at]!.visits(browser);
+        if (round > 0) seen[at]!.push(visits);
       }
-      if (process.stderr.isTTY) process.stderr.write(`\r${id}: round ${round} of ${runs} `);
+      if (process.stderr.isTTY) process.stderr.write(`\r${screen.id}: round ${round} of ${conditions.runs} `);
     }
   } finally {
     if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-    limit.close();
-    built.close();
+    for (const { close } of candidates) close();
   }
-  return compare(id, pairs.limit, pairs.built);
+  return compare(screen, rivals, seen);
+}
+
+/** Prints what one of the two measures without a rival found. @returns whether it is within its bars */
+async function alone(browser: Browser, what: 'photos' | 'taps', dist: string): Promise<boolean> {
+  if (what === 'photos') {
+    const cost = await measurePhotos(browser, dist, CPU);
+    console.log(photoReport(cost));
+    return cost.isMet;
+  }
+  const taps = await measureTaps(browser, dist, CPU);
+  console.log(tapReport(taps));
+  return taps.every(({ wait }) => wait <= LONGEST_WAIT);
 }
 
 async function main(): Promise<boolean> {
@@ -56,44 +67,41 @@ async function main(): Promise<boolean> {
       runs: { type: 'string', default: '5' },
       api: { type: 'string', default: '80' },
       dist: { type: 'string', default: 'dist' },
-      json: { type: 'boolean', default: false },
+      built: { type: 'boolean', default: false },
     },
   });
-  const runs = whole('runs', values.runs, 1);
-  const conditions: Conditions = { model: slowPhone, apiTime: whole('api', values.api, 0), cpu: CPU };
-  const browser = await chromium.launch({
-    executablePath: locate('chromium'),
-    args: [
-      ...['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-      ...['--disable-background-networking', '--disable-component-update', '--no-proxy-server'],
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-      `--ignore-certificate-errors-spki-list=${certificate.spki}`,
-    ],
-  });
-  const comparisons: Comparison[] = [];
+  const conditions: Conditions = {
+    model: slowPhone,
+    runs: whole('runs', values.runs, 1),
+    apiTime: whole('api', values.api, 0),
+    cpu: CPU,
+  };
+  const dist = path.resolve(values.dist);
+  if (!existsSync(path.join(dist, 'manifest.json'))) throw new UsageError(`${dist} holds no build`);
+  const names = positionals.filter((name) => name !== 'write');
+  const known = [...benchScreens.map(({ id }) => id), 'photos', 'taps'];
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown) throw new UsageError(`no measure for '${unknown}'; there is one for: ${known.join(', ')}`);
+
+  const browser = await startChromium('whole', [`--ignore-certificate-errors-spki-list=${certificate.spki}`]);
   try {
-    if (positionals.includes('photos')) {
-      const dist = path.resolve(values.dist);
-      if (!existsSync(path.join(dist, 'complainPageNext.html'))) {
-        throw new UsageError(`${dist}/complainPageNext.html is missing: build it first`);
-      }
-      const cost = await measurePhotos(browser, dist, CPU);
-      console.log(values.json ? JSON.stringify(cost, undefined, 2) : photoReport(cost));
-      return cost.isMet;
+    const [only] = names;
+    if (only === 'photos' || only === 'taps') return await alone(browser, only, dist);
+    const rivals = await buildRivals(dist, values.built);
+    const comparisons: Comparison[] = [];
+    for (const screen of benchScreens)
+      if (names.length === 0 || names.includes(screen.id))
+        comparisons.push(await measure(browser, screen, rivals, conditions));
+    const text = await report(comparisons, conditions);
+    console.log(text);
+    if (positionals.includes('write')) {
+      writeFileSync(path.join(import.meta.dirname, 'MEASURED.md'), text);
+      writeFileSync(path.join(import.meta.dirname, 'measured.svg'), plot(comparisons));
     }
-    for (const id of positionals.length ? positionals : Object.keys(benchScreens)) {
-      comparisons.push(await measure(browser, id, path.resolve(values.dist), runs, conditions));
-    }
+    return comparisons.every(({ late }) => late.length === 0);
   } finally {
     await browser.close();
   }
-  if (values.json) console.log(JSON.stringify({ conditions, comparisons }, undefined, 2));
-  else {
-    const { model, apiTime, cpu } = conditions;
-    console.log(`${model.rtt} ms round trip, ${model.downlink / 1e6} Mbit/s, API ${apiTime} ms, CPU ${cpu}× slower\n`);
-    for (const comparison of comparisons) console.log(table(comparison));
-  }
-  return comparisons.every(({ isMet }) => isMet);
 }
 
 try {

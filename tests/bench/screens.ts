@@ -1,74 +1,88 @@
-import type { RepaymentDetailWire } from '../../shared/api/repayment.ts';
+import type { ScreenId } from '../../pages/screens.ts';
 import type { Watch } from './probe.ts';
-import { LOGOS, type Answers } from './server.ts';
+
+/** Where a screen is opened: a scenario of the sandbox. */
+type Place = { readonly id: ScreenId; readonly query: string };
 
 /** How a screen is measured. Its hand-written counterpart is `limit/<id>.html`. */
-export type BenchScreen = {
-  /** launch parameters of the visit */
-  readonly query: string;
+export type BenchScreen = Place & {
+  /** the file of its counterpart, when another screen's does both */
+  readonly limit?: ScreenId;
+  /** the screen that a borrower comes from */
+  readonly from: Place;
   readonly watch: Watch;
-  /** @param origin of the site, for the addresses of pictures */
-  readonly answers: (origin: string) => Answers;
+  /** times that are held to the bars, cold and warm; what is left out is only shown */
+  readonly judged: readonly ('readable' | 'complete' | 'usable')[];
 };
 
-const SESSION =
-  'appVersion=3.2.1&deviceName=SM-A057F&deviceId=8f14e45fceea167a&osVersion=13&sessionId=5f3c9d20&adId=c81e728d';
+const SESSION = 'appVersion=3.2.1&deviceName=SM-A057F&deviceId=8f14e45fceea167a&osVersion=13&adId=c81e728d';
+const place = (id: ScreenId, query: string): Place => ({ id, query: `?${query}&${SESSION}` });
+const ALL = ['readable', 'complete', 'usable'] as const;
 
-const repaymentDetail = (origin: string): RepaymentDetailWire => ({
-  repayAmount: '5250',
-  productName: 'Peso Agad',
-  repayDate: '2026-12-15',
-  productLogo: `${origin}${LOGOS}product.svg`,
-  detail: [
-    { text: 'Loan amount', value: '₱5.000' },
-    { text: 'Instalment', value: '3 of 6' },
-    { text: 'Interest', value: '₱180' },
-    { text: 'Service fee', value: '₱70' },
-  ],
-  repayList: [
-    { name: 'GCash', logo: `${origin}${LOGOS}gcash.svg`, channel_number: 'GCASH' },
-    { name: 'Maya', logo: `${origin}${LOGOS}maya.svg`, channel_number: 'MAYA' },
-    { name: '7-Eleven', logo: `${origin}${LOGOS}7eleven.svg`, channel_number: '7ELEVEN' },
-    { name: 'Cebuana Lhuillier', logo: `${origin}${LOGOS}cebuana.svg`, channel_number: 'CEBUANA' },
-  ],
-  noticeMsg: 'Pay before 8 pm so that your payment is posted on the same day.',
-  defDetail: {
-    payCode: '881244709931',
-    logo: `${origin}${LOGOS}cliqq.svg`,
-    title: '7-Eleven CLiQQ',
-    payNotice: {
-      'At the store': [
-        { name: 'CLiQQ kiosk', step: ['Choose Bills Payment', 'Enter the contract number', 'Pay at the counter'] },
-      ],
-      'In the app': [{ name: 'CLiQQ app', step: ['Open Pay Bills', 'Enter the contract number', 'Confirm'] }],
-    },
+const repayment = place('repayment', 'productId=101&orderId=full&sessionId=5f3c9d20');
+const order = place('orderDetails', 'productId=101&orderId=status-174-rollover&sessionId=5f3c9d20');
+const confirm = place('confirmV3', 'productId=101&sessionId=5f3c9d20');
+/** the sheet with its channels is open */
+const pay = { tap: '[data-tap=pay]', answered: ':is(dialog[open], [role=dialog]) input[type=radio]' };
+
+/** Every screen that is measured, by its id. */
+export const benchScreens: readonly BenchScreen[] = [
+  {
+    ...repayment,
+    from: order,
+    watch: { readable: '[data-slot=amount]', complete: '9018 4417 2260', ...pay },
+    judged: ALL,
   },
-  isShowReyTop: 0,
-});
-
-/** Every screen with a hand-written counterpart. */
-export const benchScreens: Readonly<Record<string, BenchScreen>> = {
-  repayment: {
-    query: `?productId=11&orderId=22&${SESSION}`,
+  {
+    ...place('delayRepayment', 'productId=101&orderId=delay-full&sessionId=5f3c9d20'),
+    limit: 'repayment',
+    from: order,
+    watch: { readable: '[data-slot=amount]', complete: 'Loan repayment', ...pay },
+    judged: ALL,
+  },
+  {
+    ...order,
+    from: confirm,
+    watch: {
+      readable: '[data-slot=headline]',
+      complete: 'Loan term (days)',
+      tap: 'a[href*="repayment.html"]',
+      leadsTo: 'repayment.html',
+    },
+    judged: ['readable'],
+  },
+  {
+    ...place('complaintList', 'sessionId=list-full'),
+    from: place('customerService', 'sessionId=service-full'),
+    watch: {
+      readable: 'a[href*=complainDetails] b',
+      complete: 'five times a day',
+      tap: 'a[href*=complainDetails]',
+      leadsTo: 'complainDetails.html',
+    },
+    judged: ALL,
+  },
+  {
+    ...confirm,
+    from: order,
     watch: {
       readable: '[data-slot=amount]',
-      tap: '[data-tap=pay]',
-      answered: ':is(dialog[open], [role=dialog]) input[type=radio]',
+      complete: 'Loan Agreement',
+      tap: '[data-tap=next], button[class*=primary]:not(:disabled)',
+      leadsTo: 'orderDetails',
     },
-    answers: (origin) => ({ '/gateway/v3/installment/loan-play-detail': repaymentDetail(origin) }),
+    judged: ['readable'],
   },
-  promotion: {
-    query: '?id=11&app_from=facebook&user_from=feed&utm_tag=school-2026',
+  {
+    ...place('promotion', 'id=promo-full&app_from=facebook&user_from=feed&utm_tag=school-2026&sessionId=promo-full'),
+    from: place('index', ''),
     // both pages say something before any answer: what counts is that nothing stands in front of it
-    watch: { readable: '[data-slot=title]', tap: '[data-tap=apply]', answered: '[role=alert]' },
-    answers: () => ({
-      '/api/v2/loan/service/channel/channel-template': {
-        id: '11',
-        title: 'Cash for the new school year',
-        buttonText: 'Get my loan offer',
-      },
-      '/api/v2/loan/promotion/track-visit': null,
-      '/api/v2/loan/promotion/get-sid': { sid: 'a1b2c3' },
-    }),
+    watch: {
+      readable: '[data-slot=title]',
+      complete: 'Cash for the new school year',
+      tap: '[data-tap=apply]',
+      answered: '[role=alert]',
+    },
+    judged: ['readable'],
   },
-};
+];

@@ -1,34 +1,29 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import http2 from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
+import { createSandbox, sandboxMiddleware } from '../../scripts/sandbox/app.ts';
 import type { Certificate } from './certificate.ts';
-
-/** The fixed answers: path (without query) → `data` of the envelope. */
-export type Answers = Readonly<Record<string, unknown>>;
 
 export type Site = {
   /** what is served: a file's brotli variant is the `.br` beside it, or is made on the first request */
   readonly folder: string;
   /** how long the API thinks, ms */
   readonly apiTime: number;
-  /** asked on every request, since the answers hold addresses of the site itself */
-  readonly answers: () => Answers;
 };
 
 export type Server = { readonly port: number; readonly apiRequests: () => number; readonly close: () => void };
-
-/** where the answers' pictures live on every site */
-export const LOGOS = '/logos/';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webp': 'image/webp',
@@ -36,20 +31,16 @@ const TYPES: Readonly<Record<string, string>> = {
 
 type Reply = { readonly status: number; readonly headers: http2.OutgoingHttpHeaders; readonly body: string | Buffer };
 
-const logo: Reply = {
-  status: 200,
-  headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=31536000, immutable' },
-  body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#0057b8"/><path d="M10 20h20M20 10v20" stroke="#fff" stroke-width="4"/></svg>',
-};
 const nothing: Reply = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'not found' };
 
 /** A file as a CDN sends it: HTML is checked with the server every time, everything else is kept for good. */
 function fileReply(folder: string, pathname: string): Reply {
-  const file = path.join(folder, path.posix.normalize(pathname));
+  const named = path.join(folder, path.posix.normalize(pathname));
+  const file = path.extname(named) ? named : `${named}.html`;
   if (!file.startsWith(folder + path.sep) || !existsSync(file) || !statSync(file).isFile()) return nothing;
   const raw = readFileSync(file);
   const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
-  const isHtml = type.startsWith('text/html');
+  const isHtml = /^text\/(html|plain)/.test(type);
   const compress = /^text|json|svg/.test(type);
   const body = !compress ? raw : existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : brotliCompressSync(raw);
   return {
@@ -64,35 +55,32 @@ function fileReply(folder: string, pathname: string): Reply {
   };
 }
 
-/** Serves a folder and fixed API answers over HTTP/2 on 127.0.0.1; every response is written whole as soon as it is there. */
-export async function serve(site: Site, { key, cert }: Certificate): Promise<Server> {
+/** Serves a folder, and the sandbox as its API, over HTTP/2 on 127.0.0.1; every response is written whole as soon as it is there. */
+export async function serve({ folder, apiTime }: Site, { key, cert }: Certificate): Promise<Server> {
+  const sandbox = createSandbox();
+  const answer = sandboxMiddleware(sandbox);
   const files = new Map<string, Reply>();
   const sessions = new Set<http2.Http2Session>();
   let apiRequests = 0;
 
-  const replyTo = async (request: http2.Http2ServerRequest): Promise<Reply> => {
-    const { pathname } = new URL(request.url, 'https://localhost');
-    if (request.method === 'POST' || /^\/(gateway|api)\//.test(pathname)) {
-      apiRequests++;
-      await sleep(site.apiTime);
-      const data = site.answers()[pathname];
-      if (data === undefined) return nothing;
-      const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
-      return { status: 200, headers, body: JSON.stringify({ code: '00', message: '', data }) };
-    }
-    if (pathname.startsWith(LOGOS)) return logo;
-    const known = files.get(pathname) ?? fileReply(site.folder, pathname);
+  const sendFile = (request: http2.Http2ServerRequest, response: http2.Http2ServerResponse, pathname: string) => {
+    const known = files.get(pathname) ?? fileReply(folder, pathname);
     files.set(pathname, known);
-    return known.headers.etag && request.headers['if-none-match'] === known.headers.etag
-      ? { status: 304, headers: known.headers, body: '' }
-      : known;
+    const isKnown = known.headers.etag !== undefined && request.headers['if-none-match'] === known.headers.etag;
+    request.resume();
+    response.writeHead(isKnown ? 304 : known.status, known.headers);
+    response.end(isKnown ? '' : known.body);
   };
 
   const server = http2.createSecureServer({ key, cert, noDelay: true }, (request, response) => {
-    request.resume();
-    void replyTo(request).then(({ status, headers, body }) => {
-      response.writeHead(status, headers);
-      response.end(body);
+    const { pathname } = new URL(request.url, 'https://localhost');
+    const isApi = sandbox.owns(pathname) && !pathname.startsWith('/sandbox/');
+    if (isApi) apiRequests++;
+    void sleep(isApi ? apiTime : 0).then(() => {
+      // the compatibility API of HTTP/2 is what the listener was made for
+      answer(request as unknown as IncomingMessage, response as unknown as ServerResponse, () => {
+        sendFile(request, response, pathname);
+      });
     });
   });
   server.on('session', (session) => {

@@ -1,18 +1,18 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { calm } from './calm.ts';
 import type { Certificate } from './certificate.ts';
 import { link, type Model } from './network.ts';
 import { probeScript } from './probe.ts';
+import type { Rival } from './rivals.ts';
 import type { BenchScreen } from './screens.ts';
 import { serve } from './server.ts';
 
-/** What one visit measured. Times in ms since the navigation started. */
+/** What one visit measured. Times in ms since the borrower set out: the address was opened, the link tapped. */
 export type Visit = {
-  readonly fcp: number;
-  /** the amount is painted */
-  readonly amount: number;
-  /** the sheet with its channels is painted; the button is tapped every 50 ms from the amount on */
-  readonly tap: number;
+  readonly readable: number;
+  readonly complete: number;
+  readonly usable: number;
   readonly cls: number;
   /** down, as on the wire: TLS and HTTP/2 included */
   readonly bytes: number;
@@ -21,13 +21,16 @@ export type Visit = {
   readonly isCalm: boolean;
 };
 
-/** A first visit and a second one with everything that the browser kept. */
-export type Pair = { readonly cold: Visit; readonly warm: Visit };
+/** How a visit begins: with nothing kept, with everything that the browser kept, from another screen. */
+export const BEGINNINGS = ['cold', 'warm', 'navigation'] as const;
+export type Visits = Readonly<Record<(typeof BEGINNINGS)[number], Visit>>;
 
-/** One of the two pages that are compared, ready to be visited. */
-export type Candidate = { readonly visitTwice: (browser: Browser) => Promise<Pair>; readonly close: () => void };
+/** One of the pages that are compared, ready to be visited. */
+export type Candidate = { readonly visits: (browser: Browser) => Promise<Visits>; readonly close: () => void };
 
 export type Conditions = {
+  /** visits of each kind to each page */
+  readonly runs: number;
   readonly model: Model;
   /** how long the API thinks, ms */
   readonly apiTime: number;
@@ -37,65 +40,108 @@ export type Conditions = {
 
 /** ms without a byte after which a visit is over; longer than the longest wait of a page for its scripts */
 const QUIET = 700;
+/** ms that a borrower looks at a screen before the next one is opened */
+const LOOKS = 3_000;
 const TIMEOUT = 20_000;
 
-/** Sets up server and network for `<folder>/<id>.html`. */
+/** Sets up server and network for a screen of a rival. */
 export async function candidate(
-  id: string,
   screen: BenchScreen,
-  folder: string,
+  rival: Rival,
   certificate: Certificate,
-  { model, apiTime, cpu }: Conditions,
+  { model, apiTime, cpu }: Omit<Conditions, 'runs'>,
 ): Promise<Candidate> {
-  let origin = '';
-  const server = await serve({ folder, apiTime, answers: () => screen.answers(origin) }, certificate);
+  const server = await serve({ folder: rival.folder, apiTime }, certificate);
   const network = await link(server.port, model);
-  origin = `https://127.0.0.1:${network.port}`;
+  const origin = `https://127.0.0.1:${network.port}`;
+  const address = rival.address(screen.id) + screen.query;
 
-  const visit = async (context: BrowserContext): Promise<Visit> => {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  /** @param setOut begins the visit; @returns when, ms since 1970 */
+  const visit = async (page: Page, setOut: () => Promise<number>): Promise<Visit> => {
     const isCalm = await calm();
     const before = { ...network.sent(), apiRequests: server.apiRequests() };
-
-    await page.goto(`${origin}/${id}.html${screen.query}`, { waitUntil: 'commit', timeout: TIMEOUT });
+    const start = await setOut();
     const late = setTimeout(() => void page.close(), TIMEOUT);
     await page
       .evaluate(() => window.__bench?.done)
       .catch(() => {
-        throw new Error(`${folder}/${id}.html: no amount, or a tap is never answered (waited ${TIMEOUT} ms)`);
+        throw new Error(`${rival.name}, ${address}: something to watch never came (waited ${TIMEOUT} ms)`);
       });
     clearTimeout(late);
     await network.idle(QUIET);
-    const marks = await page.evaluate(() => ({
-      ...window.__bench?.marks,
-      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    }));
-    await page.close();
-
+    const marks = await page.evaluate(() => window.__bench?.marks);
+    const since = (mark: number | undefined) => (mark ?? NaN) - start;
     return {
-      fcp: marks.fcp ?? NaN,
-      amount: marks.readable ?? NaN,
-      tap: marks.answered ?? NaN,
-      cls: marks.cls ?? NaN,
+      readable: since(marks?.readable),
+      complete: since(marks?.complete),
+      usable: since(marks?.usable),
+      cls: marks?.cls ?? NaN,
       bytes: network.sent().bytes - before.bytes,
       apiRequests: server.apiRequests() - before.apiRequests,
       isCalm,
     };
   };
 
+  const newPage = async (context: BrowserContext): Promise<Page> => {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    return page;
+  };
+
+  /** As from the app or an ad. */
+  const open = async (context: BrowserContext): Promise<Visit> => {
+    const page = await newPage(context);
+    const seen = await visit(page, async () => {
+      await page.goto(origin + address, { waitUntil: 'commit', timeout: TIMEOUT });
+      return page.evaluate(() => performance.timeOrigin);
+    });
+    await page.close();
+    return seen;
+  };
+
+  /** By a link of the screen before, which the borrower has looked at for a while. */
+  const follow = async (context: BrowserContext): Promise<Visit> => {
+    const page = await newPage(context);
+    await page.goto(origin + rival.from(screen, address), { timeout: TIMEOUT });
+    await sleep(LOOKS);
+    await network.idle(QUIET);
+    const seen = await visit(page, async () => {
+      const start = await page.evaluate((to) => {
+        const found = [...document.links].find(({ href }) => href === new URL(to, location.href).href);
+        const leading = found ?? document.body.appendChild(Object.assign(document.createElement('a'), { href: to }));
+        // a task of its own: this one has to answer first
+        setTimeout(() => {
+          leading.click();
+        });
+        return performance.timeOrigin + performance.now();
+      }, address);
+      await page.waitForURL(({ pathname }) => pathname === rival.address(screen.id), {
+        waitUntil: 'commit',
+        timeout: TIMEOUT,
+      });
+      return start;
+    });
+    await page.close();
+    return seen;
+  };
+
+  // a context has a cache, storage, TLS sessions and connections of its own
+  const inContext = async <T>(browser: Browser, visitor: (context: BrowserContext) => Promise<T>): Promise<T> => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    try {
+      await context.addInitScript(probeScript(screen.watch));
+      return await visitor(context);
+    } finally {
+      await context.close();
+    }
+  };
+
   return {
-    visitTwice: async (browser) => {
-      // a context has a cache, storage, TLS sessions and connections of its own
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-      try {
-        await context.addInitScript(probeScript(screen.watch));
-        return { cold: await visit(context), warm: await visit(context) };
-      } finally {
-        await context.close();
-      }
-    },
+    visits: async (browser) => ({
+      ...(await inContext(browser, async (context) => ({ cold: await open(context), warm: await open(context) }))),
+      navigation: await inContext(browser, follow),
+    }),
     close: () => {
       network.close();
       server.close();

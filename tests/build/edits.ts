@@ -66,12 +66,7 @@ export const edits: readonly Edit[] = [
     name: 'a new npm library',
     isInScript: true,
     apply: (folder) => {
-      wrap(
-        folder,
-        `import { ErrorBoundary } from '${unusedLibrary(folder)}';`,
-        '',
-        '<ErrorBoundary fallback={null}>x</ErrorBoundary>',
-      );
+      wrap(folder, `import { generate } from '${unusedLibrary(folder)}';`, '', "<p>{generate('x').size}</p>");
     },
   },
 ];
@@ -94,9 +89,9 @@ function unusedOfCore(folder: string): string {
   return unused;
 }
 
-/** A library with React inside that no page bundles: core has it in its own file. */
+/** A library that no page has in its own script: where it is used at all, it is loaded later. */
 function unusedLibrary(folder: string): string {
-  const library = 'react-error-boundary';
+  const library = 'lean-qr';
   if (sourceOf(folder).includes(library)) throw new Error(`${folder} uses ${library} already: choose another here`);
   if (!existsSync(path.join(folder, '../../node_modules', library))) throw new Error(`${library} is not installed`);
   return library;

@@ -84,10 +84,14 @@ function viteBuild(root: string, screens: readonly string[]): Promise<void> {
     ),
   );
   return new Promise((resolve, reject) => {
-    const child = spawn(path.join(root, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], {
-      cwd: root,
-      env: { ...env, SCREENS: screens.join(',') },
-    });
+    const child = spawn(
+      process.execPath,
+      [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+      {
+        cwd: root,
+        env: { ...env, SCREENS: screens.join(',') },
+      },
+    );
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

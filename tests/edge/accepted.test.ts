@@ -19,7 +19,7 @@ afterAll(remove);
 
 test('nginx accepts it without a warning', () => {
   const file = path.join(folder, 'nginx.conf');
-  const site = nginx(screens, { root: folder, listen: `unix:${folder}/nginx.sock`, brotli: true });
+  const site = nginx(screens, { root: folder, listen: `unix:${folder}/nginx.sock`, brotli: true, log: 'off' });
   writeFileSync(file, standalone(site, { folder, brotliModule: locate('nginx-brotli') }));
   const { status, stderr } = spawnSync(locate('nginx'), ['-t', '-q', '-e', 'stderr', '-c', file], { encoding: 'utf8' });
   expect(stderr).toBe('');

@@ -77,7 +77,7 @@ test('push, change of one page, roll-back', async () => {
   const before = live(DIST);
   await expectOnline(before);
 
-  const plan = await release('plan', '--dist', dist);
+  const plan = await release('plan', '--dist', dist, '--mixed');
   expect(plan.changed).toEqual({ pages: [PAGE], files: [] });
   const [script, ...rest] = plan.uploads.filter((key) => key.startsWith('assets/'));
   expect(script).toMatch(/^assets\/orderDetails-[\w-]+\.js$/);
@@ -86,7 +86,7 @@ test('push, change of one page, roll-back', async () => {
   expect(plan.uploads.filter((key) => key !== script).sort()).toEqual([...documents].sort());
   expect([...plan.purge.urls].sort()).toEqual(documents.map((key) => `https://h5.example.ph/${key}`).sort());
 
-  const pushed = await release('push', '--dist', dist);
+  const pushed = await release('push', '--dist', dist, '--mixed');
   expect(pushed.changed).toEqual(plan.changed);
   const page = (pages: readonly BuildPage[]) => pages.filter(({ screen }) => screen.id === PAGE);
   await expectOnline(page(live(dist)));

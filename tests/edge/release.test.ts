@@ -1,12 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { screens, type Screen } from '../../pages/screens.ts';
+import { screens, type ScreenEntry } from '../../pages/screens.ts';
 import { cleanUrlsOf } from '../../scripts/edge/rules.ts';
 import { readBuild, type Build, type BuildPage } from '../../scripts/release/build.ts';
-import { planPush, push } from '../../scripts/release/push.ts';
-import { targetsOf } from '../../scripts/release/purge/targets.ts';
+import { push } from '../../scripts/release/push.ts';
+import { promote } from '../../scripts/release/promote.ts';
+import { remove } from '../../scripts/release/remove.ts';
 import { rollback } from '../../scripts/release/rollback.ts';
+import { readStatus } from '../../scripts/release/status.ts';
 import type { Step } from '../../scripts/release/types.ts';
 import { DIST } from '../dist.ts';
 import { ask } from './support/ask.ts';
@@ -35,7 +37,7 @@ let addresses: readonly string[];
 let quiet: readonly string[];
 
 const live = (build: Build): BuildPage[] => build.pages.filter(({ screen }) => !screen.isInternal);
-const addressesOf = (screen: Screen) => [...cleanUrlsOf(screen), `/${screen.id}.html`];
+const addressesOf = (screen: ScreenEntry) => [...cleanUrlsOf(screen), `/${screen.id}.html`];
 const pageOf = (build: Build): BuildPage => {
   const page = build.pages.find(({ screen }) => screen.id === PAGE);
   if (!page) throw new Error(`${PAGE} is not built`);
@@ -81,21 +83,6 @@ test('the first push puts every page online, byte for byte, and the cache keeps 
   if (internal) expect((await ask(edge.originUrl + internal.screen.path)).status, 'left out').toBe(404);
 });
 
-test('the plan names the one page that changed, its files and its addresses', async () => {
-  const plan = await planPush(edge.around.store, { build: after });
-  expect(plan.changed).toEqual({ pages: [PAGE], files: [] });
-  expect(plan.assets.map(({ key }) => key.replace(/\.(br|gz)$/, '')).every((key) => SCRIPT.test(key))).toBe(true);
-  expect(plan.assets).toHaveLength(3);
-  expect(plan.files).toEqual([]);
-  expect(plan.pages.map(({ id }) => id)).toEqual([PAGE]);
-  expect(plan.pages[0]?.objects.map(({ key }) => key).sort()).toEqual(
-    ['', '.br', '.gz'].map((ending) => `${PAGE}.html${ending}`),
-  );
-  expect([...targetsOf(plan.purge, edge.url).urls].sort()).toEqual(
-    ALL_OF_PAGE.map((address) => edge.url + address).sort(),
-  );
-});
-
 test(
   `push, purge and roll-back under ${SECONDS} s of load: no request is lost`,
   { timeout: SECONDS * 1000 + 120_000 },
@@ -113,7 +100,7 @@ test(
     const early = await visit(edge.url, '/order');
     const steps: Step[] = [];
     const pushStart = performance.now();
-    const pushed = await push({ ...edge.around, onStep: (step) => steps.push(step) }, { build: after });
+    const pushed = await push({ ...edge.around, onStep: (step) => steps.push(step) }, { build: after, isMixed: true });
     const pushTook = performance.now() - pushStart;
 
     // as soon as the push returns, nobody gets the old document
@@ -171,6 +158,33 @@ test(
     );
   },
 );
+
+test('a share of the visitors, promoted and rolled back: one command each, and status agrees every time', async () => {
+  const devices = Array.from({ length: 400 }, (_one, at) => `/order?deviceId=device-${at}`);
+  /** How many of the devices get the new document. */
+  const reached = async () => {
+    const answers = await Promise.all(devices.map((address) => edge.ask(address)));
+    return answers.filter(({ body }) => body.equals(pageOf(after).html.content)).length;
+  };
+  const differences = async () =>
+    (await readStatus(edge.around.store, edge.url, new AbortController().signal)).differences;
+  await push(edge.around, { build: after, pages: [PAGE], canary: 5 });
+  const some = await reached();
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(60);
+  expect(await differences()).toEqual([]);
+  await promote(edge.around, [PAGE]);
+  expect(await reached()).toBe(devices.length);
+  expect(await differences()).toEqual([]);
+  await remove(edge.around, [PAGE]);
+  for (const address of ALL_OF_PAGE) expect((await edge.ask(address)).status, address).toBe(404);
+  expect(await differences()).toEqual([]);
+  await rollback(edge.around, { pages: [PAGE] });
+  await rollback(edge.around, { pages: [PAGE] });
+  expect(await reached()).toBe(0);
+  expect((await edge.ask('/order')).body.equals(pageOf(before).html.content)).toBe(true);
+  expect(await differences()).toEqual([]);
+});
 
 test('without the origin every page is still there, purged or not; with it, they are fetched anew', async () => {
   for (const address of addresses) await edge.ask(address);

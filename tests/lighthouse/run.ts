@@ -3,9 +3,9 @@ import { createServer as createProbe } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
-import { chromium } from 'playwright-core';
 import { builtScreens } from '../../scripts/build/built-screens.ts';
-import { locate, MissingProgramError } from '../../scripts/ensure/debian.ts';
+import { startChromium } from '../../scripts/ensure/chromium.ts';
+import { MissingProgramError } from '../../scripts/ensure/debian.ts';
 import { createSandbox } from '../../scripts/sandbox/app.ts';
 import { createServer } from '../../scripts/serve/server.ts';
 import { DIST } from '../dist.ts';
@@ -62,10 +62,7 @@ async function main(): Promise<boolean> {
     positionals.length ? positionals.includes(id) : isPublic,
   );
   const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: locate('chromium'),
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', `--remote-debugging-port=${port}`],
-  });
+  const browser = await startChromium('whole', [`--remote-debugging-port=${port}`]);
   const server = await createServer({ dist: DIST, sandbox: createSandbox(), port: 0 });
   const report: Record<string, Visit> = {};
   try {

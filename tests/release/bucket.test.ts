@@ -8,7 +8,7 @@ import { verify } from '../../scripts/release/verify.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
 import { text, workplace } from './support/workplace.ts';
 
-const at = workplace('bucket');
+const at = workplace('plain bucket');
 
 /** The object as a visitor of a bare bucket gets it. */
 async function asServed(key: string) {

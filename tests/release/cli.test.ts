@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { EventEmitter, once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommandLine } from '../../scripts/release/cli.ts';
 import { folderStore } from '../../scripts/release/folder-store.ts';
+import { InterruptedError } from '../../scripts/release/interrupted.ts';
 import { acquireLock } from '../../scripts/release/lock.ts';
 import { FIRST, sampleSite, withPages } from './support/sample-site.ts';
 
@@ -16,12 +18,16 @@ const site = path.join(folder, 'site');
 const dist = path.join(folder, 'dist');
 const purged: string[] = [];
 let status = 200;
+/** what the cache does when it is asked to forget this key: it never answers */
+let hangsAt: string | undefined;
+const hung = new EventEmitter();
 let cache: Server;
 let address: string;
 
 beforeAll(async () => {
   cache = createServer(({ method = '', url = '' }, response) => {
     purged.push(`${method} ${url}`);
+    if (hangsAt !== undefined && url.includes(hangsAt)) return void hung.emit('hung');
     response.writeHead(status).end('token-of-test');
   });
   await new Promise<void>((resolve) => cache.listen(0, '127.0.0.1', resolve));
@@ -29,6 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => {
   cache.close();
+  cache.closeAllConnections();
   rmSync(folder, { recursive: true });
 });
 
@@ -37,18 +44,23 @@ const environment = () => ({
   RELEASE_SITE: 'https://h5.example.ph',
   RELEASE_CDN: `POST:${address}/{key}`,
   RELEASED_BY: 'ana',
-  PURGE_AUTHORIZATION: 'token-of-test',
+  PURGE_AUTHORIZATION: 'Bearer token-of-test',
 });
 
 /** The command line as `npm run release -- …` has it. */
-async function release(...args: string[]): Promise<{ code: number; out: string; all: string }> {
+const release = (...args: string[]) => releaseUntil(new AbortController().signal, ...args);
+
+async function releaseUntil(
+  signal: AbortSignal,
+  ...args: string[]
+): Promise<{ code: number; out: string; all: string }> {
   let [out, all] = ['', ''];
   const code = await runCommandLine([...args, '--dist', dist], {
     root,
     environment: environment(),
     out: { write: (text) => ((out += text), (all += text)) },
     err: { write: (text) => (all += text) },
-    signal: new AbortController().signal,
+    signal,
   });
   return { code, out, all };
 }
@@ -114,6 +126,80 @@ test('what is wrong decides how it ends', async () => {
   expect(missing.all).toContain('npm run build -- complaint');
 });
 
+test('Ctrl+C ends a purge that hangs, with an account of what was purged', async () => {
+  const interrupt = new AbortController();
+  hangsAt = 'page-complaint';
+  void once(hung, 'hung').then(() => interrupt.abort(new InterruptedError()));
+  const { code, out } = await releaseUntil(interrupt.signal, 'purge', 'complaint');
+  expect(code).toBe(130);
+  expect(out).toMatch(/^NOT PURGED everywhere: POST .*, nothing \(1 request\)\n {2}page-complaint: Interrupted/m);
+});
+
+test('Ctrl+C in the purge of a push: it is online, and the same command purges', async () => {
+  sampleSite(dist, withPages({ aboutUs: 'purged later' }));
+  const interrupt = new AbortController();
+  hangsAt = 'page-aboutUs';
+  void once(hung, 'hung').then(() => interrupt.abort(new InterruptedError()));
+  const first = await releaseUntil(interrupt.signal, 'push', 'aboutUs');
+  expect([first.code, first.out]).toEqual([130, expect.stringContaining('The same command purges again.')]);
+  hangsAt = undefined;
+  purged.length = 0;
+  expect((await release('push', 'aboutUs')).code).toBe(0);
+  expect(purged).toEqual(['POST /page-aboutUs']);
+});
+
+test('a command that takes longer than it may says what it has not done', async () => {
+  const late = await release('purge', 'aboutUs', '--limit', '0');
+  expect([late.code, late.out]).toEqual([4, expect.stringContaining('page-aboutUs: Not done within 0 min (--limit)')]);
+});
+
+test('a dry run asks for the same settings as the real one, and changes nothing', async () => {
+  purged.length = 0;
+  for (const line of ['purge aboutUs --dry-run', 'push --dry-run', 'rollback aboutUs --dry-run']) {
+    expect((await release(...line.split(' '))).code, line).toBe(0);
+    const bad = await release(...line.split(' '), '--cdn', 'fastly:svc');
+    expect([bad.code, bad.all], line).toEqual([2, expect.stringContaining('fastly needs FASTLY_API_TOKEN')]);
+  }
+  expect(purged).toEqual([]);
+});
+
+test('credentials in an address are refused and not shown', async () => {
+  for (const line of [
+    'purge aboutUs --cdn POST:https://cdn.example/?u={url}&token=hunter22',
+    'push --site https://ops:hunter22@h5.example.ph',
+    'push --target s3://ops:hunter22@bucket',
+    'push --s3-endpoint https://s3.example/?X-Amz-Signature=hunter22',
+  ]) {
+    const { code, all } = await release(...line.split(' '));
+    expect(code, line).toBe(2);
+    expect(all, line).not.toContain('hunter22');
+  }
+});
+
+test('a share of the visitors, its promotion and a removal, by whoever it was', async () => {
+  sampleSite(dist, withPages({ repayment: 'tried' }));
+  expect((await release('push', 'repayment', '--canary', '5', '--by', 'eva, token-of-test')).code).toBe(0);
+  expect((await release('promote', 'repayment', '--dry-run')).out).toContain('promote to folder');
+  expect((await release('promote', 'repayment')).code).toBe(0);
+  expect((await release('remove', 'repayment')).code).toBe(0);
+  const history = (await release('list')).out.split('\n').slice(0, 3);
+  expect(history.map((line) => /(push|promote|remove) .*: repayment$/.exec(line)?.[1])).toEqual([
+    'remove',
+    'promote',
+    'push',
+  ]);
+  // printed or recorded, a secret is none
+  const records = readdirSync(path.join(site, 'releases')).filter((file) => file.endsWith('.json'));
+  const recorded = records.map((file) => readFileSync(path.join(site, 'releases', file), 'utf8')).join('');
+  expect(recorded).toContain('eva, ***');
+  expect(recorded).not.toContain('token-of-test');
+
+  const status = await release('status', '--site', 'http://127.0.0.1:1');
+  expect([status.code, status.out]).toEqual([1, expect.stringMatching(/^repayment +withdrawn/m)]);
+  expect((await release('push', '--canary', '5')).code).toBe(2);
+  expect((await release('remove')).code).toBe(2);
+});
+
 test('a killed process: exit code 130, the lock is gone, the next push goes on', async () => {
   const words = {
     ...withPages({ aboutUs: 'three' }),
@@ -124,10 +210,11 @@ test('a killed process: exit code 130, the lock is gone, the next push goes on',
   const env = { ...environment(), PATH: process.env.PATH };
   const child = spawn(process.execPath, ['--import', 'tsx', ...line], { cwd: root, env });
   let said = '';
+  let isStopped = false;
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString();
     // the moment at which it has the lock and hundreds of files to go
-    if (said.includes('Kept for roll-back')) child.kill('SIGTERM');
+    if (!isStopped && said.includes('Kept for roll-back')) isStopped = child.kill('SIGTERM');
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));
   expect([code, said]).toEqual([130, expect.stringContaining('Interrupted. What is online is whole')]);

@@ -70,9 +70,12 @@ test('nothing of the work is left lying about', async () => {
   expect(readdirSync(placeOf('releases/tmp'))).toEqual([]);
   expect(readdirSync(placeOf('releases')).sort()).toEqual([
     expect.stringMatching(/^\d{8}T\d{9}Z\.json$/),
-    'html',
+    'lock',
+    'pending',
     'tmp',
   ]);
+  expect(readdirSync(placeOf('releases/pending'))).toEqual([]);
+  expect(readdirSync(placeOf('releases/lock')), 'the last one, given back').toHaveLength(1);
 });
 
 test('a build that is not what its manifest says is refused', () => {

@@ -17,7 +17,7 @@ describe.each(['folder', 'bucket'] as const)('what a %s keeps', (kind) => {
     await store.put(ownObject('assets/foreign-12345678.js', Buffer.from('foreign')));
     const { release } = await push(around({ keep }), { build: build(FIRST) });
     const asset = release!.pages.repayment!.assets.at(-1)!.file;
-    const copy = `releases/html/repayment-${release!.pages.repayment!.html.hash}.html`;
+    const copy = `.page/repayment/${release!.pages.repayment!.html.hash}.html`;
     for (const word of ['two', 'three']) {
       await push(around({ keep }), { build: build(withPages({ repayment: word })) });
       expect(await store.read(asset), word).toBeDefined();

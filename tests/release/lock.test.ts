@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { acquireLock, breakLock, LOCK_TIME, LockedError, readLock } from '../../scripts/release/lock.ts';
+import {
+  acquireLock as acquire,
+  breakLock,
+  LOCK_TIME,
+  LockedError,
+  readLock,
+  type LockOptions,
+} from '../../scripts/release/lock.ts';
 import { push } from '../../scripts/release/push.ts';
 import type { Store } from '../../scripts/release/store.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
 import { text, workplace } from './support/workplace.ts';
 
-describe.each(['folder', 'bucket'] as const)('lock of a %s', (kind) => {
+const acquireLock = (store: Store, options: LockOptions) => acquire(store, { settled: 50, ...options });
+
+describe.each(['folder', 'bucket', 'plain bucket'] as const)('lock of a %s', (kind) => {
   const at = workplace(kind);
 
   test('a second push is refused: who, since when, until when', async () => {
@@ -15,7 +24,7 @@ describe.each(['folder', 'bucket'] as const)('lock of a %s', (kind) => {
     const second = push(around({ now }), { build: build(FIRST) });
     await expect(second).rejects.toThrow(LockedError);
     await expect(second).rejects.toThrow(
-      'is locked by ben (push repayment) since 2031-05-04T03:00:00.000Z, until 2031-05-04T03:10:00.000Z',
+      'is locked by ben (push repayment) since 2031-05-04T03:00:00.000Z, until 2031-05-04T03:05:00.000Z',
     );
     expect(await store.read('repayment.html')).toBeUndefined();
     await lock.release();
@@ -52,7 +61,7 @@ describe.each(['folder', 'bucket'] as const)('lock of a %s', (kind) => {
       const robbed: Store = {
         ...store,
         put: async (object) => {
-          if (object.key.startsWith(moment)) await breakLock(store);
+          if (object.key.startsWith(moment)) await breakLock(store, { now: now(), settled: 50 });
           await store.put(object);
         },
       };
@@ -62,14 +71,39 @@ describe.each(['folder', 'bucket'] as const)('lock of a %s', (kind) => {
     }
   });
 
-  test('a long release renews its lock', async () => {
+  test('a long release renews its lock by itself, whatever it is doing', async () => {
     const { store } = at();
     let time = Date.parse('2031-05-04T03:00:00Z');
-    const lock = await acquireLock(store, { by: 'ben', action: 'push', now: () => new Date(time) });
-    time += 0.6 * LOCK_TIME;
-    await lock.confirm();
-    expect((await readLock(store))?.until).toBe(new Date(time + LOCK_TIME).toISOString());
+    const now = () => new Date(time);
+    const lock = await acquireLock(store, { by: 'ben', action: 'push', now, beat: 10 });
+    for (let beat = 0; beat < 6; beat++) {
+      time += 0.3 * LOCK_TIME;
+      const until = new Date(time + LOCK_TIME).toISOString();
+      await expect.poll(async () => (await readLock(store, now()))?.until, { timeout: 20_000 }).toBe(until);
+      await lock.confirm();
+    }
     await lock.release();
-    expect(await readLock(store)).toBeUndefined();
+    expect(await readLock(store, now())).toBeUndefined();
+  });
+
+  test('of many that find an expired lock at the same time one takes it', async () => {
+    const { store } = at();
+    const past = () => new Date('2031-05-04T03:00:00Z');
+    await acquireLock(store, { by: 'dead', action: 'push', now: past });
+    const now = () => new Date('2031-05-04T04:00:00Z');
+    const takers = ['ana', 'ben', 'eva', 'tom'].map((by) => acquireLock(store, { by, action: 'push', now }));
+    const held = (await Promise.allSettled(takers)).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(held).toHaveLength(1);
+    await held[0]?.confirm();
+  });
+
+  test('what cannot be renewed in time is lost, also when nobody has taken it', async () => {
+    const { store } = at();
+    let time = Date.parse('2031-05-04T03:00:00Z');
+    const lock = await acquireLock(store, { by: 'ben', action: 'push', now: () => new Date(time), beat: 10 });
+    time += LOCK_TIME;
+    await expect.poll(() => lock.signal.aborted, { timeout: 20_000 }).toBe(true);
+    await expect(lock.confirm()).rejects.toThrow('could not be renewed in time');
+    await lock.release();
   });
 });

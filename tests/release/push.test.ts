@@ -4,7 +4,7 @@ import { readPending, releaseIds } from '../../scripts/release/history.ts';
 import { sha256 } from '../../scripts/release/store.ts';
 import { verify } from '../../scripts/release/verify.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
-import { dyingAt, text, workplace } from './support/workplace.ts';
+import { text, workplace } from './support/workplace.ts';
 
 describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
   const at = workplace(kind);
@@ -30,7 +30,7 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
       ...['/aboutUs', '/aboutUs.html', '/img/app.svg', '/robots.txt'],
     ]);
     expect((await verify(store)).faults).toEqual([]);
-    expect(await readPending(store)).toBeUndefined();
+    expect(await readPending(store)).toEqual([]);
   });
 
   test('a plan names exactly what changes, and changes nothing', async () => {
@@ -59,7 +59,7 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     const start = performance.now();
     const { release } = await push(around({ store: watched }), { build: next });
     expect(performance.now() - start).toBeLessThan(5000);
-    expect(stored.filter((key) => !key.startsWith('releases/') && !/(^|[/.])repayment[.-]/.test(key))).toEqual([]);
+    expect(stored.filter((key) => !key.startsWith('releases/') && !/(^|[/.])repayment[./-]/.test(key))).toEqual([]);
     expect(purged()).toEqual(['/repayment', '/repayment.html']);
     expect(release?.changed).toEqual({ pages: ['repayment'], files: [] });
     expect(release?.pages.orderDetails).toBeDefined();
@@ -72,6 +72,22 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     purged();
     const { release, stored } = await push(around(), { build: build({ ...FIRST, revision: 'next' }) });
     expect([release, stored, purged(), (await releaseIds(store)).length]).toEqual([undefined, 0, [], 1]);
+  });
+
+  test('pages of different sources go together only when somebody says so', async () => {
+    const { build, around } = at();
+    const mixed = build({ ...FIRST, revision: 'new', revisions: { repayment: 'old' } });
+    const refused = push(around(), { build: mixed });
+    await expect(refused).rejects.toThrow('Build all of them, name pages, or add --mixed');
+    await expect(refused).rejects.toThrow(/old: repayment\n +new: orderDetails, aboutUs/);
+    const { release } = await push(around(), { build: mixed, isMixed: true });
+    expect(Object.entries(release!.pages).map(([id, { revision }]) => `${id} ${revision}`)).toEqual([
+      'repayment old',
+      'orderDetails new',
+      'aboutUs new',
+    ]);
+    expect(release!.revision).toBe('old new');
+    await push(around(), { build: mixed, pages: ['repayment'] });
   });
 
   test('named pages go alone', async () => {
@@ -107,32 +123,6 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     }));
     await expect(push(around(), { build: { ...site, pages } })).rejects.toThrow('is online with other content');
     expect((await verify(store)).faults).toEqual([]);
-  });
-
-  test('died at any upload: visitors have whole pages, and the same push goes on from there', async () => {
-    const { store, build, around, purged } = at();
-    await push(around(), { build: build(FIRST) });
-    purged();
-    for (let upload = 1; ; upload++) {
-      const word = `word ${upload}`;
-      const next = build({ ...withPages({ repayment: word, aboutUs: word }), files: { 'robots.txt': word } });
-      const dying = around({ store: dyingAt(store, upload) });
-      const result = await push(dying, { build: next }).catch((error: Error) => error);
-      for (const page of ['repayment', 'orderDetails', 'aboutUs']) {
-        const html = (await text(store, `${page}.html`)) ?? '';
-        for (const [, asset = ''] of html.matchAll(/src="\.\/([^"]+)"/g))
-          expect(await store.read(asset), asset).toBeDefined();
-      }
-      if (!(result instanceof Error)) break;
-      expect(result.message).toBe(`died at upload ${upload}`);
-      expect(purged()).toEqual([]);
-      await push(around(), { build: next });
-      expect(await text(store, 'repayment.html')).toContain(word);
-      expect(await text(store, 'robots.txt')).toBe(word);
-      expect(purged().sort()).toEqual(['/aboutUs', '/aboutUs.html', '/repayment', '/repayment.html', '/robots.txt']);
-      expect((await verify(store)).faults).toEqual([]);
-    }
-    expect(await readPending(store)).toBeUndefined();
   });
 
   test('a push of another page finishes what an interrupted one has begun', async () => {

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 
 declare const window: { readonly happyDOM: { setURL(url: string): void } };
@@ -8,6 +8,9 @@ const HOME = 'http://localhost:3000/';
 
 // React warns about updates outside act() only where it is told that this is a test
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+// a busy machine is slow: what never comes is given up, what comes late is not
+configure({ asyncUtilTimeout: 10_000 });
 
 // Whatever a page or React writes to console.error is a defect that nobody would read: it fails the test. A test that
 // provokes one on purpose takes it with vi.spyOn(console, 'error').mockImplementation(() => {}).
@@ -30,6 +33,7 @@ afterEach(() => {
 
 afterEach(() => {
   cleanup();
+  dispatchEvent(new Event('pageshow')); // a page that is being left gives that up
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();

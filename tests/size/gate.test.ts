@@ -28,10 +28,9 @@ function build({ html = '<p>x</p>', own = '1', core = '1', lazy = '1' }): void {
     html: put('repayment.html', html),
     assets: [put('assets/own.js', own), put('assets/lazy.js', lazy)],
     shared: [],
-    urls: [],
   };
   const shared = { react: put('assets/react.js', noise(60_000)), core: put('assets/core.js', core) };
-  put('manifest.json', JSON.stringify({ revision: '', shared, pages: { repayment: page } }));
+  put('manifest.json', JSON.stringify({ shared, pages: { repayment: page } }));
 }
 
 const over = () =>
@@ -46,7 +45,7 @@ test('lets through what is small, and never judges react or what comes later', (
 });
 
 test.each([
-  ['repayment html', { html: noise(BUDGETS.html) }],
+  ['repayment html', { html: noise(BUDGETS.htmlEarly) }],
   ['repayment own file', { own: noise(BUDGETS.own) }],
   ['core', { core: noise(BUDGETS.core) }],
   ['repayment inline script', { html: `<script>${noise(BUDGETS.inline)}</script>` }],

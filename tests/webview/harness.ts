@@ -14,7 +14,7 @@ import { ensure } from '../../scripts/ensure/debian.ts';
 import { createSandbox } from '../../scripts/sandbox/app.ts';
 import type { LogEntry } from '../../scripts/sandbox/log.ts';
 import { createServer, type RunningServer } from '../../scripts/serve/server.ts';
-import { complaints, type Expectation } from '../browser/support/problems.ts';
+import { complaints, textOf, type Expectation } from '../browser/support/problems.ts';
 import { DIST, readManifest } from '../dist.ts';
 import { startDisplay, type Display } from './support/display.ts';
 import { startHost, type HostProcess } from './support/host-process.ts';
@@ -62,7 +62,7 @@ afterEach(async ({ task }) => {
   opened = undefined;
   const problems = problemsIn(host.events, server?.url ?? '');
   sandbox.control.reset(); // lets go of requests that hang
-  expect(complaints(problems, expected), 'problems of the page').toEqual([]);
+  expect(complaints(problems.map(textOf), expected), 'problems of the page').toEqual([]);
 });
 
 /** Opens a path of the product, with its query, as a new visitor in the app. */

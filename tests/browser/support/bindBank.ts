@@ -1,15 +1,15 @@
-import type { Page } from 'playwright-core';
-import { openScreen, sandbox, type OpenOptions } from '../harness.ts';
+import type { Page } from '@playwright/test';
+import type { OpenOptions, OpenScreen, Sandbox } from '../fixtures.ts';
 
 /** What the tests of the payment account's form share. */
 
-export const open = (productId: string, options?: OpenOptions, more = '') =>
+export const open = (openScreen: OpenScreen, productId: string, options?: OpenOptions, more = '') =>
   openScreen(`/bindBank?product_id=${productId}&sessionId=s1${more}`, options);
 export const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 export const account = (page: Page) => page.getByRole('textbox', { name: 'Account number' });
 export const bankField = (page: Page) => page.getByRole('button', { name: /^Bank / });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-export const formsOf = (path: string) =>
+export const formsOf = (sandbox: Sandbox, path: string) =>
   sandbox.control.log.filter((entry) => entry.path.endsWith(path)).map(({ form }) => form);
 
 export async function pick(page: Page, name: RegExp, option: string) {

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 import { loadEnv } from 'vite';
 import type { NativeHandler } from '../../../shared/core/bridge/actions.ts';
+import { HANDLERS } from '../../setup/handlers.ts';
 
 /** A message as the app would receive it. On Android every body is a string. */
 export type NativeMessage = { readonly handler: NativeHandler; readonly body: unknown };
@@ -11,21 +12,6 @@ export type NativeHost = {
   readonly messages: readonly NativeMessage[];
   readonly install: (context: BrowserContext) => Promise<void>;
 };
-
-/** Every handler that the app has. */
-export const HANDLERS = Object.keys({
-  to: true,
-  toP: true,
-  closeWebView: true,
-  toHome: true,
-  toMine: true,
-  toLogin: true,
-  callPhone: true,
-  toRating: true,
-  confirmEvent: true,
-  bankStart: true,
-  bankEnd: true,
-} satisfies Record<NativeHandler, true>) as NativeHandler[];
 
 type HostOptions = {
   /** handlers that this version of the app does not have */

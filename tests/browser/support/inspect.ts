@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Waits for what moves in to have arrived: half-transparent it has another contrast. */
 export const stillness = (page: Page) =>
@@ -63,17 +63,19 @@ export async function cutTexts(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       const name = `<${element.tagName.toLowerCase()}> ${node.textContent.slice(0, 40)}`;
       for (const { left, right, top, bottom } of range.getClientRects()) {
-        if (left < -0.5 || right > innerWidth + 0.5) found.push(`outside of the screen: ${name}`);
-        let scrolls = false;
+        let [scrollsAcross, scrolls] = [false, false];
         for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
           const { overflowX, overflowY } = getComputedStyle(box);
           const edges = box.getBoundingClientRect();
-          const isCutAcross = overflowX !== 'visible' && (left < edges.left - 0.5 || right > edges.right + 0.5);
           // what a box scrolls can be brought into view
+          scrollsAcross ||= overflowX === 'auto' || overflowX === 'scroll';
           scrolls ||= overflowY === 'auto' || overflowY === 'scroll';
+          const isCutAcross = overflowX !== 'visible' && (left < edges.left - 0.5 || right > edges.right + 0.5);
           const isCutBelow = overflowY !== 'visible' && (top < edges.top - 1 || bottom > edges.bottom + 1);
-          if (isCutAcross || (isCutBelow && !scrolls)) found.push(`cut by <${box.tagName.toLowerCase()}>: ${name}`);
+          if ((isCutAcross && !scrollsAcross) || (isCutBelow && !scrolls))
+            found.push(`cut by <${box.tagName.toLowerCase()}>: ${name}`);
         }
+        if (!scrollsAcross && (left < -0.5 || right > innerWidth + 0.5)) found.push(`outside of the screen: ${name}`);
       }
     }
     return [...new Set(found)];

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { axe, settle } from '../harness.ts';
+import type { Page } from '@playwright/test';
+import { axe, expect, settle } from '../fixtures.ts';
 import { cutTexts, smallTargets, stillness } from './inspect.ts';
 import { openSheet, toastOf } from './repayment.ts';
 
@@ -9,39 +8,68 @@ export async function judge(page: Page) {
   await settle(page);
   await stillness(page);
   await axe(page);
-  expect(await smallTargets(page), 'targets under 44 px').toEqual([]);
-  expect(await cutTexts(page), 'cut texts').toEqual([]);
+  await fits(page, 'as it is');
 }
 
-/** Judges a screen whose answer never comes, and closes it: the sandbox lets go of the request after the test. */
-export async function judgeLoading(page: Page, path: string) {
-  await page.goto(new URL(path, page.url()).href);
+async function fits(page: Page, look: string) {
+  expect(await smallTargets(page), `targets under 44 px ${look}`).toEqual([]);
+  expect(await cutTexts(page), `cut texts ${look}`).toEqual([]);
+}
+
+/** As `judge`, then in the dark, with text at 200 % and on a phone 320 px wide: the page stays open and turns into each of them. */
+export async function judgeLooks(page: Page) {
   await judge(page);
-  await page.close();
+  // from here on it is turned about: what moves is no defect
+  // a frame whose page never comes has no address yet
+  for (const frame of page.frames().filter((one) => one.url().startsWith('http')))
+    await frame.evaluate(() => void Object.assign(window, { isTurned: true }));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await stillness(page);
+  await axe(page, { rules: ['color-contrast'] });
+  await page.emulateMedia({ colorScheme: null });
+
+  const devtools = await page.context().newCDPSession(page);
+  const textSize = async (factor: number) => {
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * factor, fixed: 13 * factor } });
+    await settle(page);
+  };
+  await textSize(2);
+  await fits(page, 'at 200 %');
+  await textSize(1);
+  await devtools.detach();
+
+  const usual = page.viewportSize()!;
+  await page.setViewportSize({ width: 320, height: 568 });
+  await settle(page);
+  await fits(page, 'at 320 px');
+  await page.setViewportSize(usual);
+  await settle(page);
 }
 
-/** Judges the screen, all its rows, its dialogs and the screen of its pay code. */
-export async function judgeEverything(page: Page) {
+/**
+ * Judges the screen, all its rows, its dialogs and the screen of its pay code.
+ * @param judgeIt `judge`, or `judgeLooks`
+ */
+export async function judgeEverything(page: Page, judgeIt: (page: Page) => Promise<void>) {
   const code = page.locator('a[href*="repaymentOfCode2"]');
-  await judge(page);
+  await judgeIt(page);
   const more = page.getByRole('button', { name: 'More' });
   if (await more.isVisible()) await more.tap();
   await openSheet(page);
-  await judge(page);
+  await judgeIt(page);
   await page.getByRole('button', { name: 'Close' }).tap();
-  if (!(await code.isVisible())) return;
   await page.getByRole('button', { name: 'Copy' }).tap();
   await toastOf(page).getByText('copy success').waitFor();
   await page.getByRole('button', { name: 'Barcode' }).tap();
   await page.getByRole('img', { name: /^Barcode/ }).waitFor();
-  await judge(page);
+  await judgeIt(page);
   await page.getByRole('button', { name: 'Close' }).tap();
   await code.tap();
   await page.locator('details').first().waitFor();
   const folded = page.locator('details:not([open]) > summary');
   while ((await folded.count()) > 0) await folded.first().tap();
-  await judge(page);
+  await judgeIt(page);
   await page.getByRole('button', { name: 'Show barcode' }).tap();
   await page.getByRole('img', { name: /^Barcode/ }).waitFor();
-  await judge(page);
+  await judgeIt(page);
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
 
 const contextOf = (page: Page | BrowserContext): BrowserContext => ('context' in page ? page.context() : page);
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** A file as Playwright hands it to a file input. */
 export type PhotoFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** What a page has noted of itself since its first byte; put there by `watchShell` as `init` of `openScreen`. */
 export type Noted = {
@@ -14,7 +14,10 @@ export function watchShell(): void {
   Object.assign(window, { noted });
   new MutationObserver((records) => {
     for (const { addedNodes } of records) {
-      for (const node of addedNodes) if (node instanceof HTMLDialogElement) noted.dialogs += 1;
+      for (const node of addedNodes) {
+        if (node instanceof HTMLDialogElement) noted.dialogs += 1;
+        else if (node instanceof Element) noted.dialogs += node.querySelectorAll('dialog').length;
+      }
     }
     const amount = document.querySelector('[data-slot=amount]')?.textContent ?? '';
     if (amount !== (noted.amounts.at(-1) ?? '')) noted.amounts.push(amount);
@@ -32,14 +35,20 @@ export async function amountReads(page: Page, text: string): Promise<void> {
   await page.waitForFunction((t) => document.querySelector('[data-slot=amount]')?.textContent === t, text);
 }
 
-/** When the answer of the detail was there and when the scripts were asked for, ms since navigation began. */
-export const timesOf = (page: Page): Promise<{ answer: number; scripts: number[]; transferred: number }> =>
-  page.evaluate(() => {
+/** When the answer of the detail was there and when the page's three scripts were asked for, ms since navigation began; the early view is none of them. */
+export async function timesOf(page: Page): Promise<{ answer: number; scripts: number[]; transferred: number }> {
+  const times = await page.waitForFunction(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const scripts = files.filter(({ name }) => name.endsWith('.js'));
-    return {
-      answer: files.find(({ name }) => name.includes('/loan-play-detail'))?.responseEnd ?? Infinity,
-      scripts: scripts.map(({ startTime }) => startTime),
-      transferred: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0),
-    };
+    const scripts = files.filter(({ name }) => /\/(react|core|repayment)-[^/]*\.js$/.test(name));
+    return (
+      scripts.length === 3 && {
+        answer: files.find(({ name }) => name.includes('/loan-play-detail'))?.responseEnd ?? Infinity,
+        scripts: scripts.map(({ startTime }) => startTime),
+        transferred: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0),
+      }
+    );
   });
+  const found = await times.jsonValue();
+  if (!found) throw new Error('There are not three scripts.');
+  return found;
+}

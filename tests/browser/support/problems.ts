@@ -1,4 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { NativeHost } from './hosts.ts';
+import { Leaks } from './leaks.ts';
 
 /** What no page may do, unless its test says that it will. As text: `console: …`, `layout shift: …`. */
 export type Problem = {
@@ -9,19 +11,57 @@ export type Problem = {
 /** A part of a problem's text, or an expression that matches it. */
 export type Expectation = string | RegExp;
 
-const textOf = ({ kind, text }: Problem) => `${kind}: ${text}`;
+/** As tests expect it. */
+export const textOf = ({ kind, text }: Problem) => `${kind}: ${text}`;
 const matches = (expected: Expectation, text: string) =>
   typeof expected === 'string' ? text.includes(expected) : expected.test(text);
 
 /** Why a test fails: problems that nobody expected, and expectations that did not come true. Empty: all is well. */
-export function complaints(problems: readonly Problem[], expected: readonly Expectation[]): string[] {
-  const texts = problems.map(textOf);
+export function complaints(texts: readonly string[], expected: readonly Expectation[]): string[] {
   return [
     ...texts.filter((text) => !expected.some((one) => matches(one, text))),
     ...expected
       .filter((one) => !texts.some((text) => matches(one, text)))
       .map((one) => `expected, but did not happen: ${String(one)}`),
   ];
+}
+
+/** What the pages of a test did wrong, and what the test said about it. */
+export class Problems {
+  /** until now, oldest first */
+  readonly seen: Problem[] = [];
+  readonly #expected: Expectation[] = [];
+  readonly #allowed: RegExp[] = [];
+  /** session, phone or account number where they must not be */
+  readonly leaks: Leaks;
+
+  /** @param origin the only server that the pages may talk to */
+  constructor(readonly origin: string) {
+    this.leaks = new Leaks(origin);
+  }
+
+  /**
+   * Says that the test provokes problems: each must match one of these, and each of these must happen. Chromium itself writes
+   * 'Failed to load resource' to the console for every HTTP error and every request that fails.
+   */
+  expect(...patterns: readonly Expectation[]): void {
+    this.#expected.push(...patterns);
+  }
+
+  /** Says that these may happen in this test, and need not: what depends on which of two things comes first. */
+  allow(...patterns: readonly RegExp[]): void {
+    this.#allowed.push(...patterns);
+  }
+
+  /** Why the test fails; empty: it does not. */
+  complaints(): string[] {
+    const isAllowed = (text: string) => this.#allowed.some((pattern) => pattern.test(text));
+    const all = [...this.seen.map(textOf), ...this.leaks.found()];
+    return complaints(
+      all.filter((text) => !isAllowed(text)),
+      this.#expected,
+    );
+  }
 }
 
 /** In the page, before any of its scripts: reports what only the page itself can see. */
@@ -49,11 +89,19 @@ function watchFromInside(): void {
     };
     addEventListener(type, note, true);
   }
+  const endOfParsing = () =>
+    (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.domInteractive ||
+    Infinity;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
+      if ('isTurned' in window) continue;
       const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
       // a busy machine paints late, and stamps the event after the frame that it caused
       if (entry.startTime > lastInput - 50 && entry.startTime < lastInput + 1000) continue;
+      // less than the last digit in which a layout shift is quoted: a fraction of a pixel
+      if (value < 0.001) continue;
+      // a frame drawn in the middle of the parser's work shows half an element: it moves by what it lacks
+      if (value < 0.01 && entry.startTime < endOfParsing()) continue;
       const moved = sources.map(({ node }) => nameOf(node)).join(', ');
       report('layout shift', `${value.toFixed(4)} at ${Math.round(entry.startTime)} ms: ${moved}`);
     }
@@ -61,8 +109,10 @@ function watchFromInside(): void {
 }
 
 /** Collects the problems of every page of a context into `problems`. Call it before a page is opened. */
-export async function watch(context: BrowserContext, origin: string, problems: Problem[]): Promise<void> {
-  const add = (kind: Problem['kind'], text: string) => problems.push({ kind, text });
+export async function watch(context: BrowserContext, problems: Problems, host?: NativeHost): Promise<void> {
+  const { origin, seen, leaks } = problems;
+  const add = (kind: Problem['kind'], text: string) => seen.push({ kind, text });
+  await leaks.record(context, host);
   await context.exposeBinding('__problem', (_source, kind: Problem['kind'], text: string) => add(kind, text));
   await context.addInitScript(watchFromInside);
   context.on('request', (request) => {

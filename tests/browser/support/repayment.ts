@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { payUrl, repaymentDetailCall } from '../../../shared/api/repayment.ts';
 import type { LogEntry } from '../../../scripts/sandbox/log.ts';
 import { sampleSession } from '../../../scripts/sandbox/scenarios/index.ts';
-import { openScreen, sandbox, type OpenOptions } from '../harness.ts';
-import { allow } from './allow.ts';
+import type { OpenOptions, OpenScreen, Problems, Sandbox } from '../fixtures.ts';
 
 /** What the tests of both repayment screens share. */
 
@@ -19,7 +18,7 @@ export const repaymentOf = (orderId: string, more: Readonly<Record<string, strin
   `/repayment.html?${String(new URLSearchParams({ productId: '101', orderId, ...sampleSession, ...more }))}`;
 
 /** Every request of an endpoint until now. */
-export const requestsOf = (path: string): readonly LogEntry[] =>
+export const requestsOf = (sandbox: Sandbox, path: string): readonly LogEntry[] =>
   sandbox.control.log.filter((entry) => entry.path.endsWith(path));
 
 /** The whole screen is there and answers: below the amount stands what only React shows. */
@@ -27,7 +26,7 @@ export const ready = (page: Page): Promise<void> =>
   page.locator('section[aria-label]').or(page.getByRole('note')).first().waitFor();
 
 /** Opens an order's repayment screen and waits until it is whole. */
-export async function openRepayment(orderId: string, options?: OpenOptions): Promise<Page> {
+export async function openRepayment(openScreen: OpenScreen, orderId: string, options?: OpenOptions): Promise<Page> {
   const page = await openScreen(repaymentOf(orderId), options);
   await ready(page);
   return page;
@@ -46,17 +45,26 @@ export async function openSheet(page: Page) {
 }
 
 /** Opens the screen of the pay code through its box on the repayment screen. */
-export async function openPayCode(orderId: string, options?: OpenOptions): Promise<Page> {
-  const page = await openRepayment(orderId, options);
+export async function openPayCode(openScreen: OpenScreen, orderId: string, options?: OpenOptions): Promise<Page> {
+  const page = await openRepayment(openScreen, orderId, options);
   await page.locator('a[href*="repaymentOfCode2"]').tap();
   await page.locator('details').first().waitFor();
   return page;
 }
 
-/** Opens a page whose clock the test holds: `page.clock.fastForward(60_000)` lets a minute pass. */
-export async function openWithClock(path: string, options?: OpenOptions): Promise<Page> {
+/**
+ * Opens a page whose clock the test holds: `page.clock.fastForward(60_000)` lets a minute pass.
+ * @param stands true: no time passes by itself until `page.clock.resume()`
+ */
+export async function openWithClock(
+  openScreen: OpenScreen,
+  path: string,
+  options?: OpenOptions,
+  stands = false,
+): Promise<Page> {
   const page = await openScreen('/__sandbox/log', options);
   await page.clock.install();
+  if (stands) await page.clock.pauseAt(Date.now() + 1000);
   await page.goto(new URL(path, page.url()).href, { waitUntil: 'commit' });
   return page;
 }
@@ -75,7 +83,7 @@ export async function hold(page: Page, match: RegExp): Promise<() => void> {
 }
 
 /** Opens a page of which something is held back, from the first request on, until the test says `letGo()`. */
-export async function openHolding(path: string, match: RegExp, options?: OpenOptions) {
+export async function openHolding(openScreen: OpenScreen, path: string, match: RegExp, options?: OpenOptions) {
   const page = await openScreen('/__sandbox/log', options);
   const letGo = await hold(page, match);
   await page.goto(new URL(path, page.url()).href, { waitUntil: 'commit' });
@@ -83,7 +91,7 @@ export async function openHolding(path: string, match: RegExp, options?: OpenOpt
 }
 
 /** From now on the lender says another amount for this order, as after a partial payment. */
-export function changeAmount(orderId: string, repayAmount: number): void {
+export function changeAmount(sandbox: Sandbox, orderId: string, repayAmount: number): void {
   const order = sandbox.state.orders.find({ productId: '101', orderId });
   const { repayment } = order.fixture;
   Object.assign(order, {
@@ -106,5 +114,6 @@ export async function goBack(page: Page, to: RegExp, steps = 1): Promise<void> {
  * Texts of the server that need more lines than their place in the shell has: how many is known with the answer only, so
  * what is below moves, unless the answer was there before the first paint. Drawings with such names are not in the sandbox.
  */
-export const allowLongTexts = (page: Page): Promise<void> =>
-  allow(page, /^layout shift/, /^console: Failed to load resource.*404 .*\/sandbox\/logo\//);
+export const allowLongTexts = (problems: Problems): void => {
+  problems.allow(/^layout shift/, /^console: Failed to load resource.*404 .*\/sandbox\/logo\//);
+};

@@ -1,9 +1,54 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
-import { onTestFinished } from 'vitest';
-import { openScreen, origin, type OpenOptions, type Problem } from '../harness.ts';
-import { open } from './open-screen.ts';
+import type { Page } from '@playwright/test';
+import { test as base, type OpenOptions, type Problem } from '../fixtures.ts';
+import { Problems } from './problems.ts';
+import { newVisitor, openPage } from './visitor.ts';
+
+type SlowPage = {
+  readonly page: Page;
+  /** lets the body of the document come */
+  readonly goOn: () => void;
+  /** lets what was held come */
+  readonly letGo: () => void;
+  /** the fixture of the same name does not see the problems of such a page */
+  readonly seen: readonly Problem[];
+};
+
+type SlowFixtures = {
+  /**
+   * Opens a screen over a line on which the document stops in front of its body until `goOn` is called, while everything else
+   * is fast.
+   * @param held addresses that are answered only after `letGo`
+   */
+  openSlowly: (path: string, options?: OpenOptions, held?: RegExp) => Promise<SlowPage>;
+};
+
+export const test = base.extend<SlowFixtures>({
+  openSlowly: async ({ browser, origin }, provide) => {
+    const ends: (() => Promise<unknown>)[] = [];
+    await provide(async (path, options = {}, held) => {
+      const body = gate();
+      const assets = gate();
+      const server = createServer((incoming, outgoing) => {
+        const pass = () => forward(origin, incoming, outgoing, body.opened);
+        if (held?.test(incoming.url ?? '')) void assets.opened.then(pass);
+        else pass();
+      });
+      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+      const problems = new Problems(`http://localhost:${(server.address() as AddressInfo).port}`);
+      const context = await newVisitor(browser, problems, options);
+      ends.push(async () => {
+        await context.close();
+        server.close();
+        server.closeAllConnections();
+      });
+      const page = await openPage(context, path, { ...options, waitUntil: 'commit' });
+      return { page, goOn: body.open, letGo: assets.open, seen: problems.seen };
+    });
+    await Promise.all(ends.map((end) => end()));
+  },
+});
 
 function gate() {
   let open = () => {};
@@ -13,50 +58,27 @@ function gate() {
   return { opened, open };
 }
 
-/**
- * Opens a screen over a line on which the document stops in front of its body until `goOn` is called, while everything else
- * is fast. The harness does not see the problems of such a page: `problems` has them.
- * @param held addresses that are answered only after `letGo`
- */
-export async function openSlowly(path: string, options: OpenOptions = {}, held?: RegExp) {
-  const body = gate();
-  const assets = gate();
-  const server = createServer((incoming, outgoing) => {
-    if (held?.test(incoming.url ?? '')) void assets.opened.then(() => pass(incoming, outgoing));
-    else pass(incoming, outgoing);
+/** Hands a request on to the server of the product; of a document the answer waits in front of its body. */
+function forward(origin: string, incoming: IncomingMessage, outgoing: ServerResponse, body: Promise<void>): void {
+  const onward = request(origin + (incoming.url ?? ''), {
+    method: incoming.method,
+    // the document must come as it is, to be cut in two
+    headers: { ...incoming.headers, 'accept-encoding': 'identity' },
   });
-  const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const onward = request(origin() + (incoming.url ?? ''), {
-      method: incoming.method,
-      // the document must come as it is, to be cut in two
-      headers: { ...incoming.headers, 'accept-encoding': 'identity' },
-    });
-    onward.on('response', (answer: IncomingMessage) => {
-      const headers = { ...answer.headers };
-      delete headers['content-length'];
-      outgoing.writeHead(answer.statusCode ?? 500, headers);
-      if (!headers['content-type']?.startsWith('text/html')) return void answer.pipe(outgoing);
-      void (async () => {
-        const parts: Buffer[] = [];
-        for await (const part of answer) parts.push(part as Buffer);
-        const html = Buffer.concat(parts);
-        const cut = html.indexOf('<body');
-        outgoing.write(html.subarray(0, cut));
-        await body.opened;
-        outgoing.end(html.subarray(cut));
-      })();
-    });
-    incoming.pipe(onward);
-  };
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
+  onward.on('response', (answer: IncomingMessage) => {
+    const headers = { ...answer.headers };
+    delete headers['content-length'];
+    outgoing.writeHead(answer.statusCode ?? 500, headers);
+    if (!headers['content-type']?.startsWith('text/html')) return void answer.pipe(outgoing);
+    void (async () => {
+      const parts: Buffer[] = [];
+      for await (const part of answer) parts.push(part as Buffer);
+      const html = Buffer.concat(parts);
+      const cut = html.indexOf('<body');
+      outgoing.write(html.subarray(0, cut));
+      await body;
+      outgoing.end(html.subarray(cut));
+    })();
   });
-  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const problems: Problem[] = [];
-  const browser = (await openScreen('/__sandbox/log')).context().browser();
-  if (!browser) throw new Error('The page has no browser');
-  const page: Page = await open(browser, url, problems, path, { ...options, waitUntil: 'commit' });
-  return { page, goOn: body.open, letGo: assets.open, problems };
+  incoming.pipe(onward);
 }

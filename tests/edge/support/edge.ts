@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Screen } from '../../../pages/screens.ts';
+import type { ScreenEntry } from '../../../pages/screens.ts';
 import { ensure } from '../../../scripts/ensure/debian.ts';
 import { folderStore } from '../../../scripts/release/folder-store.ts';
 import { varnishPurger } from '../../../scripts/release/purge/varnish.ts';
@@ -11,7 +11,7 @@ import { startPurgeLog, type Purge } from './purge-log.ts';
 import { openFolder } from './sample-site.ts';
 
 /** Origin, cache and release tool, as they stand in production, on the loopback. */
-export async function startEdge(screens: readonly Screen[]) {
+export async function startEdge(screens: readonly ScreenEntry[]) {
   ensure(['nginx', 'nginx-brotli', 'varnishd', 'varnish-xkey']);
   const { folder, remove } = openFolder();
   const site = path.join(folder, 'site');

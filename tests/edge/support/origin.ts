@@ -1,25 +1,38 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Screen } from '../../../pages/screens.ts';
+import type { ScreenEntry } from '../../../pages/screens.ts';
+import { caddy } from '../../../scripts/edge/caddy.ts';
 import { nginx } from '../../../scripts/edge/nginx.ts';
 import { standalone } from '../../../scripts/edge/standalone.ts';
 import { locate } from '../../../scripts/ensure/debian.ts';
 import { startProcess, type RunningProcess } from './process.ts';
 
 export type OriginOptions = {
-  readonly screens: readonly Screen[];
+  readonly screens: readonly ScreenEntry[];
   /** folder with the pages; nginx's worker is another user and must be able to read it */
   readonly root: string;
   /** folder for its configuration and temporary files */
   readonly folder: string;
   readonly port: number;
+  /** of the access log */
+  readonly log?: string;
 };
 
 /** The generated configuration in a real nginx on the loopback. */
-export function startOrigin({ screens, root, folder, port }: OriginOptions): Promise<RunningProcess> {
+export function startOrigin({ screens, root, folder, port, log = 'off' }: OriginOptions): Promise<RunningProcess> {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'nginx.conf');
-  const site = nginx(screens, { root, listen: `127.0.0.1:${port}`, brotli: true });
+  const site = nginx(screens, { root, listen: `127.0.0.1:${port}`, brotli: true, log });
   writeFileSync(file, standalone(site, { folder, brotliModule: locate('nginx-brotli') }));
   return startProcess(locate('nginx'), ['-e', 'stderr', '-c', file], port);
+}
+
+/** The same rules in a real Caddy. */
+export function startCaddy({ screens, root, folder, port, log = 'off' }: OriginOptions): Promise<RunningProcess> {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'Caddyfile');
+  // no port for its own administration
+  const settings = '{\n\tadmin off\n}\n';
+  writeFileSync(file, settings + caddy(screens, { root, site: `http://127.0.0.1:${port}`, log }));
+  return startProcess(locate('caddy'), ['run', '--config', file, '--adapter', 'caddyfile'], port);
 }

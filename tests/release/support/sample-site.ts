@@ -1,8 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { screens, type Screen } from '../../../pages/screens.ts';
-import { urlsOf } from '../../../scripts/build/built-screens.ts';
+import { screens, type ScreenEntry } from '../../../pages/screens.ts';
 import type { Manifest, ManifestFile, ManifestPage } from '../../../scripts/build/manifest.ts';
 import { readBuild, type Build } from '../../../scripts/release/build.ts';
 import { sha256 } from '../../../scripts/release/store.ts';
@@ -13,6 +12,8 @@ export type Words = {
   readonly core?: string;
   readonly files?: Readonly<Record<string, string>>;
   readonly revision?: string;
+  /** of pages that were built alone */
+  readonly revisions?: Readonly<Record<string, string>>;
 };
 
 export const FIRST: Words = {
@@ -27,7 +28,10 @@ export const withPages = (pages: Words['pages'], words = FIRST): Words => ({
 });
 
 /** Writes a build as `npm run build` leaves it, small, and reads it as a release does. */
-export function sampleSite(dist: string, { pages, core = 'one', files = {}, revision = 'abc123' }: Words): Build {
+export function sampleSite(
+  dist: string,
+  { pages, core = 'one', files = {}, revision = 'abc123', revisions = {} }: Words,
+): Build {
   rmSync(dist, { recursive: true, force: true });
   const write = (file: string, text: string): ManifestFile => {
     const full = path.join(dist, file);
@@ -47,15 +51,16 @@ export function sampleSite(dist: string, { pages, core = 'one', files = {}, revi
     core: asset('core', `export const core = '${core}';`),
   };
   const entries = Object.entries(pages).map(([id, word]): [string, ManifestPage] => {
-    const screen: Screen = screens.find((one) => one.id === id)!;
+    const screen: ScreenEntry = screens.find((one) => one.id === id)!;
     const assets = screen.kind === 'static' ? [] : [asset(id, `export const page = '${id} ${word}';`)];
     const loaded = assets.length > 0 ? [shared.react.file, shared.core.file] : [];
     const scripts = [...loaded, ...assets.map(({ file }) => file)].map((file) => `<script src="./${file}"></script>`);
     const html = write(`${id}.html`, `<!doctype html><title>${id} ${word}</title>${scripts.join('')}`);
-    return [id, { html, assets, shared: loaded, urls: urlsOf(screen) }];
+    const built = { revision: revisions[id] ?? revision, isDirty: false, time: '2031-05-04T03:00:00.000Z' };
+    return [id, { html, assets, shared: loaded, built }];
   });
   for (const [file, text] of Object.entries(files)) write(file, text);
-  const manifest: Manifest = { revision, shared, pages: Object.fromEntries(entries) };
+  const manifest: Manifest = { shared, pages: Object.fromEntries(entries) };
   writeFileSync(path.join(dist, 'manifest.json'), JSON.stringify(manifest));
   return readBuild(dist);
 }

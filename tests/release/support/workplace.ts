@@ -9,11 +9,13 @@ import { folderStore } from '../../../scripts/release/folder-store.ts';
 import type { PurgeReport, PurgeTargets } from '../../../scripts/release/purge/purger.ts';
 import { s3Store, type S3Options } from '../../../scripts/release/s3-store.ts';
 import type { Store } from '../../../scripts/release/store.ts';
+import { startBucketServer, type BucketServer } from './bucket-server.ts';
 import { sampleSite, type Words } from './sample-site.ts';
 
 export const SITE = 'https://h5.example.ph';
 
-export type StoreKind = 'folder' | 'bucket';
+/** A plain bucket is another implementation of the S3 API, which ignores conditions as some services do. */
+export type StoreKind = 'folder' | 'bucket' | 'plain bucket';
 
 export type Workplace = {
   readonly folder: string;
@@ -29,30 +31,35 @@ export type Workplace = {
   readonly purged: () => string[];
 };
 
+async function startPlainServer(directory: string): Promise<BucketServer> {
+  const options = { address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: 'site' }] };
+  const server = new S3rver(options);
+  return { endpoint: `http://127.0.0.1:${(await server.run()).port}`, close: () => server.close() };
+}
+
 /** A fresh store and a folder for builds per test, a CDN that writes down what it is told. */
 export function workplace(kind: StoreKind): () => Workplace {
   let endpoint = '';
-  let server: S3rver | undefined;
+  let server: BucketServer | undefined;
   let place: Workplace;
   let count = 0;
   const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
 
-  if (kind === 'bucket')
+  if (kind !== 'folder')
     beforeAll(async () => {
       // Node 20 is what this project supports; the SDK would say at every start that it will not for ever
       vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true');
       vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
       vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
-      const options = { address: '127.0.0.1', port: 0, silent: true, directory: path.join(folder, 'buckets') };
-      server = new S3rver({ ...options, configureBuckets: [{ name: 'site' }] });
-      endpoint = `http://127.0.0.1:${(await server.run()).port}`;
+      server = kind === 'bucket' ? await startBucketServer() : await startPlainServer(path.join(folder, 'buckets'));
+      endpoint = server.endpoint;
     });
   beforeEach(() => {
     const own = path.join(folder, String(++count));
     let targets: PurgeTargets[] = [];
     const prefix = `h5/${count}`;
     const bucket = (options: Partial<S3Options> = {}) => s3Store({ bucket: 'site', prefix, endpoint, ...options });
-    const store = kind === 'bucket' ? bucket() : folderStore(path.join(own, 'site'));
+    const store = kind === 'folder' ? folderStore(path.join(own, 'site')) : bucket();
     const cdn = {
       name: 'cdn',
       purge: (what: PurgeTargets): Promise<PurgeReport> => {
@@ -67,7 +74,7 @@ export function workplace(kind: StoreKind): () => Workplace {
       prefix,
       bucket,
       build: (words) => sampleSite(path.join(own, 'dist'), words),
-      around: (more) => ({ store, site: SITE, by: 'ana', purgers: [cdn], ...more }),
+      around: (more) => ({ store, site: SITE, by: 'ana', purgers: [cdn], timing: { settled: 50 }, ...more }),
       purged() {
         const urls = targets.flatMap((what) => what.urls.map((url) => url.replace(SITE, '')));
         targets = [];
@@ -81,15 +88,6 @@ export function workplace(kind: StoreKind): () => Workplace {
     rmSync(folder, { recursive: true, force: true });
   });
   return () => place;
-}
-
-/** The store, broken at its n-th upload, as if the machine died there. */
-export function dyingAt(store: Store, upload: number): Store {
-  let count = 0;
-  return {
-    ...store,
-    put: (object) => (++count >= upload ? Promise.reject(new Error(`died at upload ${upload}`)) : store.put(object)),
-  };
 }
 
 export const text = async (store: Store, key: string): Promise<string | undefined> => {

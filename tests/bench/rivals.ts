@@ -1,0 +1,173 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, loadEnv } from 'vite';
+import { screens, type ScreenId } from '../../pages/screens.ts';
+import { ownScreens } from '../../scripts/build/own-screens.ts';
+import { benchScreens, type BenchScreen } from './screens.ts';
+
+/** One way to build the same screens. */
+export type Rival = {
+  readonly name: string;
+  /** what is served */
+  readonly folder: string;
+  /** where a screen stands, without its query */
+  readonly address: (id: ScreenId) => string;
+  /** the screen before: where the link to `to` is followed */
+  readonly from: (screen: BenchScreen, to: string) => string;
+};
+
+const root = path.resolve(import.meta.dirname, '../..');
+/** Where everything that is compared stands, ready to be served. */
+const folderOf = (name: string) => path.join(import.meta.dirname, 'dist', name);
+
+const environment = () => ({
+  ...loadEnv('production', root, 'VITE_'),
+  OWN_SCREENS: ownScreens(screens),
+});
+
+function freshFolder(name: string): string {
+  const folder = folderOf(name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+const sourcesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file));
+
+/** The hand-written pages: what all of them begin with is written once. @returns their folder */
+function handWritten(): string {
+  const limit = (name: string) => readFileSync(path.join(import.meta.dirname, 'limit', `${name}.html`), 'utf8');
+  const folder = freshFolder('hand');
+  const common = limit('common');
+  for (const { id, limit: file = id } of benchScreens)
+    writeFileSync(
+      path.join(folder, `${id}.html`),
+      limit(file).replace('<!-- common -->', () => common),
+    );
+  writeFileSync(path.join(folder, 'start.html'), '<!doctype html><title>The screen before</title>');
+  return folder;
+}
+
+/** The same React components as plain Vite builds them: an empty root, one module, a linked sheet. @returns their folder */
+async function plainVite(ids: readonly string[]): Promise<string> {
+  const outDir = freshFolder('vite');
+  const env = environment();
+  const page = (id: string) => path.join(root, `${id}.html`);
+  const entry = (id: string) => `/bench/${id}.tsx`;
+  await build({
+    root,
+    base: './',
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { '#core': path.join(root, 'shared/core/index.ts') } },
+    define: { 'import.meta.env.OWN_SCREENS': JSON.stringify(env.OWN_SCREENS) },
+    plugins: [
+      react(),
+      {
+        name: 'bench:plain-pages',
+        enforce: 'pre',
+        resolveId: (id) => (ids.some((one) => id === page(one) || id === entry(one)) ? id : undefined),
+        load(id) {
+          const name = path.parse(id).name;
+          if (!ids.includes(name)) return;
+          if (id === page(name)) {
+            return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer"><link rel="icon" href="data:,"><title>${name}</title></head><body><div id="root"></div><script type="module" src="${entry(name)}"></script></body></html>`;
+          }
+          if (id === entry(name)) {
+            return `import '/shared/ui/base.css'; import { createRoot } from 'react-dom/client'; import Page from '/pages/${name}/Page.tsx'; createRoot(document.getElementById('root')).render(<Page />);`;
+          }
+        },
+      },
+    ],
+    build: { outDir, copyPublicDir: false, rolldownOptions: { input: ids.map(page) } },
+  });
+  return outDir;
+}
+
+/**
+ * The same React components as Next exports them. Its packages are installed here, from its own lock file.
+ * @returns their folder; undefined, and why on the console, where Next cannot be installed or does not build
+ */
+function nextExport(ids: readonly string[]): string | undefined {
+  const folder = folderOf('next');
+  mkdirSync(folder, { recursive: true });
+  for (const old of ['app', 'site', 'out', '.next']) rmSync(path.join(folder, old), { recursive: true, force: true });
+  cpSync(path.join(import.meta.dirname, 'next'), folder, { recursive: true });
+  const env = environment();
+  const values: Readonly<Record<string, unknown>> = { ...env, DEV: false };
+  for (const part of ['pages', 'shared']) {
+    cpSync(path.join(root, part), path.join(folder, 'site', part), {
+      recursive: true,
+      filter: (file) => !/\.(test\.tsx?|md|png)$/.test(file),
+    });
+  }
+  // Next has no `import.meta.env`
+  for (const file of sourcesOf(path.join(folder, 'site'))) {
+    const code = readFileSync(file, 'utf8');
+    if (!code.includes('import.meta.env')) continue;
+    const written = code
+      .replace(/import\.meta\.env\.(\w+)/g, (_all, name: string) => `(${JSON.stringify(values[name])} as string)`)
+      .replaceAll('import.meta.env', JSON.stringify(env));
+    writeFileSync(file, written);
+  }
+  for (const id of ids) {
+    mkdirSync(path.join(folder, 'app', id), { recursive: true });
+    const code = `'use client';\nexport { default } from '../../site/pages/${id}/Page.tsx';\n`;
+    writeFileSync(path.join(folder, 'app', id, 'page.jsx'), code);
+  }
+  const run = (...command: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync('npx', ['--no-install', ...command], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    });
+    if (status !== 0)
+      console.error(`Next is left out: ${command.join(' ')} failed.\n${stdout.slice(-1000)}${stderr.slice(-1000)}`);
+    return status === 0;
+  };
+  const isBuilt =
+    (existsSync(path.join(folder, 'node_modules/next')) ||
+      run('npm', 'ci', '--no-audit', '--no-fund', '--ignore-scripts')) &&
+    run('next', 'build');
+  return isBuilt ? path.join(folder, 'out') : undefined;
+}
+
+const file = (id: string) => `/${id}.html`;
+const before = ({ from }: BenchScreen) => file(from.id) + from.query;
+
+/**
+ * Builds all that is compared with `dist`. The hand-written page comes first, this project's second.
+ * @param isBuilt what plain Vite and Next made the last time will do
+ */
+export async function buildRivals(dist: string, isBuilt: boolean): Promise<readonly Rival[]> {
+  const ids = benchScreens.map(({ id }) => id);
+  const nextOut = path.join(folderOf('next'), 'out');
+  const next = isBuilt && existsSync(nextOut) ? nextOut : nextExport(ids);
+  return [
+    { name: 'hand-written', folder: handWritten(), address: file, from: () => '/start.html' },
+    { name: 'this project', folder: dist, address: file, from: before },
+    {
+      name: 'plain Vite',
+      folder: isBuilt
+        ? folderOf('vite')
+        : await plainVite([...new Set([...ids, ...benchScreens.map(({ from }) => from.id)])]),
+      address: file,
+      from: before,
+    },
+    ...(next === undefined
+      ? []
+      : [
+          {
+            name: 'Next export',
+            folder: next,
+            address: (id: string) => `/${id}`,
+            from: (_screen: BenchScreen, to: string) => `/start?to=${encodeURIComponent(to)}`,
+          },
+        ]),
+  ];
+}

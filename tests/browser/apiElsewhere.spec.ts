@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { saveComplaint, uploadImage } from '../../shared/api/complaint.ts';
+import { addressOf, borrowerScenarios, sampleSession } from '../../scripts/sandbox/scenarios/index.ts';
+import { serveElsewhere, type Elsewhere } from '../../scripts/serve/elsewhere.ts';
+import { expect, test as base } from './fixtures.ts';
+import { photoFile } from './support/photo-files.ts';
+import { openRepayment, openSheet, PAY, requestsOf } from './support/repayment.ts';
+
+// the journeys with the API on another origin than the pages: preflights, policy, connection
+
+/** Where the journeys lead, and what their screens fetch ahead. */
+const SCREENS =
+  'repayment,delayRepayment,repaymentOfCode2,orderDetails,complainPageNext,complaint,complaintList,promotion';
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** As a command of its own: what a test runner has in its environment would build another product. */
+async function build(dist: string, apiBase: string): Promise<void> {
+  const command = ['node_modules/vite/bin/vite.js', 'build', '--outDir', dist, '--logLevel', 'error'];
+  const env = { ...process.env, NODE_ENV: 'production', SCREENS, VITE_API_BASE: apiBase };
+  const child = spawn(process.execPath, command, { cwd: root, env, stdio: 'inherit' });
+  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  if (code !== 0) throw new Error('The pages for an API elsewhere cannot be built');
+}
+
+const test = base.extend<object, { elsewhere: Elsewhere }>({
+  elsewhere: [
+    async ({}, provide) => {
+      const elsewhere = await serveElsewhere({ ports: [0, 0], build });
+      await provide(elsewhere);
+      await elsewhere.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  sandbox: [({ elsewhere }, provide) => provide(elsewhere.sandbox), { scope: 'worker' }],
+  origin: [({ elsewhere }, provide) => provide(elsewhere.pages.url), { scope: 'worker' }],
+});
+// in one worker: the pages are built once
+test.describe.configure({ mode: 'default' });
+// it is asked, and nobody else is
+test.beforeEach(({ problems, elsewhere }) => {
+  problems.expect(new RegExp(`^foreign request: ${elsewhere.api.url}/`));
+  problems.leaks.allowApi(elsewhere.api.url);
+});
+test.afterEach(({ sandbox }) => {
+  expect(sandbox.control.log.filter(({ refused }) => refused)).toEqual([]);
+});
+
+test('repayment to payment page and order: answer and logos of the other origin, one request each', async ({
+  openScreen,
+  sandbox,
+  elsewhere,
+}) => {
+  const page = await openRepayment(openScreen, 'full~elsewhere');
+  const logo = page.locator('img').first();
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await page.locator('link[rel=preconnect][crossorigin]').getAttribute('href')).toBe(elsewhere.api.url);
+  const sheet = await openSheet(page);
+  await sheet.getByRole('button', { name: 'Payment', exact: true }).tap();
+  await page.waitForURL(`${elsewhere.api.url}/sandbox/pay/*`);
+  await page.getByRole('button', { name: 'Pay now (sandbox)' }).tap();
+  await page.getByRole('link', { name: 'See the order' }).tap();
+  await page.waitForURL(`${elsewhere.pages.url}/orderDetails?*`);
+  await page.getByText('Paid in full').first().waitFor();
+  const [payment, ...more] = requestsOf(sandbox, PAY);
+  expect(more).toEqual([]);
+  expect(payment?.headers['x-session-id']).toBe(sampleSession.sessionId);
+});
+
+test('a complaint with a photo: uploaded, shown, filed', async ({ openScreen, sandbox, elsewhere }) => {
+  const scenario = borrowerScenarios.find(({ name }) => name === 'next')!;
+  const page = await openScreen(addressOf(scenario, sampleSession));
+  await page.getByRole('textbox', { name: 'What happened?' }).fill('They call five times a day.');
+  const photo = await photoFile(page, 'photo.jpg', { width: 400, height: 300 });
+  await page.getByLabel('Add a photo').setInputFiles(photo);
+  await page.getByText('Uploaded', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Send' }).tap();
+  await page.waitForURL(/\/complaint\.html\?/);
+  expect(requestsOf(sandbox, uploadImage.path)).toHaveLength(1);
+  const [complaint] = requestsOf(sandbox, saveComplaint.path);
+  expect(complaint?.form?.problemImage).toContain(`${elsewhere.api.url}/sandbox/uploads/`);
+});
+
+test('a promotion: the picture with the characters, registration, the app', async ({ openScreen, sandbox }) => {
+  const page = await openScreen('/promotion?id=promo-full&sessionId=promo-full');
+  const picture = page.getByAltText('4 characters to type');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  const drawing = await page.request.get((await picture.getAttribute('src'))!);
+  const signs = [...(await drawing.text()).matchAll(/<text[^>]*>(\w)</g)].map(([, sign]) => sign);
+  await page.getByLabel('Mobile number').fill('13912345678');
+  await page.getByLabel('Characters in the picture').fill(signs.join(''));
+  await page.getByLabel('SMS code').fill('123456');
+  await page.getByRole('button', { name: 'Get my loan offer' }).tap();
+  await page.waitForURL(/#\/downloadTemplate$/);
+  expect(requestsOf(sandbox, '/register')).toHaveLength(1);
+});

@@ -1,0 +1,185 @@
+import { bankForm, bindCard, changeCard } from '../../shared/api/bank.ts';
+import { expect, offline, settle, test, withAndroidHost, withIosHost } from './fixtures.ts';
+import { account, bankField, button, fillShort, formsOf, next, open, pick } from './support/bindBank.ts';
+import { dangerousAddresses } from './support/inspect.ts';
+import { judge } from './support/judge.ts';
+
+test('in the app: one form, a tab, the keyboard of digits; saved, bankEnd, closed', async ({ openScreen, sandbox }) => {
+  const host = withIosHost();
+  const page = await open(openScreen, 'bank-full', { host });
+  await page.getByRole('tab', { name: 'E-wallet' }).tap();
+  await pick(page, /^E-wallet/, 'GCash');
+  await page.getByRole('textbox', { name: /^Mobile/ }).pressSequentially('0917a123 4567');
+  expect(await page.getByRole('textbox', { name: /^Mobile/ }).inputValue()).toBe('091 7123 4567');
+  await page.getByRole('button', { name: /^Date of birth/ }).tap();
+  await page.getByRole('combobox', { name: 'Month' }).selectOption('May');
+  await page.getByRole('combobox', { name: 'Day' }).selectOption('9');
+  await page.getByRole('combobox', { name: 'Year' }).selectOption('1990');
+  await button(page, 'Confirm').tap();
+  await page.getByRole('button', { name: 'Date of birth 9 May 1990' }).waitFor();
+  await next(page).tap();
+  await page.getByRole('heading', { name: 'Account saved' }).waitFor();
+  expect(formsOf(sandbox, bankForm.path)).toEqual([{ product_id: 'bank-full' }]);
+  expect(formsOf(sandbox, bindCard.path)).toEqual([
+    { cardType: '2', walletCode: '1', walletNo: '09171234567', birthday: '1990-05-09', product_id: 'bank-full' },
+  ]);
+  await expect
+    .poll(() => host.messages.map(({ handler }) => handler))
+    .toEqual(['bankStart', 'bankEnd', 'closeWebView']);
+  await judge(page);
+});
+
+test('from an order: changed, and the order opens in place of the form', async ({ openScreen, sandbox }) => {
+  const host = withAndroidHost();
+  const page = await open(openScreen, '101', { host }, '&orderId=status-174&source=loanDetail');
+  await fillShort(page);
+  await page.getByRole('button', { name: /^Date of birth/ }).tap();
+  for (const [name, value] of [
+    ['Month', '05'],
+    ['Day', '09'],
+    ['Year', '1990'],
+  ] as const) {
+    await page.getByRole('combobox', { name }).selectOption(value);
+  }
+  await button(page, 'Confirm').tap();
+  const before = await page.evaluate(() => history.length);
+  await next(page).tap();
+  await page.waitForURL(/orderDetails\.html/);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    sessionId: 's1',
+    productId: '101',
+    orderId: 'status-174',
+    source: 'loanDetail',
+  });
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  await page.getByText('Repayment due').waitFor();
+  expect(formsOf(sandbox, changeCard.path)).toHaveLength(1);
+  expect(host.messages.map(({ handler }) => handler)).toEqual(['bankStart', 'bankEnd']);
+});
+
+test('what fails loses nothing: refused, offline, reloaded; then saved, and forgotten', async ({
+  openScreen,
+  sandbox,
+  problems,
+}) => {
+  problems.expect(/^console: Failed to load resource: net::ERR/);
+  const page = await open(openScreen, 'bank-save-refused');
+  await fillShort(page);
+  await next(page).tap();
+  await page.getByRole('alert').getByText('This account belongs to another borrower.').waitFor();
+  await offline(page);
+  await next(page).tap();
+  await page.getByRole('alert').getByText('Your request may have arrived.').waitFor();
+  await button(page, 'Check again').waitFor();
+  await offline(page, false);
+  await page.reload();
+  await account(page).waitFor();
+  expect(await account(page).inputValue()).toBe('1234 5678 90');
+  await page.getByRole('button', { name: 'Bank BPI' }).waitFor();
+  await next(page).dblclick();
+  await page.getByRole('heading', { name: 'Account saved' }).waitFor();
+  expect(formsOf(sandbox, bindCard.path)).toHaveLength(2);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('1234567890');
+});
+
+test('by keyboard: tabs, search, arrows, Enter; Next names what is missing and goes there', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const page = await open(openScreen, 'bank-full');
+  await page.getByRole('tab', { name: 'Bank account' }).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await page.getByRole('tab', { name: 'E-wallet', selected: true }).count()).toBe(1);
+  await page.keyboard.press('Home');
+  await bankField(page).press('Enter');
+  await page.keyboard.press('Tab'); // Close
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('land');
+  await page.getByText('1 found').waitFor({ state: 'attached' });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Land Bank of the Philippines');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123456');
+  await page.keyboard.press('Enter');
+  await page.getByText('Please complete 1 item.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Month, day and year');
+  expect(formsOf(sandbox, bindCard.path)).toEqual([]);
+});
+
+test('five hundred banks: all can be reached, and few are drawn at a time', async ({ openScreen }) => {
+  const page = await open(openScreen, 'bank-500');
+  await bankField(page).waitFor();
+  await bankField(page).tap();
+  const rows = page.getByRole('radio');
+  await rows.first().waitFor();
+  // a slow phone draws what is seen and a little more, not all of them
+  expect(await rows.count()).toBeLessThan(100);
+  const search = page.getByRole('searchbox');
+  await search.fill('samar');
+  await expect(page.getByRole('radio', { name: /Negros/ })).toHaveCount(0);
+  expect(await rows.count()).toBeLessThan(100);
+  await search.fill('');
+  const last = page.getByRole('radio', { name: 'Negros Development Bank 10' });
+  while ((await last.count()) === 0) {
+    await page
+      .getByRole('dialog')
+      .locator('[data-scrolls]')
+      .evaluate((body) => {
+        body.scrollTop = body.scrollHeight;
+      });
+    await settle(page);
+  }
+  await last.tap();
+  await button(page, 'Confirm').tap();
+  await page.getByRole('button', { name: 'Bank Negros Development Bank 10' }).waitFor();
+});
+
+test('hostile texts are texts, and codes are encoded', async ({ openScreen, sandbox }) => {
+  const page = await open(openScreen, 'bank-hostile');
+  await page.getByText('<script>window.hacked=1</script>').first().waitFor();
+  expect(await page.locator('body script, img[onerror], [src="x"]').count()).toBe(0);
+  expect(await dangerousAddresses(page)).toEqual([]);
+  await page.getByRole('textbox').first().fill('123456');
+  await page.locator('[aria-haspopup=dialog]').first().tap();
+  await page.getByRole('radio').first().tap();
+  await button(page, 'Confirm').tap();
+  await page.locator('[aria-haspopup=dialog]').nth(1).tap();
+  for (const name of ['Month', 'Day', 'Year']) await page.getByRole('combobox', { name }).selectOption({ index: 1 });
+  await button(page, 'Confirm').tap();
+  await next(page).tap();
+  await page.getByRole('heading', { name: 'Account saved' }).waitFor();
+  expect(Object.keys(formsOf(sandbox, bindCard.path)[0]!)).toEqual([
+    'cardType',
+    'a&b=c',
+    '<i>x</i>',
+    'bank',
+    'product_id',
+    'when',
+  ]);
+  expect(formsOf(sandbox, bindCard.path)[0]).toMatchObject({ product_id: 'bank-hostile' });
+  expect(await page.evaluate('window.hacked')).toBeUndefined();
+});
+
+test('a number with the country in front is never cut: 0 stands for it, and it is read back before it is sent', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const page = await open(openScreen, 'bank-63');
+  const phone = page.getByRole('textbox', { name: /^Mobile/ });
+  await expect(phone).toHaveValue('091 7123 4567');
+  await expect(page.getByText('0917 123 4567', { exact: true })).toBeVisible();
+  await phone.press('End');
+  await phone.press('9');
+  await expect(phone).toHaveValue('091 7123 45679');
+  await expect(page.getByText('This has 12 digits. Enter 11.')).toBeVisible();
+  await next(page).tap();
+  expect(formsOf(sandbox, bindCard.path)).toEqual([]);
+  await phone.press('ControlOrMeta+a');
+  await page.keyboard.insertText('+63 917-555-0142');
+  await next(page).tap();
+  await page.getByRole('heading', { name: 'Account saved' }).waitFor();
+  expect(formsOf(sandbox, bindCard.path)).toEqual([{ walletNo: '09175550142', product_id: 'bank-63' }]);
+});

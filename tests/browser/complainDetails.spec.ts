@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { complaintDetail, saveScore } from '../../shared/api/complaint.ts';
+import { expect, nativeBack, type OpenOptions, type OpenScreen, test, withAndroidHost } from './fixtures.ts';
+import { dangerousAddresses, noteAddresses } from './support/inspect.ts';
+import { judge, judgeLooks } from './support/judge.ts';
+import { allowLongTexts, openWithClock, requestsOf, toastOf } from './support/repayment.ts';
+
+// a complaint in a browser: what the unit tests cannot see
+
+const addressOf = (problemId: string) => `/complainDetails.html?sessionId=s1&problemId=${problemId}`;
+const whole = (page: Page) => page.getByText('Process Result').waitFor();
+
+async function openDetails(openScreen: OpenScreen, problemId: string, options?: OpenOptions): Promise<Page> {
+  const page = await openScreen(addressOf(problemId), options);
+  await whole(page);
+  return page;
+}
+/** Opens a complaint whose clock the test holds. */
+async function openHeld(openScreen: OpenScreen, problemId: string, options?: OpenOptions): Promise<Page> {
+  const page = await openWithClock(openScreen, addressOf(problemId), options);
+  await whole(page);
+  return page;
+}
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Please rate this service' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('before React is there the complaint is read, with one request and nothing moving', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const page = await openScreen(addressOf('replied'), {
+    slow: { match: /\/assets\//, ms: 1500 },
+    waitUntil: 'commit',
+  });
+  const slot = (name: string) => page.locator(`[data-slot=${name}]`);
+  await expect.poll(() => slot('type').innerText()).toBe('Collection');
+  expect(await slot('sonType').innerText()).toBe('Calls too often');
+  expect(await slot('content').innerText()).toContain('five times a day');
+  await whole(page);
+  expect(requestsOf(sandbox, complaintDetail.path)).toHaveLength(1);
+});
+
+test('3 seconds after the detail the rating: refused, kept, sent; never again, whatever the server says', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const page = await openWithClock(openScreen, addressOf('details-score-refused'), {}, true);
+  const nextMoment = async () => {
+    await page.clock.runFor(20);
+    return page.getByText('Process Result').isVisible();
+  };
+  await expect.poll(nextMoment, { intervals: [20] }).toBe(true);
+  await page.clock.runFor(2900);
+  expect(await dialog(page).count()).toBe(0);
+  await page.clock.runFor(200);
+  await dialog(page).waitFor();
+  await page.clock.resume();
+  await page.getByRole('radio', { name: '2 stars' }).tap();
+  await button(page, 'Send').tap();
+  await toastOf(page).getByText('Ratings are closed at the moment.').waitFor();
+  expect(await page.getByRole('radio', { name: '2 stars' }).isChecked()).toBe(true);
+  await button(page, 'Send').tap();
+  await dialog(page).waitFor({ state: 'detached' });
+  await toastOf(page).getByText('Thank you for your rating.').waitFor();
+  expect(requestsOf(sandbox, saveScore.path).map(({ form }) => form?.score)).toEqual(['2', '2']);
+  sandbox.state.complaints.reset();
+  await page.reload();
+  await whole(page);
+  await page.clock.runFor(10_000);
+  expect(await dialog(page).count()).toBe(0);
+});
+
+test('a picture on the whole screen comes first; the app’s back closes one after the other; without storage', async ({
+  openScreen,
+}) => {
+  const page = await openHeld(openScreen, 'replied', { host: withAndroidHost(), storage: false });
+  expect(await nativeBack(page)).toBe(false);
+  await page.getByRole('button', { name: 'Enlarge: Your picture 1' }).tap();
+  await page.getByRole('dialog', { name: 'Your picture 1' }).waitFor();
+  await page.clock.runFor(5000);
+  expect(await page.locator('dialog[open]').count()).toBe(1);
+  await judge(page);
+  expect(await nativeBack(page)).toBe(true);
+  await dialog(page).waitFor();
+  expect(await nativeBack(page)).toBe(true);
+  await dialog(page).waitFor({ state: 'detached' });
+  expect(await nativeBack(page)).toBe(false);
+  await button(page, 'Rate our reply').waitFor();
+});
+
+test('lines of their own stay lines, in the complaint and in the reply', async ({ openScreen, problems }) => {
+  const page = await openDetails(openScreen, 'details-long');
+  for (const name of ['Your complaint', 'Process Result']) {
+    expect(await page.getByRole('region', { name }).innerText()).toMatch(/agency\.\s*\n\n/);
+  }
+  await judge(page);
+  allowLongTexts(problems);
+});
+
+test('hostile texts are texts, and addresses that may not be shown are never asked for', async ({
+  openScreen,
+  problems,
+}) => {
+  const page = await openDetails(openScreen, 'details-hostile', { init: noteAddresses });
+  expect(await dangerousAddresses(page)).toEqual([]);
+  expect(await page.locator('main img, main script').count()).toBe(0);
+  expect(await page.evaluate('window.hacked')).toBeUndefined();
+  allowLongTexts(problems);
+});
+
+test('the rating and what is left of it, in every look; states: states.spec.ts', async ({ openScreen }) => {
+  const page = await openHeld(openScreen, 'replied');
+  await page.clock.runFor(3000);
+  await dialog(page).waitFor();
+  await judgeLooks(page);
+  await button(page, 'Cancel').tap();
+  await judgeLooks(page);
+  await page.goto('/complainDetails');
+  await page.getByRole('link', { name: 'My complaints' }).waitFor();
+  await judgeLooks(page);
+});

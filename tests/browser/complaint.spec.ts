@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { complaintDetail, complaintInit, complaintList, saveComplaint } from '../../shared/api/complaint.ts';
+import { expect, nativeBack, type OpenOptions, type OpenScreen, test, withIosHost } from './fixtures.ts';
+import { dangerousAddresses } from './support/inspect.ts';
+import { judge, judgeLooks } from './support/judge.ts';
+import { allowLongTexts, goBack, requestsOf, sampleSession } from './support/repayment.ts';
+
+// the entry of a complaint in a browser, and the journey from it to the list: what the unit tests cannot see
+
+const addressOf = (orderId: string) => `/complaint.html?${String(new URLSearchParams({ orderId, ...sampleSession }))}`;
+const whole = (page: Page) =>
+  page
+    .getByText('What is it about?')
+    .or(page.getByRole('link', { name: 'Contact customer service' }))
+    .first()
+    .waitFor();
+
+async function openComplaint(openScreen: OpenScreen, orderId: string, options?: OpenOptions): Promise<Page> {
+  const page = await openScreen(addressOf(orderId), options);
+  await whole(page);
+  return page;
+}
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const order = (page: Page) => page.getByRole('region', { name: 'Order' });
+const chooseOrder = async (page: Page, name: RegExp) => {
+  await button(page, 'All').tap();
+  await page.getByRole('radio', { name }).tap();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+
+test('before React is there the order is read, with one request and nothing moving', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const page = await openScreen(addressOf('complaint-1'), {
+    slow: { match: /\/assets\//, ms: 1500 },
+    waitUntil: 'commit',
+  });
+  await expect.poll(() => page.locator('[data-slot=product]').innerText()).toBe('Peso Quick Loan');
+  expect(await page.locator('[data-slot=status]').innerText()).toBe('Repayment due');
+  expect(await button(page, 'All').count()).toBe(0);
+  await button(page, 'All').waitFor();
+  expect(requestsOf(sandbox, complaintInit.path)).toHaveLength(1);
+});
+
+test('the chosen order and the unfolded subtypes survive the next page, the way back and a reload', async ({
+  openScreen,
+}) => {
+  const page = await openComplaint(openScreen, 'complaint-1');
+  await chooseOrder(page, /^Lakbay Loan/);
+  await button(page, 'Collection').tap();
+  await link(page, 'Calls too often').tap();
+  await page.waitForURL(/complainPageNext\.html/);
+  const { searchParams } = new URL(page.url());
+  expect(Object.fromEntries(searchParams)).toEqual({
+    ...sampleSession,
+    orderId: 'complaint-1',
+    orderNo: 'complaint-2',
+    problemType: '1',
+    problemSonType: '11',
+  });
+  await goBack(page, /complaint\.html/);
+  await link(page, 'Calls too often').waitFor();
+  expect(await order(page).innerText()).toContain('Lakbay Loan');
+  await page.reload();
+  await link(page, 'Calls too often').waitFor();
+  expect(await order(page).innerText()).toContain('7 days overdue');
+});
+
+test('by keyboard: the list of orders, the subtypes, and on', async ({ openScreen }) => {
+  const page = await openComplaint(openScreen, 'complaint-1');
+  await button(page, 'All').press('Enter');
+  await page.getByRole('radio', { checked: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('All');
+  expect(await order(page).innerText()).toContain('Lakbay Loan');
+  await button(page, 'Collection').press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Calls too often');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/complainPageNext\.html/);
+});
+
+test('in the app: back is the host’s, unless the list of orders is open; without storage all works', async ({
+  openScreen,
+}) => {
+  const host = withIosHost();
+  const page = await openComplaint(openScreen, 'complaint-1', { host, storage: false });
+  expect(await nativeBack(page)).toBe(false);
+  await button(page, 'All').tap();
+  await page.getByRole('dialog').waitFor();
+  expect(await nativeBack(page)).toBe(true);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await chooseOrder(page, /^Harvest Loan/);
+  await button(page, 'Collection').tap();
+  await page.getByText('Este pedido no admite quejas de cobranza.').waitFor();
+  expect(host.messages).toEqual([]);
+});
+
+test('hostile texts are texts', async ({ openScreen, problems }) => {
+  const page = await openComplaint(openScreen, 'complaint-hostile');
+  await button(page, '<script>window.hacked=1</script>').tap();
+  expect(await dangerousAddresses(page)).toEqual([]);
+  await link(page, '"><img src=x onerror="window.hacked=1">').first().tap();
+  await page.waitForURL(/complainPageNext\.html/);
+  expect(await page.evaluate('window.hacked')).toBeUndefined();
+  allowLongTexts(problems);
+});
+
+test('subtypes, the list of orders and a refused type, in every look; states: states.spec.ts', async ({
+  openScreen,
+}) => {
+  const page = await openComplaint(openScreen, 'complaint-1');
+  await button(page, 'Collection').tap();
+  await judgeLooks(page);
+  await button(page, 'All').tap();
+  await judgeLooks(page);
+  await page.getByRole('radio', { name: /^Harvest Loan/ }).tap();
+  await button(page, 'Collection').tap();
+  await judgeLooks(page);
+});
+
+test('a complaint is filed, is in the list, and is promised an answer', async ({ openScreen, sandbox }) => {
+  const page = await openComplaint(openScreen, 'complaint-1');
+  await button(page, 'Collection').tap();
+  await link(page, 'Calls too often').tap();
+  const words = 'They call me at work, five times a day.';
+  await page.getByRole('textbox').fill(words);
+  await button(page, 'Send').tap();
+  await page.getByText('Successfully Sent').waitFor();
+  await page.waitForURL(/complaint\.html/);
+  expect(await order(page).innerText()).toContain('Peso Quick Loan');
+  expect(requestsOf(sandbox, saveComplaint.path)).toHaveLength(1);
+  await page.getByText('Your complaint was sent.').waitFor();
+  await judge(page);
+  await link(page, 'See your complaints').tap();
+  await page.getByRole('link', { name: words }).tap();
+  await page.getByText('within 3 weekdays').waitFor();
+  expect(await page.getByRole('region', { name: 'Your complaint' }).innerText()).toContain(words);
+  expect([complaintList, complaintDetail].map(({ path }) => requestsOf(sandbox, path).length)).toEqual([1, 1]);
+  expect(new URL(page.url()).searchParams.get('sessionId')).toBe('sandbox-session-1');
+  await goBack(page, /complaintList\.html/);
+  await page.getByRole('link', { name: words }).waitFor();
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { complaintList } from '../../shared/api/complaint.ts';
+import { expect, type OpenOptions, type OpenScreen, test } from './fixtures.ts';
+import { dangerousAddresses } from './support/inspect.ts';
+import { goBack, requestsOf } from './support/repayment.ts';
+
+// the list of complaints in a browser: what the unit tests cannot see
+
+const addressOf = (sessionId: string) => `/complaintList.html?sessionId=${sessionId}`;
+const ready = (page: Page) =>
+  page
+    .locator('li')
+    .or(page.getByRole('heading', { level: 2 }))
+    .or(page.getByRole('alert'))
+    .first()
+    .waitFor();
+
+async function openList(openScreen: OpenScreen, sessionId: string, options?: OpenOptions): Promise<Page> {
+  const page = await openScreen(addressOf(sessionId), options);
+  await ready(page);
+  return page;
+}
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const selected = (page: Page) => page.getByRole('tab', { selected: true }).innerText();
+const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
+/** The tab and the place that were left. */
+async function isBack(page: Page, place: number): Promise<void> {
+  await ready(page);
+  await expect.poll(() => top(page)).toBe(place);
+  expect(await selected(page)).toBe('Answered');
+}
+
+test('one request, sent before React is there; the way to a new complaint is there with the frame', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const page = await openScreen(addressOf('list-full'), {
+    slow: { match: /\/assets\//, ms: 1000 },
+    waitUntil: 'commit',
+  });
+  await page.getByRole('link', { name: 'File a complaint' }).waitFor();
+  await expect.poll(() => requestsOf(sandbox, complaintList.path).length).toBe(1);
+  expect(await page.locator('li').count()).toBe(0);
+  await page.locator('li').first().waitFor();
+  expect(requestsOf(sandbox, complaintList.path)).toHaveLength(1);
+});
+
+test('back finds tab and place again, and a reload does', async ({ openScreen }) => {
+  const page = await openList(openScreen, 'list-many');
+  await tab(page, 'Answered').tap();
+  await page.getByRole('link').nth(30).scrollIntoViewIfNeeded();
+  const place = await top(page);
+  expect(place).toBeGreaterThan(1000);
+  await page.getByRole('link').nth(30).tap();
+  await page.waitForURL(/complainDetails\.html\?sessionId=list-many&problemId=/);
+  await page.getByText('Process Result').waitFor();
+  await goBack(page, /complaintList\.html/);
+  await isBack(page, place);
+  await page.reload();
+  await isBack(page, place);
+});
+
+test('hostile texts are texts, in every tab', async ({ openScreen }) => {
+  const page = await openList(openScreen, 'list-hostile');
+  await page.getByRole('tab').nth(1).tap();
+  expect(await dangerousAddresses(page)).toEqual([]);
+  await page.getByRole('tab').first().tap();
+  await page.locator('li a').tap();
+  await page.waitForURL(/complainDetails\.html/);
+  expect(new URL(page.url()).searchParams.get('problemId')).toBe('x"&a=<b>');
+  expect(await page.evaluate('window.hacked')).toBeUndefined();
+});
+
+test('of 200 complaints a tab first brings a screen of them, and then all', async ({ openScreen }) => {
+  const page = await openList(openScreen, 'list-many');
+  await tab(page, 'Rated').tap();
+  await expect(page.getByRole('list', { name: 'Rated' }).getByRole('listitem')).toHaveCount(5);
+  const first = await tab(page, 'All').evaluate((element) => {
+    const changed = new Promise<number>((resolve) => {
+      new MutationObserver(() => {
+        const rows = document.querySelectorAll('main li').length;
+        if (rows !== 5) resolve(rows);
+      }).observe(document.body, { subtree: true, childList: true });
+    });
+    (element as HTMLElement).click();
+    return changed;
+  });
+  expect(first).toBeGreaterThan(5);
+  expect(first).toBeLessThan(60);
+  await expect(page.getByRole('list', { name: 'All' }).getByRole('listitem')).toHaveCount(200);
+});

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { confirmV3Call, confirmV3Contract, confirmV3Push } from '../../shared/api/confirm.ts';
+import {
+  changeSession,
+  expect,
+  nativeBack,
+  type OpenOptions,
+  type OpenScreen,
+  test,
+  withAndroidHost,
+  withIosHost,
+} from './fixtures.ts';
+import { dangerousAddresses, noteAddresses } from './support/inspect.ts';
+import { allowLongTexts, goBack, openWithClock, requestsOf, sampleSession, toastOf } from './support/repayment.ts';
+
+// confirming a loan in a browser: what the unit tests cannot see
+
+const addressOf = (productId: string, screen = 'confirmV3') =>
+  `/${screen}.html?${String(new URLSearchParams({ productId, ...sampleSession }))}`;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const next = (page: Page) => button(page, 'Next');
+const box = (page: Page) => page.getByRole('checkbox', { name: 'I agree to the loan agreements' });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+/** Opens a loan and waits until it is whole. */
+async function openLoan(openScreen: OpenScreen, productId: string, options?: OpenOptions): Promise<Page> {
+  const page = await openScreen(addressOf(productId), options);
+  await page.getByRole('button', { name: 'Next', disabled: false }).waitFor();
+  return page;
+}
+
+test('before React is there: amount, product and term, with one request, nothing moving and nothing to confirm', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const page = await openScreen(addressOf('101'), { slow: { match: /\/assets\//, ms: 1500 }, waitUntil: 'commit' });
+  const slot = (name: string) => page.locator(`[data-slot=${name}]`);
+  await expect.poll(() => slot('amount').innerText()).toBe('₱5.000');
+  expect(await slot('product').innerText()).toBe('Peso Quick Loan');
+  expect(await slot('term').innerText()).toBe('91 days');
+  expect(await next(page).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Next', disabled: false }).waitFor();
+  expect(requestsOf(sandbox, confirmV3Call.path)).toHaveLength(1);
+});
+
+test('an agreement is read, back the page is as it was left; Next leads to the order, which takes its place', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const page = await openLoan(openScreen, '101', { isRestorable: true });
+  await page.evaluate('window.kept = true');
+  await box(page).tap();
+  await button(page, 'Loan Agreement').tap();
+  await page.waitForURL(/\/sandbox\/contract\/loan$/);
+  await goBack(page, /confirmV3/);
+  expect(await page.evaluate('window.kept')).toBe(true);
+  await expect.poll(() => requestsOf(sandbox, confirmV3Call.path).length).toBe(2);
+  expect(await box(page).isChecked()).toBe(false);
+  await button(page, 'Loan Agreement').tap();
+  await page.waitForURL(/\/sandbox\/contract\/loan$/);
+  expect(requestsOf(sandbox, confirmV3Contract.path)).toHaveLength(2);
+  await goBack(page, /confirmV3/);
+  await box(page).tap();
+  await next(page).tap();
+  await page.waitForURL(/\/orderDetails\.html\?/);
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get('from')).toBe('confirm');
+  expect(searchParams.get('sessionId')).toBe(sampleSession.sessionId);
+  await page.getByText('Under review').first().waitFor();
+  await page.goBack({ waitUntil: 'commit' }).catch(() => undefined);
+  expect(page.url()).not.toContain('confirmV3');
+});
+
+test('a slow confirmation keeps the button busy and goes once, with the session of now; what the address has is kept', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const host = withAndroidHost();
+  const page = await openLoan(openScreen, 'loan-confirm-slow', { host });
+  await changeSession(page, { sessionId: 'after-login' });
+  await next(page).tap();
+  await page.locator('button[aria-busy]').waitFor();
+  await next(page).tap({ force: true });
+  await button(page, 'Loan Agreement').tap();
+  await page.waitForURL(/\/orderDetails\.html\?/);
+  expect(requestsOf(sandbox, confirmV3Push.path).map(({ query, form }) => [query.sessionId, form?.amount])).toEqual([
+    ['after-login', '5000'],
+  ]);
+  expect(requestsOf(sandbox, confirmV3Contract.path)).toEqual([]);
+  expect(page.url()).toContain('sessionId=after-login');
+  expect(host.messages).toEqual([{ handler: 'confirmEvent', body: '' }]);
+  const other = await openLoan(openScreen, 'loan-to-hash');
+  await next(other).tap();
+  await other.waitForURL(/\/sandbox\/outside\//);
+  expect(other.url()).toMatch(/\/loan\?a=%20b&from=confirm#part$/);
+  expect(other.url()).not.toContain('from=push');
+});
+
+test.describe('the agreement at load', () => {
+  test('shows the document in a frame without scripts, keeps the focus, and Escape is no consent', async ({
+    openScreen,
+  }) => {
+    const page = await openLoan(openScreen, 'loan-popup');
+    const sheet = dialog(page, 'Loan agreement');
+    await sheet.waitFor();
+    await page.locator('[aria-busy=false] iframe').waitFor();
+    expect(page.frames().map((frame) => new URL(frame.url()).pathname)).toContain('/sandbox/contract/loan');
+    expect(await page.locator('iframe').getAttribute('sandbox')).toBe('');
+    expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    for (let stop = 0; stop < 8; stop++) {
+      await page.keyboard.press('Tab');
+      const isOutside = await page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement !== document.body && !activeElement?.closest('dialog');
+      });
+      expect(isOutside).toBe(false);
+    }
+    await button(page, 'Agree').focus();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await box(page).isChecked()).toBe(false);
+    expect(await next(page).isDisabled()).toBe(true);
+    await page.getByText('Agree to the loan agreements to continue.').waitFor();
+    await box(page).press('Space');
+    expect(await next(page).isDisabled()).toBe(false);
+  });
+
+  test('Open in full leaves for the document, and back again the page is there', async ({ openScreen }) => {
+    const page = await openLoan(openScreen, 'loan-popup', { isRestorable: true });
+    await page.getByRole('link', { name: 'Open in full' }).tap();
+    await page.waitForURL(/\/sandbox\/contract\/loan$/);
+    await goBack(page, /confirmV3/);
+    await button(page, 'Agree').tap();
+    expect(await box(page).isChecked()).toBe(true);
+  });
+
+  test('that never comes is given up; Retry asks again', async ({ openScreen }) => {
+    const page = await openWithClock(openScreen, addressOf('loan-popup-hang'));
+    await page.locator('[aria-busy=true] iframe').waitFor();
+    await page.clock.fastForward(21_000);
+    await page.getByText('The document could not be loaded.').waitFor();
+    expect(await page.locator('iframe').count()).toBe(0);
+    await button(page, 'Retry').tap();
+    await page.locator('[aria-busy=true] iframe').waitFor();
+    await button(page, 'Agree').tap();
+    expect(await next(page).isDisabled()).toBe(false);
+  });
+});
+
+test('the host’s back control asks whether to stay: on iOS, on Android, and without an app there is none', async ({
+  openScreen,
+}) => {
+  for (const host of [withIosHost(), withAndroidHost(), undefined]) {
+    const plain = await openLoan(openScreen, '101', host ? { host } : {});
+    expect(await nativeBack(plain)).toBe(false);
+    await plain.close();
+    const page = await openLoan(openScreen, 'loan-stay', host ? { host } : {});
+    expect(await nativeBack(page)).toBe(true);
+    await button(page, 'Agree').tap();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(host?.messages ?? []).toEqual([]);
+    expect(await nativeBack(page)).toBe(true);
+    await dialog(page, 'Your loan is waiting').getByRole('button', { name: 'Cancel' }).tap();
+    if (host) await expect.poll(() => host.messages).toEqual([{ handler: 'closeWebView', body: '' }]);
+    else await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await page.close();
+  }
+  // a dialog lies above the page: back closes it first, and nobody agreed
+  const page = await openLoan(openScreen, 'loan-popup-stay', { host: withIosHost() });
+  await dialog(page, 'Loan agreement').waitFor();
+  expect(await nativeBack(page)).toBe(true);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  expect(await box(page).isChecked()).toBe(false);
+  expect(await nativeBack(page)).toBe(true);
+  // without the lender's words it has ours
+  await dialog(page, 'Your loan is waiting').getByText('Agree to stay, Cancel to leave.').waitFor();
+  const bare = await openLoan(openScreen, 'loan-stay-bare', { host: withIosHost() });
+  await nativeBack(bare);
+  await dialog(bare, 'Point out').getByText('Your loan is not confirmed yet.').waitFor();
+});
+
+test('hostile texts are text in both versions, and no address of theirs is followed', async ({
+  openScreen,
+  problems,
+}) => {
+  for (const screen of ['confirmV3', 'confirmV2']) {
+    const page = await openScreen(addressOf('loan-hostile', screen), { init: noteAddresses, host: withIosHost() });
+    await page.getByText('This document cannot be shown here.').waitFor();
+    await button(page, 'Agree').tap();
+    if (screen === 'confirmV2') await button(page, 'Close').tap();
+    await page.getByRole('button', { name: /onerror/ }).tap();
+    await toastOf(page).getByText('This link cannot be opened.').waitFor();
+    await nativeBack(page);
+    await dialog(page, '<script>window.hacked=1</script>').getByRole('button', { name: 'Agree' }).tap();
+    await page
+      .getByRole('button', { name: screen === 'confirmV2' ? /script/ : 'Next' })
+      .last()
+      .tap();
+    await page.getByText('Your loan is confirmed').waitFor();
+    expect(await page.evaluate('window.hacked')).toBeUndefined();
+    expect(await dangerousAddresses(page)).toEqual([]);
+    expect(await page.locator('body script, img[onerror], [src="x"], iframe').count()).toBe(0);
+    expect(page.url()).toContain(screen);
+    allowLongTexts(problems);
+    await page.close();
+  }
+});

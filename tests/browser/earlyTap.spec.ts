@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { expect, type OpenScreen, settle, test } from './fixtures.ts';
+import { amountReads, isHydrated, notedBy, watchShell } from './support/probe.ts';
+import {
+  ANSWER,
+  DETAIL,
+  openHolding,
+  payButton,
+  ready,
+  repaymentOf,
+  requestsOf,
+  SCRIPTS,
+  sheetOf,
+} from './support/repayment.ts';
+
+// a tap on the main button before React is there is remembered, and answered once
+
+const openLate = (openScreen: OpenScreen) =>
+  openHolding(openScreen, repaymentOf('full'), SCRIPTS, { init: watchShell });
+const tapped = (page: Page) => page.evaluate(() => document.documentElement.dataset.tapped);
+
+/** The sheet opened once, and closed it stays closed. */
+async function expectOneAnswer(page: Page) {
+  await sheetOf(page).waitFor();
+  await expect.poll(() => tapped(page)).toBeFalsy();
+  await sheetOf(page).getByRole('button', { name: 'Close' }).tap();
+  await sheetOf(page).waitFor({ state: 'detached' });
+  await settle(page);
+  expect(await sheetOf(page).count()).toBe(0);
+  expect((await notedBy(page)).dialogs).toBe(1);
+}
+
+test.describe('with all scripts late', () => {
+  test('the amount can be read, and taps open the sheet once', async ({ openScreen, sandbox }) => {
+    const { page, letGo } = await openLate(openScreen);
+    await amountReads(page, '₱5.250');
+    await payButton(page).tap();
+    await payButton(page).tap();
+    expect(await isHydrated(page)).toBe(false);
+    expect(await tapped(page)).toBe('pay');
+    letGo();
+    await expectOneAnswer(page);
+    expect(requestsOf(sandbox, DETAIL).length).toBe(1);
+  });
+
+  test('Enter on the button counts, and the focus returns to it', async ({ openScreen }) => {
+    const { page, letGo } = await openLate(openScreen);
+    await amountReads(page, '₱5.250');
+    await payButton(page).focus();
+    await page.keyboard.press('Enter');
+    expect(await isHydrated(page)).toBe(false);
+    expect(await tapped(page)).toBe('pay');
+    letGo();
+    await expectOneAnswer(page);
+    expect(await payButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  test('a tap elsewhere is nothing', async ({ openScreen }) => {
+    const { page, letGo } = await openLate(openScreen);
+    await amountReads(page, '₱5.250');
+    await page.locator('h1').tap();
+    expect(await tapped(page)).toBeUndefined();
+    letGo();
+    await ready(page);
+    await settle(page);
+    expect((await notedBy(page)).dialogs).toBe(0);
+  });
+
+  test('is forgotten when the load fails, also after Retry', async ({ openScreen, sandbox, problems }) => {
+    problems.expect('console: Failed to load resource');
+    sandbox.control.fail(DETAIL, { kind: 'status', times: 1 });
+    const { page, letGo } = await openLate(openScreen);
+    await payButton(page).tap();
+    expect(await tapped(page)).toBe('pay');
+    letGo();
+    await page.getByRole('button', { name: 'Retry' }).tap();
+    await ready(page);
+    await settle(page);
+    expect((await notedBy(page)).dialogs).toBe(0);
+  });
+});
+
+test('before the answer: the button is busy when React is there, the sheet comes with the answer', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const { page, letGo } = await openHolding(openScreen, repaymentOf('full'), ANSWER, { init: watchShell });
+  await payButton(page).tap();
+  expect(await tapped(page)).toBe('pay');
+  await page.locator('[data-tap=pay][aria-busy=true]').waitFor();
+  expect(await sheetOf(page).count()).toBe(0);
+  letGo();
+  await expectOneAnswer(page);
+  expect(requestsOf(sandbox, DETAIL).length).toBe(1);
+});
+
+test('in the very moment of hydration: answered once', async ({ openScreen }) => {
+  const page = await openScreen(repaymentOf('full'), {
+    init: () => {
+      let dialogs = 0;
+      const noted = {
+        amounts: [],
+        get dialogs() {
+          return dialogs;
+        },
+      };
+      Object.assign(window, { noted });
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records) {
+          for (const node of addedNodes) if (node instanceof HTMLDialogElement) dialogs += 1;
+        }
+      }).observe(document, { subtree: true, childList: true });
+      const mark = performance.mark.bind(performance);
+      performance.mark = (name, options) => {
+        const tap = () => document.querySelector<HTMLElement>('[data-tap]')?.click();
+        // just before React takes over, and just after
+        if (name === 'hydrate') {
+          tap();
+          queueMicrotask(tap);
+        }
+        return mark(name, options);
+      };
+    },
+  });
+  await expectOneAnswer(page);
+});

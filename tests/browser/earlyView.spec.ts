@@ -1,0 +1,136 @@
+import { screens } from '../../pages/screens.ts';
+import { addressOf, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
+import { payUrl } from '../../shared/api/repayment.ts';
+import type { Page } from '@playwright/test';
+import { expect, nativeBack, test, withIosHost } from './fixtures.ts';
+import { isShownEarly, remember, rootOf, settled, tookOver, withoutReact } from './support/early-view.ts';
+
+// the ready page before React is there: what stands on the screen, and what becomes of it when React takes it over
+
+const ORDER = '/repayment.html?productId=101&orderId=full';
+const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Payment Method' });
+
+/** States in which the answer does not come, or late. */
+const NO_ANSWER = /(hang|slow)$/;
+
+/** Pictures that are missing and answers that fail on purpose: told of in the tests of their screens. */
+const FAILED = /^console: Failed to load resource/;
+/** Texts that need more lines than are kept for them move what is below, with an early view and without. */
+const MOVED = /^layout shift/;
+
+for (const { id } of screens.filter((screen) => 'hasEarlyView' in screen)) {
+  test(`${id}: in every state of the sandbox the early view is what React renders, and React keeps each element`, async ({
+    openScreen,
+    sandbox,
+    problems,
+  }) => {
+    test.setTimeout(240_000);
+    problems.allow(FAILED, MOVED);
+    for (const scenario of scenarios.filter(({ screen, name }) => screen === id && !NO_ANSWER.test(name))) {
+      await test.step(scenario.name, async () => {
+        const path = addressOf(scenario);
+        sandbox.control.reset();
+        const before = problems.seen.length;
+        const [page, letReactCome] = await withoutReact(openScreen, path);
+        const isEarly = await isShownEarly(page);
+        const early = await rootOf(page);
+        await remember(page);
+        letReactCome();
+        if (isEarly) {
+          await tookOver(page);
+          // a logo that has failed becomes a letter
+          const { fresh } = await rootOf(page);
+          expect(fresh, `${scenario.name}: elements that React made anew`).toEqual([]);
+        }
+        await page.context().close();
+
+        sandbox.control.reset();
+        const other = await openScreen('/__sandbox/log');
+        await other.route(/\.early-/, (route) => route.abort());
+        await other.goto(path);
+        await settled(other);
+        const alone = await rootOf(other);
+        await other.context().close();
+        const moved = problems.seen.slice(before).filter(({ kind }) => kind === 'layout shift');
+        if (!/long|hostile/.test(scenario.name)) expect(moved, scenario.name).toEqual([]);
+        if (!isEarly) expect(alone.isReady, `${scenario.name}: ready, but not shown early`).toBe(false);
+        else if (!/broken-logos/.test(scenario.name)) expect(early.html, scenario.name).toBe(alone.html);
+      });
+    }
+  });
+}
+
+test('a tap before React opens the sheet; what is chosen in it is what is paid with', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const [page, letReactCome] = await withoutReact(openScreen, ORDER);
+  await page.getByRole('button', { name: 'Payment Method' }).tap();
+  const sheet = sheetOf(page);
+  await expect(sheet.getByRole('radio')).toHaveCount(4);
+  await sheet.getByRole('radio', { name: 'Maya' }).tap();
+  await expect(sheet.getByText('₱5.250 with Maya')).toBeVisible();
+  await remember(page);
+  letReactCome();
+  await tookOver(page);
+  await expect(sheet.getByRole('radio', { name: 'Maya' })).toBeChecked();
+  expect((await rootOf(page)).fresh).toEqual([]);
+  await sheet.getByRole('button', { name: 'Payment', exact: true }).tap();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  const sent = sandbox.control.log.filter(({ path }) => path.endsWith(payUrl.path));
+  expect(sent.map(({ form }) => form?.channelNumber)).toEqual(['90007']);
+});
+
+test('Payment tapped before React pays once, when React is there', async ({ openScreen, sandbox }) => {
+  const [page, letReactCome] = await withoutReact(openScreen, ORDER);
+  await page.getByRole('button', { name: 'Payment Method' }).tap();
+  const payment = sheetOf(page).getByRole('button', { name: 'Payment', exact: true });
+  await payment.tap();
+  await payment.tap();
+  await expect(payment).toHaveAttribute('aria-busy', 'true');
+  letReactCome();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  expect(sandbox.control.log.filter(({ path }) => path.endsWith(payUrl.path))).toHaveLength(1);
+});
+
+test('Close, Escape, a tap beside it and the app’s back close the sheet before React', async ({ openScreen }) => {
+  const page = await openScreen('/__sandbox/log', { host: withIosHost() });
+  const path = ORDER;
+  await page.route(/\/assets\/react-/, () => undefined); // never
+  await page.goto(path, { waitUntil: 'commit' });
+  const sheet = sheetOf(page);
+  const open = async () => {
+    await page.getByRole('button', { name: 'Payment Method' }).tap();
+    await expect(sheet).toBeVisible();
+  };
+  await page.waitForFunction(() => window.__handover?.early);
+  const ways = [
+    () => sheet.getByRole('button', { name: 'Close' }).tap(),
+    () => page.keyboard.press('Escape'),
+    () => page.touchscreen.tap(195, 20),
+    () => nativeBack(page),
+  ];
+  for (const close of ways) {
+    await open();
+    await close();
+    await expect(sheet).toBeHidden();
+  }
+  expect(await nativeBack(page)).toBe(false);
+});
+
+test('what only React can do is done when React is there: More unfolds the rows', async ({ openScreen }) => {
+  const [page, letReactCome] = await withoutReact(openScreen, ORDER);
+  await page.getByRole('button', { name: 'More' }).tap();
+  await expect(page.locator('dl > div')).toHaveCount(2);
+  letReactCome();
+  await expect(page.locator('dl > div')).toHaveCount(5);
+});
+
+test('without the early file the page is as it would be without an early view', async ({ openScreen, problems }) => {
+  problems.expect(/^console: Failed to load resource/);
+  const page = await openScreen('/__sandbox/log');
+  await page.route(/\.early-/, (route) => route.abort());
+  await page.goto(ORDER);
+  await page.getByRole('button', { name: 'Payment Method' }).tap();
+  await expect(sheetOf(page).getByRole('radio')).toHaveCount(4);
+});

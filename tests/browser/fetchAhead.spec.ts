@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { screens } from '../../pages/screens.ts';
+import { addressOf, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
+import { readManifest, readText } from '../dist.ts';
+import { expect, test } from './fixtures.ts';
+
+const ORDER = 'status-174-rollover';
+const orderAddress = addressOf(scenarios.find(({ screen, name }) => screen === 'orderDetails' && name === ORDER)!);
+
+/** Files that the page has asked for, by their names. */
+const fetched = (page: Page): Promise<string[]> =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\/|\?.*$/g, '')));
+/** The scripts that stand in a screen's document. */
+const scriptsOf = (id: string): string[] =>
+  [...readText(`${id}.html`).matchAll(/ src="\.\/assets\/([^"]+)"/g)].map(([, script = '']) => script);
+
+test('an order fetches repayment and rollover ahead, and asks no endpoint for it', async ({ openScreen, sandbox }) => {
+  const page = await openScreen(orderAddress);
+  await expect.poll(() => fetched(page)).toEqual(expect.arrayContaining(scriptsOf('delayRepayment')));
+  expect(await fetched(page)).toEqual(expect.arrayContaining(['repayment.html', ...scriptsOf('repayment')]));
+  expect(sandbox.control.log.map(({ path }) => path)).toEqual(['/gateway/v3/loan-details/loan-detail']);
+});
+
+test('the link to repayment then takes its scripts from the cache, and its document once it is known to be the same', async ({
+  openScreen,
+}) => {
+  const page = await openScreen(orderAddress);
+  await expect.poll(() => fetched(page)).toEqual(expect.arrayContaining(scriptsOf('delayRepayment')));
+  await page.getByRole('button', { name: 'REPAY', exact: true }).tap();
+  await page.waitForURL(/repayment\.html/);
+  await expect(page.getByText('₱5.250').first()).toBeVisible();
+  const bodies = await page.evaluate(() =>
+    (performance.getEntries() as PerformanceResourceTiming[])
+      // 300 stands for the headers of an answer without a body
+      .filter(({ transferSize }) => transferSize > 300)
+      .map(({ name }) => name.replace(/^.*\/|\?.*$/g, '')),
+  );
+  const own = ['repayment.html', ...scriptsOf('repayment')];
+  expect(own.filter((name) => bodies.includes(name))).toEqual([]);
+});
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+    await page.goto(orderAddress);
+    await expect(page.getByRole('button', { name: 'REPAY', exact: true })).toBeVisible();
+    // idle twice: what waited for the first time has had its turn
+    await page.evaluate(async () => {
+      for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestIdleCallback(resolve));
+    });
+    expect((await fetched(page)).filter((name) => name.endsWith('.html'))).toEqual([]);
+  });
+}
+
+test('every screen that is named as the next one is in the build', () => {
+  const built = Object.keys(readManifest().pages);
+  const next = screens.flatMap((screen) => ('next' in screen ? screen.next : []));
+  expect(next.filter((id) => !built.includes(id))).toEqual([]);
+});

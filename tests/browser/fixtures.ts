@@ -1,0 +1,116 @@
+/**
+ * All that a browser test needs: Playwright's `test` and `expect`, with fixtures for this product.
+ *
+ *     import { axe, expect, test } from './fixtures.ts';
+ *
+ *     test('shows the amount', async ({ openScreen, sandbox, problems }) => {
+ *       sandbox.control.fail('/loan-play-detail', { kind: 'status', status: 500, times: 1 });
+ *       problems.expect('Failed to load resource');
+ *       const page = await openScreen('/repayment?orderId=full');
+ *       await page.getByRole('button', { name: 'Retry' }).tap();
+ *       await expect(page.getByText('₱5.250')).toBeVisible();
+ *       await axe(page);
+ *     });
+ *
+ * Every page of a test is watched: an error in the console, a violation of the policy, an exception that nobody caught, a
+ * layout shift, a dialog or a request to another server fails the test unless `problems` was told of it. So does an answer of
+ * the sandbox that the contract (shared/api/openapi.json) does not allow.
+ * Playwright's own `page` fixture works, too, and is watched the same way: `page.goto('/repayment?orderId=full')`.
+ */
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { launchOptions } from '../../scripts/ensure/chromium.ts';
+import { createSandbox, type Sandbox } from '../../scripts/sandbox/app.ts';
+import { createServer } from '../../scripts/serve/server.ts';
+import { DIST } from '../dist.ts';
+import { judgeAnswer, wrongAnswers } from './support/answers.ts';
+import { Problems, settle, watch } from './support/problems.ts';
+import { newVisitor, openPage, type OpenOptions } from './support/visitor.ts';
+
+export { changeSession, nativeBack, withAndroidHost, withIosHost } from './support/hosts.ts';
+export type { NativeHost, NativeMessage } from './support/hosts.ts';
+export { axe, shot } from './support/look.ts';
+export { offline, slowAssets } from './support/network.ts';
+export { settle, type Problem, type Problems } from './support/problems.ts';
+export type { OpenOptions } from './support/visitor.ts';
+export type { Sandbox } from '../../scripts/sandbox/app.ts';
+export { expect };
+
+/** Opens a path of the product, with its query, as a new visitor on the phone of the project. */
+export type OpenScreen = (path: string, options?: OpenOptions) => Promise<Page>;
+
+type TestFixtures = {
+  openScreen: OpenScreen;
+  /** what the pages of this test did wrong; `problems.expect(…)` says that the test provokes it */
+  problems: Problems;
+};
+
+type WorkerFixtures = {
+  /** the back end of the running test: `sandbox.control.fail(path, failure)`, `.log`; reset before each test */
+  sandbox: Sandbox;
+  /** `http://localhost:<port>` of the built product with the sandbox behind it; also Playwright's `baseURL` */
+  origin: string;
+  /** starts a browser with a back/forward cache, once; for `isRestorable` of `openScreen` */
+  startRestorable: () => Promise<Browser>;
+};
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  sandbox: [({}, provide) => provide(createSandbox({ onAnswer: judgeAnswer })), { scope: 'worker' }],
+
+  origin: [
+    async ({ sandbox }, provide) => {
+      const server = await createServer({ dist: DIST, sandbox, port: 0 });
+      await provide(server.url);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  startRestorable: [
+    async ({ playwright }, provide) => {
+      let browser: Promise<Browser> | undefined;
+      // Playwright takes the back/forward cache away unless told otherwise
+      const options = { ...launchOptions('whole'), ignoreDefaultArgs: ['--disable-back-forward-cache'] };
+      await provide(() => (browser ??= playwright.chromium.launch(options)));
+      await (await browser)?.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ origin }, provide) => provide(origin),
+
+  problems: [
+    async ({ sandbox, origin }, provide) => {
+      sandbox.control.reset();
+      wrongAnswers.length = 0;
+      const problems = new Problems(origin);
+      await provide(problems);
+      expect(problems.complaints(), 'problems of the page').toEqual([]);
+      expect(wrongAnswers, 'answers of the sandbox that the contract does not allow').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, problems, sandbox }, provide) => {
+    await watch(context, problems);
+    await provide(context);
+    await leave([context], sandbox);
+  },
+
+  openScreen: async ({ browser, startRestorable, problems, sandbox }, provide) => {
+    const contexts = new Set<BrowserContext>();
+    await provide(async (path, options = {}) => {
+      const start = async () => newVisitor(options.isRestorable ? await startRestorable() : browser, problems, options);
+      const context = options.context ?? (await start());
+      contexts.add(context);
+      return openPage(context, path, options);
+    });
+    await leave([...contexts], sandbox);
+  },
+});
+
+/** Lets the pages say what they have seen until now, and closes them. */
+async function leave(contexts: readonly BrowserContext[], sandbox: Sandbox): Promise<void> {
+  await Promise.all(contexts.flatMap((context) => context.pages()).map(settle));
+  sandbox.control.reset(); // lets go of requests that hang
+  await Promise.all(contexts.map((context) => context.close()));
+}

@@ -1,0 +1,84 @@
+import type { Locator, Page } from '@playwright/test';
+import { axe, expect, nativeBack, test, withIosHost } from './fixtures.ts';
+import { openRepayment, openSheet } from './support/repayment.ts';
+
+// contrast themes draw everything in a few colours: what is told by a fill alone would be gone
+
+const options = { forcedColors: true, reducedMotion: true } as const;
+
+/** What a mark looks like: a tick that is drawn although it should not be is in no attribute. */
+const looksOf = async (mark: Locator): Promise<string> =>
+  (await mark.screenshot({ animations: 'disabled' })).toString('base64');
+
+/** Visible buttons and panels of dialogs around which no line is drawn. */
+const edgeless = (page: Page): Promise<string[]> =>
+  page.locator('button:visible, dialog[open] > div').evaluateAll((elements: HTMLElement[]) => {
+    const isDrawn = (style: string, width: string, colour: string) =>
+      style !== 'none' && parseFloat(width) > 0 && !/^rgba.*, 0\)$/.test(colour);
+    return elements
+      .filter((element) => {
+        const { borderTopStyle, borderTopWidth, borderTopColor, outlineStyle, outlineWidth, outlineColor } =
+          getComputedStyle(element);
+        const hasBorder = isDrawn(borderTopStyle, borderTopWidth, borderTopColor);
+        return !hasBorder && !isDrawn(outlineStyle, outlineWidth, outlineColor);
+      })
+      .map((element) => element.textContent || element.className);
+  });
+
+async function judge(page: Page): Promise<void> {
+  await axe(page);
+  expect(await edgeless(page), 'without an edge').toEqual([]);
+}
+
+test('the chosen way to pay looks chosen, every other one does not', async ({ openScreen }) => {
+  const page = await openRepayment(openScreen, 'full', options);
+  await judge(page);
+  const sheet = await openSheet(page);
+  await judge(page);
+  const [first, second, third] = [0, 1, 2].map((at) => sheet.locator('input[type=radio] + span').nth(at)) as [
+    Locator,
+    Locator,
+    Locator,
+  ];
+  const [chosen, other] = [await looksOf(first), await looksOf(second)];
+  expect(other).not.toBe(chosen);
+  expect(await looksOf(third)).toBe(other);
+  await sheet.getByRole('radio').nth(1).tap();
+  await sheet.getByRole('heading').first().tap();
+  expect([await looksOf(first), await looksOf(second)]).toEqual([other, chosen]);
+});
+
+test('an agreement that is not accepted looks so; asked to stay, both answers have an edge', async ({ openScreen }) => {
+  const page = await openScreen('/confirmV3.html?productId=loan-stay', { ...options, host: withIosHost() });
+  const mark = page.locator('input[type=checkbox] + span');
+  const accepted = await looksOf(mark);
+  await judge(page);
+  await page.getByRole('checkbox').tap();
+  await page.getByText('Agree to the loan agreements to continue.').waitFor();
+  expect(await looksOf(mark)).not.toBe(accepted);
+  await expect(mark.locator('svg')).toBeHidden(); // a transparent tick would be drawn
+  await judge(page);
+  expect(await nativeBack(page)).toBe(true);
+  await page.getByRole('dialog').waitFor();
+  await judge(page);
+});
+
+for (const [path, whole] of [
+  ['/orderDetails.html?productId=101&orderId=rating', 'dialog'],
+  ['/complaint.html?orderId=complaint-2', 'listitem'],
+  ['/promotion.html?id=promo-default', 'textbox'],
+  ['/customerService.html', 'listitem'],
+] as const) {
+  test(`${path}: buttons and dialogs have edges`, async ({ openScreen }) => {
+    const page = await openScreen(path, options);
+    await page.getByRole(whole).first().waitFor();
+    await judge(page);
+  });
+}
+
+test('a list to choose from has edges, and says what is chosen', async ({ openScreen }) => {
+  const page = await openScreen('/bindBank.html?productId=bank-full', options);
+  await page.getByRole('button', { name: /^Bank / }).tap();
+  await page.getByRole('dialog', { name: 'Bank' }).waitFor();
+  await judge(page);
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { expect, settle, test } from './fixtures.ts';
+import { judge, judgeLooks } from './support/judge.ts';
+
+// the public site's home: what needs a real browser of its carousel, its form and its looks
+
+const track = (page: Page) => page.getByRole('region', { name: 'Our loans in short' }).locator('ul');
+const dot = (page: Page, at: number) => page.getByRole('button', { name: `Banner ${at} of 3` });
+const current = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Banner/ })
+    .evaluateAll((dots) => dots.findIndex((one) => one.hasAttribute('aria-current')) + 1);
+const scrolled = (page: Page) => track(page).evaluate((row) => row.scrollLeft / row.clientWidth);
+
+/** Waits for React to have taken over: the dots answer. */
+async function awake(page: Page) {
+  await page.waitForFunction(() => performance.getEntriesByName('hydrate').length > 0);
+  await settle(page);
+}
+
+test.describe('the carousel', () => {
+  test('is swiped: one banner at a time, the dot follows', async ({ openScreen }) => {
+    const page = await openScreen('/', { reducedMotion: true });
+    await awake(page);
+    const { x, y, width } = (await track(page).boundingBox())!;
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Input.synthesizeScrollGesture', {
+      x: x + width - 20,
+      y: y + 40,
+      xDistance: -width * 0.7,
+      speed: 2000,
+    });
+    await expect.poll(() => scrolled(page)).toBe(1);
+    expect(await current(page)).toBe(2);
+  });
+
+  test('works by keyboard: the link of a banner out of sight comes into it', async ({ openScreen }) => {
+    const page = await openScreen('/');
+    await awake(page);
+    await page.getByRole('link', { name: 'See what a loan costs' }).focus();
+    await expect.poll(() => scrolled(page)).toBe(1);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#costs');
+  });
+});
+
+test('without script everything is there to be read and swiped, and the form says why it does not answer', async ({
+  openScreen,
+  problems,
+}) => {
+  const page = await openScreen('/', { script: false });
+  await page.locator('noscript p').waitFor();
+  expect(await page.getByRole('button', { name: 'Pause' }).isVisible()).toBe(false);
+  await page.getByText('Menu').tap();
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  expect(await menu.getByRole('link').count()).toBe(5);
+  await track(page).evaluate((row) => {
+    row.scrollLeft = row.clientWidth;
+  });
+  expect(await scrolled(page)).toBe(1);
+  await page.getByText('Menu').tap();
+  // the policy forbids what a form does without script
+  problems.expect(/form-action/);
+  await page.getByRole('button', { name: 'Send' }).tap();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('each banner, the menu and a form with errors, in every look, and on a wide screen', async ({ openScreen }) => {
+  const page = await openScreen('/', { reducedMotion: true });
+  await awake(page);
+  for (const at of [1, 2, 3]) {
+    await dot(page, at).tap();
+    await expect.poll(() => current(page)).toBe(at);
+    await judgeLooks(page);
+  }
+  await page.getByText('Menu').tap();
+  await judgeLooks(page);
+  await page.getByText('Menu').tap();
+  await page.getByRole('button', { name: 'Send' }).tap();
+  await page.getByRole('alert').first().waitFor();
+  await judgeLooks(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await judge(page);
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { openPayCode, openRepayment, sheetOf } from './support/repayment.ts';
+
+// both screens with nothing but a keyboard
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    return element.ariaLabel ?? (element.closest('label') ?? element).innerText.replaceAll('\n', ' ');
+  });
+
+/** Presses Tab until the focus is there. @returns every stop on the way */
+async function tabTo(page: Page, name: string): Promise<string[]> {
+  const stops: string[] = [];
+  while (stops.at(-1) !== name && stops.length < 12) {
+    await page.keyboard.press('Tab');
+    stops.push(await focused(page));
+  }
+  expect(stops.at(-1)).toBe(name);
+  return stops;
+}
+
+/** An outline of its own, or of the area (`::after`) that is tapped with it. */
+const showsFocus = (page: Page) =>
+  page.evaluate(() =>
+    ['', '::after'].some((part) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body, part);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    }),
+  );
+
+test.describe('the repayment screen', () => {
+  test('has its stops in the order of reading, and each shows its focus', async ({ openScreen }) => {
+    const page = await openRepayment(openScreen, 'hint');
+    const stops: string[] = [];
+    while (stops.at(-1) !== 'Payment Method' && stops.length < 12) {
+      await page.keyboard.press('Tab');
+      stops.push(await focused(page));
+      expect(await showsFocus(page), stops.at(-1)).toBe(true);
+    }
+    expect(stops).toEqual(['More', '9018 4417 2260', 'Copy', 'Barcode', '', 'Problem paying?', 'Payment Method']);
+  });
+
+  test('Enter opens the sheet, arrows choose, Escape closes it, the focus returns', async ({ openScreen }) => {
+    const page = await openRepayment(openScreen, 'full');
+    await tabTo(page, 'Payment Method');
+    await page.keyboard.press('Enter');
+    const sheet = sheetOf(page);
+    await sheet.waitFor();
+    expect(await sheet.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    expect(await tabTo(page, 'GCash')).toEqual(['Close', 'GCash']);
+    expect(await showsFocus(page)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    expect(await sheet.getByRole('radio', { name: 'Maya' }).isChecked()).toBe(true);
+    expect(await focused(page)).toBe('Maya');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await sheet.getByRole('radio', { name: 'Bank transfer' }).isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Payment Method');
+  });
+
+  test('the whole journey: to the payment page without a finger', async ({ openScreen }) => {
+    const page = await openRepayment(openScreen, 'full');
+    await tabTo(page, 'Payment Method');
+    await page.keyboard.press('Space');
+    await tabTo(page, 'GCash');
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, 'Payment');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/sandbox\/pay\//);
+    await page.getByText('Maya').waitFor();
+  });
+
+  test('the barcode opens and closes, the focus returns', async ({ openScreen }) => {
+    const page = await openRepayment(openScreen, 'full');
+    await tabTo(page, 'Barcode');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    expect(await tabTo(page, 'Copy')).toEqual(['Close', 'Copy']);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('Barcode');
+  });
+});
+
+test('the screen of the code: copy, unfold, barcode', async ({ openScreen }) => {
+  const page = await openPayCode(openScreen, 'full');
+  expect(await tabTo(page, 'Maya')).toEqual(['Contract No. 9018 4417 2260 Copy', 'GCash', 'Maya']);
+  await page.keyboard.press('Enter');
+  await page.getByText('Open Maya and tap Pay bills.').waitFor();
+  await tabTo(page, 'Show barcode');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('Show barcode');
+});

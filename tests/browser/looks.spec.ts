@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, test } from './fixtures.ts';
+import { linesOf, stillness } from './support/inspect.ts';
+import { judge, judgeEverything, judgeLooks } from './support/judge.ts';
+import { allowLongTexts, openPayCode, openRepayment, openSheet, PAY } from './support/repayment.ts';
+
+// dialogs, and what stands there after a tap, on both screens of a repayment; states without a tap: states.spec.ts
+
+test('an order with its dialogs and its pay code', { tag: '@looks' }, async ({ openScreen }) => {
+  await judgeEverything(await openRepayment(openScreen, 'full'), judge);
+});
+
+for (const order of ['hint', 'long-texts']) {
+  test(`${order} with its dialogs and its pay code, in every look`, async ({ openScreen, problems }) => {
+    const page = await openRepayment(openScreen, order);
+    await judgeEverything(page, judgeLooks);
+    allowLongTexts(problems);
+  });
+}
+
+test('the amount due and the total stand on one line: torn apart they read as two smaller ones', async ({
+  openScreen,
+  problems,
+}) => {
+  const onOneLine = async (page: Page) => {
+    await page.locator('details, dl').first().waitFor();
+    expect(await linesOf(page, '₱5.250')).toEqual([1]);
+    allowLongTexts(problems);
+  };
+  for (const options of [{ textSize: 2 }, { viewport: { width: 320, height: 568 } }]) {
+    await onOneLine(await openRepayment(openScreen, 'full', options));
+    await onOneLine(await openPayCode(openScreen, 'full', options));
+  }
+});
+
+test('no code kept, a payment that is sent, and one that failed', async ({ openScreen, sandbox }) => {
+  const empty = await openScreen('/repaymentOfCode2');
+  await empty.getByRole('heading', { name: 'No repayment code here' }).waitFor();
+  await judgeLooks(empty);
+
+  sandbox.control.fail(PAY, { kind: 'hang', times: 1 });
+  const pay = async () => {
+    const page = await openRepayment(openScreen, 'pay-refused');
+    const sheet = await openSheet(page);
+    await sheet.getByRole('button', { name: 'Payment', exact: true }).tap();
+    return [page, sheet] as const;
+  };
+  const [page, sheet] = await pay();
+  await sheet.locator('button[aria-busy=true]').waitFor();
+  await stillness(page);
+  await axe(page);
+  await page.close(); // ends the request that hangs
+
+  const [failed, refused] = await pay();
+  // the refusal stays in the sheet
+  await refused.getByText('This channel is under maintenance.').waitFor();
+  await judgeLooks(failed);
+});
+
+test('nothing moves when the person wants it still', async ({ openScreen }) => {
+  const page = await openRepayment(openScreen, 'full', { reducedMotion: true });
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .map(({ effect }) => Number(effect?.getComputedTiming().activeDuration))
+        .filter((ms) => ms > 1),
+    );
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[data-tap]')?.click();
+  });
+  await page.getByRole('dialog').waitFor();
+  expect(await moving()).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { axe, expect, shot, test } from './fixtures.ts';
+import { judgeLooks } from './support/judge.ts';
+
+// what follows a tap, looked at; the states of an order are judged in states.spec.ts
+
+const addressOf = (orderId: string) => `/orderDetails.html?productId=101&orderId=${orderId}`;
+
+test('a rating, and what follows a low one', async ({ openScreen }) => {
+  const page = await openScreen(addressOf('rating'));
+  await page.getByRole('radio', { name: '2 stars' }).tap();
+  await judgeLooks(page);
+  await page.getByRole('button', { name: 'Send' }).tap();
+  await page.getByRole('dialog', { name: 'Thank you for telling us' }).waitFor();
+  await judgeLooks(page);
+});
+
+test('long texts scroll in dialogs, by keyboard too, with the buttons in view', async ({ openScreen }) => {
+  const page = await openScreen(addressOf('order-long-dialogs'));
+  for (const [dismiss, name] of [
+    ['Cancel', 'card'],
+    ['Confirm', 'tips'],
+    ['Cancel', 'reminder'],
+  ] as const) {
+    const text = page.locator('dialog p');
+    await text.focus();
+    await page.keyboard.press('End');
+    await shot(page, `orderDetails/long-${name}`);
+    await axe(page);
+    const button = page.getByRole('button', { name: dismiss });
+    const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(844);
+    await button.tap();
+  }
+});
+
+test('without storage the tips are shown, and repayment opens', async ({ openScreen }) => {
+  const page = await openScreen(addressOf('kind-tips'), { storage: false });
+  await page.getByRole('button', { name: 'Confirm' }).tap();
+  await page.getByRole('button', { name: 'REPAY', exact: true }).tap();
+  await page.waitForURL(/\/repayment\.html/);
+});

@@ -1,0 +1,190 @@
+import { expect, settle } from './fixtures.ts';
+import { amountReads, isHydrated, notedBy, timesOf, watchShell } from './support/probe.ts';
+import {
+  ANSWER,
+  changeAmount,
+  DETAIL,
+  goBack,
+  openRepayment,
+  openHolding,
+  ready,
+  repaymentOf,
+  requestsOf,
+  SCRIPTS,
+} from './support/repayment.ts';
+import { test } from './support/slow-html.ts';
+
+// the request that starts in the HTML, and the amount that stands in the shell before React is there
+
+/** The longest that the page's scripts wait for the answer, in ms. */
+const HOLD = 1500;
+const REACT = /\/react-.*\.js/;
+
+test.describe('the request', () => {
+  test('is one, with every parameter and header, whatever spelling the app uses', async ({ openScreen, sandbox }) => {
+    const query = 'product_id=101&order_id=full&appVersion=1.2&deviceId=d%C3%A9%20x&sessionId=s%201&adId=&osVersion=13';
+    const page = await openScreen(`/repayment?${query}`);
+    await ready(page);
+    const requests = requestsOf(sandbox, DETAIL);
+    expect(requests.length).toBe(1);
+    expect(requests[0]).toMatchObject({
+      method: 'POST',
+      path: '/gateway/v3/installment/loan-play-detail',
+      headers: {
+        accept: 'application/json',
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-app-version': '1.2',
+        'x-device-id': 'd%C3%A9%20x',
+        'x-session-id': 's 1',
+      },
+    });
+    expect(requests[0]?.form).toEqual({ productId: '101', orderId: 'full' });
+    expect(requests[0]?.query).toEqual({ appVersion: '1.2', deviceId: 'dé x', sessionId: 's 1', osVersion: '13' });
+    expect(requests[0]?.refused).toBeUndefined();
+  });
+
+  test('carries what is there and nothing else', async ({ openScreen, sandbox }) => {
+    const page = await openScreen('/repayment?productId=101&orderId=full');
+    await ready(page);
+    const [request] = requestsOf(sandbox, DETAIL);
+    expect(request?.query).toEqual({});
+    expect(Object.keys(request?.headers ?? {}).filter((name) => name.startsWith('x-'))).toEqual([]);
+  });
+});
+
+test.describe('the shell', () => {
+  test('is filled before React is fetched; where no early view comes, React keeps its very nodes: no flash, no shift', async ({
+    openScreen,
+    sandbox,
+    problems,
+  }) => {
+    problems.expect(/^console: Failed to load resource.*\.early-/);
+    const { page, letGo } = await openHolding(openScreen, repaymentOf('strings'), SCRIPTS, { init: watchShell });
+    await page.route(/\.early-/, (route) => route.abort());
+    await amountReads(page, '₱5.250,00');
+    expect(await page.locator('[data-slot=date]').innerText()).toBe('Fri 5 Dec 2025');
+    expect(await page.locator('[data-slot=product]').innerText()).toBe('Peso Quick Loan');
+    expect(await isHydrated(page)).toBe(false);
+    await page.evaluate(() => {
+      const slots = [...document.querySelectorAll('[data-slot]')];
+      Object.assign(window, { nodes: slots.flatMap((slot) => [slot, slot.firstChild]) });
+    });
+    letGo();
+    await ready(page);
+    expect(await isHydrated(page)).toBe(true);
+    const same = await page.evaluate(() => {
+      const { nodes } = window as unknown as { nodes: Node[] };
+      return nodes.map((node) => node.isConnected);
+    });
+    expect(same).toEqual([true, true, true, true, true, true]);
+    expect((await notedBy(page)).amounts).toEqual(['₱5.250,00']);
+    expect(requestsOf(sandbox, DETAIL).length).toBe(1);
+  });
+
+  test('is filled when the answer is faster than the HTML', async ({ openSlowly, sandbox }) => {
+    const slow = await openSlowly(repaymentOf('full'), { init: watchShell }, SCRIPTS);
+    const { page, goOn, letGo, seen } = slow;
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').length)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.querySelector('main'))).toBeNull();
+    goOn();
+    await amountReads(page, '₱5.250');
+    expect(await isHydrated(page)).toBe(false);
+    letGo();
+    await ready(page);
+    expect((await notedBy(page)).amounts).toEqual(['₱5.250']);
+    expect(requestsOf(sandbox, DETAIL).length).toBe(1);
+    await settle(page);
+    expect(seen).toEqual([]);
+  });
+
+  test('comes to life when the scripts, too, are faster than the HTML', async ({ openSlowly, sandbox }) => {
+    const { page, goOn, seen } = await openSlowly(repaymentOf('full'));
+    const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    await expect.poll(scripts, { timeout: 5000 }).toContainEqual(expect.stringMatching(/assets\/repayment-/));
+    goOn();
+    await page.getByRole('button', { name: 'More' }).waitFor({ timeout: 3000 });
+    expect(requestsOf(sandbox, DETAIL).length).toBe(1);
+    await settle(page);
+    expect(seen).toEqual([]);
+  });
+
+  test('can be read without JavaScript', async ({ openScreen, sandbox }) => {
+    const page = await openScreen(repaymentOf('full'), { script: false });
+    expect(await page.locator('main').innerText()).toMatch(/^Repayment\s+Amount due\s+Repay by/);
+    expect(await page.getByRole('button', { name: 'Payment Method' }).isVisible()).toBe(true);
+    expect(requestsOf(sandbox, DETAIL)).toEqual([]);
+  });
+});
+
+test.describe('the scripts', () => {
+  test('wait for the answer on a first visit', async ({ openScreen, sandbox }) => {
+    sandbox.control.fail(DETAIL, { kind: 'delay', ms: 300 });
+    const page = await openRepayment(openScreen, 'full');
+    const { answer, scripts } = await timesOf(page);
+    expect(answer).toBeGreaterThan(290);
+    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.min(answer, HOLD) - 5);
+  });
+
+  test('wait 1.5 s at most; an answer after React is taken over: one request, empty slots until then', async ({
+    openScreen,
+    sandbox,
+  }) => {
+    const { page, letGo } = await openHolding(openScreen, repaymentOf('full'), ANSWER, { init: watchShell });
+    await page.waitForFunction(() => performance.getEntriesByName('hydrate').length);
+    expect(await page.locator('[data-slot=amount]').textContent()).toBe('');
+    const { scripts } = await timesOf(page);
+    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(HOLD - 5);
+    letGo();
+    await ready(page);
+    expect((await notedBy(page)).amounts).toEqual(['₱5.250']);
+    expect(requestsOf(sandbox, DETAIL).length).toBe(1);
+  });
+
+  test('come out of the cache on a second visit, after the answer as well', async ({ openScreen, sandbox }) => {
+    const first = await openRepayment(openScreen, 'full');
+    sandbox.control.fail(DETAIL, { kind: 'delay', ms: 300 });
+    const page = await openRepayment(openScreen, 'full', { context: first.context() });
+    const { answer, scripts, transferred } = await timesOf(page);
+    expect(transferred).toBe(0);
+    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.min(answer, HOLD) - 5);
+    expect(requestsOf(sandbox, DETAIL).length).toBe(2);
+  });
+
+  test('come without storage as on a first visit', async ({ openScreen, sandbox }) => {
+    await openRepayment(openScreen, 'full', { storage: false });
+    expect(requestsOf(sandbox, DETAIL).length).toBe(1);
+  });
+
+  test('do not run when they were changed on their way: the amount stays readable', async ({
+    openScreen,
+    origin,
+    problems,
+  }) => {
+    problems.expect(/integrity/);
+    const page = await openScreen('/__sandbox/log');
+    await page.route(REACT, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()}\nwindow.changed = true;` });
+    });
+    await page.goto(origin + repaymentOf('full'));
+    await amountReads(page, '₱5.250');
+    await expect.poll(() => problems.seen.length).toBeGreaterThan(0);
+    expect(await page.evaluate('window.changed')).toBeUndefined();
+    expect(await isHydrated(page)).toBe(false);
+  });
+});
+
+test('a page out of the back/forward cache asks anew and shows the new amount', async ({
+  openScreen,
+  sandbox,
+  origin,
+}) => {
+  const page = await openRepayment(openScreen, 'full~again', { isRestorable: true });
+  await page.evaluate('window.same = true');
+  await page.goto(`${origin}/__sandbox/log`);
+  changeAmount(sandbox, 'full~again', 6250);
+  await goBack(page, /repayment/);
+  await amountReads(page, '₱6.250');
+  expect(await page.evaluate('window.same'), 'out of the back/forward cache').toBe(true);
+  expect(requestsOf(sandbox, DETAIL).length).toBe(2);
+});

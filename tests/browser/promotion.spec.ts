@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { PHONES } from '../../scripts/sandbox/scenarios/promotion.ts';
+import { expect, type OpenOptions, type OpenScreen, type Sandbox, test } from './fixtures.ts';
+import { dangerousAddresses } from './support/inspect.ts';
+import { judge, judgeLooks } from './support/judge.ts';
+import { allowLongTexts, openHolding, SCRIPTS, toastOf } from './support/repayment.ts';
+
+const TAGS = 'app_from=fb&user_from=feed&utm_tag=tag&links_id=5';
+const addressOf = (name: string, hash = '') => `/promotion?id=${name}&${TAGS}&sessionId=${name}${hash}`;
+const open = (openScreen: OpenScreen, name: string, options?: OpenOptions, hash = '') =>
+  openScreen(addressOf(name, hash), options);
+const requests = (sandbox: Sandbox) => sandbox.control.log.map(({ path }) => path.replace(/^.*\//, ''));
+const picture = (page: Page) => page.getByAltText('4 characters to type');
+const apply = (page: Page) => page.locator('[data-tap=apply]');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+async function openReady(openScreen: OpenScreen, name: string, options?: OpenOptions) {
+  const page = await open(openScreen, name, options);
+  await picture(page).waitFor();
+  return page;
+}
+/** Reads the picture as a person does. */
+async function characters(page: Page): Promise<string> {
+  const svg = await page.evaluate(async (src) => (await fetch(src!)).text(), await picture(page).getAttribute('src'));
+  return [...svg.matchAll(/<text[^>]*>(\w)</g)].map(([, sign]) => sign).join('');
+}
+async function fill(page: Page, phone: string) {
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByLabel('Characters in the picture').fill(await characters(page));
+  await page.getByLabel('SMS code').fill('123456');
+}
+
+/** As `init`: the page is looked at with another phone or app. */
+const phoneOf = {
+  facebook: () => {
+    Object.defineProperty(navigator, 'userAgent', {
+      get: () => 'Linux; Android 13; wv Chrome/120 [FB_IAB/FB4A;FBAV/440;]',
+    });
+  },
+  desktop: () => {
+    Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120' });
+    Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 0 });
+  },
+} as const;
+
+test.describe('before React', () => {
+  test('template, visit and session are asked for once; the words of the template stand in the shell and stay', async ({
+    openScreen,
+    sandbox,
+  }) => {
+    const { page, letGo } = await openHolding(openScreen, addressOf('promo-full'), SCRIPTS);
+    await page.getByText('Cash for the new school year').waitFor();
+    // what is sent at once goes on several connections: any may arrive first
+    await expect.poll(() => requests(sandbox).sort()).toEqual(['channel-template', 'get-sid', 'track-visit']);
+    expect(await apply(page).innerText()).toBe('Get my loan offer');
+    letGo();
+    await picture(page).waitFor();
+    await page.locator('header img').waitFor();
+    expect(requests(sandbox).slice(3)).toEqual(['get-captcha']);
+    expect(sandbox.control.log.filter(({ refused }) => refused)).toEqual([]);
+    const sent = (name: string) => sandbox.control.log.find(({ path }) => path.endsWith(`/${name}`));
+    expect(sent('channel-template')?.query).toEqual({ templateId: 'promo-full', sessionId: 'promo-full' });
+    expect(sent('track-visit')?.query).toMatchObject({
+      page_id: 'promo-full',
+      client_type: 'android',
+      page_type: '1',
+      utm_tag: 'tag',
+    });
+  });
+
+  test('the page is whole without any answer, its main button in the first view; what is typed and tapped then counts', async ({
+    openScreen,
+    problems,
+  }) => {
+    const { page, letGo } = await openHolding(openScreen, addressOf('promo-hang'), SCRIPTS);
+    await title(page).getByText('A loan decision').waitFor();
+    const { y, height } = (await apply(page).boundingBox())!;
+    expect(y + height).toBeLessThan(844);
+    await page.getByLabel('Mobile number').pressSequentially('1391234');
+    await apply(page).tap();
+    letGo();
+    await page.getByRole('alert').getByText('Please enter your mobile number correctly!').waitFor();
+    expect(await page.getByLabel('Mobile number').inputValue()).toBe('139 1234');
+    allowLongTexts(problems); // an error of two lines, long after the tap
+    await page.context().close(); // before the sandbox lets go of the template
+  });
+
+  test('can be read without JavaScript', async ({ openScreen, sandbox }) => {
+    const page = await open(openScreen, 'promo-full', { script: false });
+    expect(await page.locator('main').innerText()).toMatch(/A loan decision within[\s\S]*Apply now[\s\S]*How it works/);
+    expect(requests(sandbox)).toEqual([]);
+  });
+});
+
+test('from the ad to the app: a code by SMS, Apply, the download, and Back to all that was typed', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const page = await openReady(openScreen, 'promo-full');
+  await fill(page, '13912345678');
+  await page.getByRole('button', { name: 'get verification code' }).tap();
+  await toastOf(page).getByText('verification code sent, please check your phone').waitFor();
+  await page.getByRole('button', { name: /^\d+s$/ }).waitFor();
+  await apply(page).tap();
+  await toastOf(page).getByText('Registration successful').waitFor();
+  const link = page.getByRole('link', { name: 'Download for Android' });
+  expect(await link.getAttribute('href')).toMatch(/\/sandbox\/app\/loan\.apk$/);
+  expect(page.url()).toContain(`${TAGS}&sessionId=promo-full#/downloadTemplate`);
+  const asked = requests(sandbox).filter((name) => name !== 'get-captcha');
+  // what is sent at once goes on several connections: either may arrive first
+  expect(asked.slice(0, 3).sort()).toEqual(['channel-template', 'get-sid', 'track-visit']);
+  expect(asked[3]).toBe('get-sms');
+  expect(asked.slice(4).sort()).toEqual(['register', 'track-click']);
+  expect(sandbox.control.log.filter(({ refused }) => refused)).toEqual([]);
+  await page.goBack();
+  expect(await page.getByLabel('Mobile number').inputValue()).toBe('139 1234 5678');
+  expect(await page.getByLabel('SMS code').inputValue()).toBe('123456');
+  await page.reload();
+  await picture(page).waitFor();
+  expect(await page.getByLabel('Mobile number').inputValue()).toBe('139 1234 5678');
+  await page.getByRole('button', { name: /^\d+s$/ }).waitFor();
+});
+
+test('by keyboard: Enter goes on from field to field; a registered number gets the app', async ({ openScreen }) => {
+  const page = await openReady(openScreen, 'promo-default');
+  await page.getByLabel('Mobile number').fill(PHONES.registered);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(await characters(page));
+  await page.keyboard.press('Enter');
+  await toastOf(page).getByText('verification code sent').waitFor();
+  await page.keyboard.type('123456');
+  await page.keyboard.press('Enter');
+  await toastOf(page).getByText('You have registered, please download the APP to log in!').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+});
+
+test('failures: no template, no session, no picture, no registration; each can be tried again', async ({
+  openScreen,
+  problems,
+}) => {
+  problems.expect(/^console: Failed to load resource.*500/, /^console: Failed to load resource: net::ERR/);
+  const page = await open(openScreen, 'promo-fails-once');
+  await page.getByRole('button', { name: /^Retry/ }).tap();
+  await page.getByText('Cash for the new school year').waitFor();
+  for (const name of ['promo-no-sid', 'promo-no-picture', 'promo-register-drop']) {
+    await page.goto(new URL(addressOf(name), page.url()).href);
+    if (name !== 'promo-register-drop') await page.getByRole('button', { name: /did not load.*Retry/ }).tap();
+    await picture(page).waitFor();
+  }
+  await fill(page, '13912345678');
+  await apply(page).tap();
+  await toastOf(page).getByText('error', { exact: true }).waitFor();
+  await apply(page).tap();
+  await page.waitForURL(/#\/downloadTemplate$/);
+});
+
+test('hostile: texts are texts, the agreement cannot run, no address of the lender is followed', async ({
+  openScreen,
+  problems,
+}) => {
+  const page = await openReady(openScreen, 'promo-hostile', { init: phoneOf.facebook });
+  await title(page).getByText('<script>window.hacked=1</script>').waitFor();
+  await page.getByRole('link', { name: 'Agreement' }).tap();
+  await page.locator('iframe').waitFor();
+  expect(await page.locator('iframe').getAttribute('sandbox')).toBe('');
+  await page.goBack();
+  await fill(page, '13912345678');
+  await apply(page).tap();
+  await page.getByRole('link', { name: 'Get it on Google Play' }).waitFor();
+  expect(await dangerousAddresses(page)).toEqual([]);
+  expect(await page.evaluate('window.hacked')).toBeUndefined();
+  allowLongTexts(problems);
+});
+
+test('what is wrong, the download and the agreement, in every look; states: states.spec.ts', async ({
+  openScreen,
+  problems,
+}) => {
+  const page = await openReady(openScreen, 'promo-default');
+  await apply(page).tap();
+  await judgeLooks(page);
+  for (const hash of ['#/downloadTemplate', '#/agreementTemplate']) {
+    const other = await open(openScreen, 'promo-full', { init: phoneOf.facebook }, hash);
+    await other.getByRole('link', { name: 'Back to the form' }).waitFor();
+    await other.getByText('Open in browser').or(other.locator('iframe')).first().waitFor();
+    await judgeLooks(other);
+    allowLongTexts(problems);
+  }
+});
+
+test('inside Facebook: how to get out, and the link without the session; on a computer a code and both stores', async ({
+  openScreen,
+}) => {
+  const page = await open(openScreen, 'promo-default', { init: phoneOf.facebook }, '#/downloadTemplate');
+  await page.getByRole('button', { name: 'Copy link' }).tap();
+  await toastOf(page).getByText('copy success').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(new RegExp(`promotion\\?id=promo-default&${TAGS}#/downloadTemplate$`));
+  const desktop = await open(openScreen, 'promo-default', { init: phoneOf.desktop }, '#/downloadTemplate');
+  await desktop.getByRole('img', { name: 'QR code of this page' }).waitFor();
+  expect(await desktop.getByRole('link', { name: /App Store|Google Play/ }).count()).toBe(2);
+  await judge(desktop);
+});

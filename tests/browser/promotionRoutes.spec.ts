@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, shot, test } from './fixtures.ts';
+
+const apply = (page: Page) => page.getByRole('button', { name: 'Apply now' });
+const picture = (page: Page) => page.getByAltText('4 characters to type');
+const DOWNLOAD = /promotion\.Download-[\w-]+\.js$/;
+
+test.describe('a small screen', () => {
+  const viewport = { width: 360, height: 640 };
+
+  test('Apply is seen without scrolling, with the example below the phone', async ({ openScreen }) => {
+    const page = await openScreen('/promotion?id=promo-default', { viewport });
+    await picture(page).waitFor();
+    await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription('Example: 138 1234 5678');
+    const { y, height } = (await apply(page).boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(640);
+  });
+});
+
+test('the download page that does not come: the form stays, Retry in place brings it', async ({
+  openScreen,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/, /ERR_FAILED/);
+  const page = await openScreen('/promotion?id=promo-default');
+  await page.context().route(DOWNLOAD, (route) => route.abort());
+  await page.reload();
+  await picture(page).waitFor();
+  await page.getByLabel('Mobile number').fill('13912345678');
+  await page.evaluate(() => {
+    location.hash = '#/downloadTemplate';
+  });
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(page.getByText('The next page did not load. What you typed is still here.')).toBeVisible();
+  await expect(apply(page)).toBeVisible();
+  await expect(page.getByLabel('Mobile number')).toHaveValue('139 1234 5678');
+  await axe(page);
+  await shot(page, 'promotion-later-failed');
+  await page.context().unroute(DOWNLOAD);
+  await retry.tap();
+  await expect(page.getByRole('heading', { name: 'Download the app and apply there' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Mobile number')).toHaveValue('139 1234 5678');
+});
+
+test('a template that says nothing for three seconds: the configured store is offered', async ({ openScreen }) => {
+  const page = await openScreen('/promotion?id=promo-default', {
+    init: () => {
+      Object.defineProperty(navigator, 'userAgent', { get: () => 'Linux; Android 13 Chrome/120' });
+    },
+  });
+  await page.clock.install();
+  await page.goto('/promotion?id=promo-hang#/downloadTemplate');
+  await page.clock.runFor(2000);
+  await page.getByRole('heading', { name: 'Download the app and apply there' }).waitFor();
+  const store = page.getByRole('link', { name: 'Get it on Google Play' });
+  await expect(store).toHaveCount(0);
+  await page.clock.runFor(3000);
+  await expect(store).toHaveAttribute('href', /^https:\/\/play\.google\.com\//);
+  await page.close(); // before the sandbox lets go of the template
+});
+
+test('a campaign behind the hash is counted and asked for before React, and moves into the query', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const page = await openScreen('/promotion?app_from=fb#/downloadTemplate?app_from=old&utm_tag=t&id=promo-full');
+  await expect(page).toHaveURL(/\/promotion\?app_from=fb&utm_tag=t&id=promo-full#\/downloadTemplate$/);
+  const asked = (path: string) => sandbox.control.log.filter((entry) => entry.path.endsWith(path));
+  expect(asked('channel-template').map(({ query }) => query)).toEqual([{ templateId: 'promo-full' }]);
+  expect(asked('track-visit').map(({ query }) => query)).toMatchObject([
+    { page_id: 'promo-full', app_from: 'fb', utm_tag: 't' },
+  ]);
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, type OpenOptions, shot, test } from './fixtures.ts';
+import { judge } from './support/judge.ts';
+
+// the static pages of the public site: no script, whatever the screen
+
+const PAGES = [
+  ['/aboutUs', 'About us'],
+  ['/privacyPolicy', 'Privacy Policy'],
+  ['/loanTerms', 'Loan terms and conditions'],
+] as const;
+
+const top = (page: Page) => page.evaluate(() => scrollY);
+
+for (const [path, title] of PAGES) {
+  test(`${path} reads well on a phone, in the dark, with large letters, on a small and on a wide screen`, async ({
+    openScreen,
+  }) => {
+    const settings: Record<string, OpenOptions> = {
+      light: {},
+      dark: { dark: true },
+      large: { textSize: 2 },
+      small: { viewport: { width: 320, height: 568 } },
+      wide: { viewport: { width: 1440, height: 900 } },
+    };
+    for (const [name, options] of Object.entries(settings)) {
+      const page = await openScreen(path, options);
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+      expect(await page.locator('script').count()).toBe(0);
+      await judge(page);
+      await shot(page, `publicSite${path}-${name}`);
+      await page.close();
+    }
+  });
+}
+
+test('one journey by keyboard: skip link, contents, back to the top, menu, the form at home', async ({
+  openScreen,
+}) => {
+  const page = await openScreen('/loanAgreement');
+  await page.keyboard.press('Tab');
+  await shot(page, 'publicSite/skip');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#lender');
+  await page.getByRole('link', { name: 'Late payment' }).press('Enter');
+  await expect.poll(() => top(page)).toBeGreaterThan(1000);
+  const heading = (await page.getByRole('heading', { name: '9. Late payment' }).boundingBox())!;
+  expect(heading.y).toBeGreaterThanOrEqual(0);
+  expect(heading.y).toBeLessThan(100);
+  const back = page.getByRole('link', { name: 'Back to top' });
+  const { y, height } = (await back.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(844);
+  await back.tap();
+  await expect.poll(() => top(page)).toBe(0);
+
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  expect(await menu.getByRole('link').count()).toBe(0);
+  await page.getByText('Menu').focus();
+  await page.keyboard.press('Enter');
+  await judge(page);
+  expect(await menu.getByRole('link', { name: 'Loan terms and conditions' }).getAttribute('aria-current')).toBe('page');
+  await menu.getByRole('link', { name: 'Contact us' }).tap();
+  await page.getByRole('heading', { name: 'Contact us' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/index.html');
+  await expect.poll(() => top(page)).toBeGreaterThan(1000);
+});
+
+test('printed it is the text alone', async ({ openScreen, problems }) => {
+  const page = await openScreen('/loanTerms');
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Main', 'On this page', 'Footer'])
+    expect(await page.getByRole('navigation', { name }).isVisible()).toBe(false);
+  expect(await page.getByRole('link', { name: 'Back to top' }).isVisible()).toBe(false);
+  expect(await page.getByText('13.2').isVisible()).toBe(true);
+  await shot(page, 'publicSite/print', { fullPage: true });
+  problems.allow(/^layout shift/); // paper is another page
+});

@@ -1,0 +1,26 @@
+import { axe, expect, test } from './fixtures.ts';
+
+/** What the viewer shows when it has read the document pushes other things down. */
+const SHIFTS = /layout shift/;
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+test('the reference shows every endpoint from files of this machine, and an endpoint opens with its fields', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/reference');
+  await expect(page.getByRole('heading', { name: /Lender back end/ })).toBeVisible();
+  const operation = page.locator('#operations-repayment-payUrl');
+  await expect(page.locator('.opblock')).toHaveCount(39);
+  await operation.getByRole('button').first().click();
+  await expect(operation.getByText('channelNumber').first()).toBeVisible();
+  problems.allow(SHIFTS);
+});
+
+test('the bridge contract lists every handler', async ({ page }) => {
+  await page.goto('/reference/bridge');
+  await expect(page.getByRole('cell', { name: 'closeWebView', exact: true })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(12 + 3);
+  await axe(page);
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, type OpenOptions, settle, test } from './fixtures.ts';
+
+// A keyboard on the screen: the page gets what is left of it (`interactive-widget=resizes-content`), and the bar and the sheet
+// with it. What is typed into stays to be seen, on a phone of 360 x 640 of which the keyboard takes 300.
+
+const PHONE = { width: 360, height: 640 };
+const KEYBOARD = 300;
+
+const fields: readonly (readonly [screen: string, path: string, label: string, open?: string])[] = [
+  ['bindBank', '/bindBank.html?productId=bank-short', 'Account number'],
+  ['bindBank, its sheet', '/bindBank.html?productId=bank-500', 'Search', 'Bank'],
+  [
+    'complainPageNext',
+    '/complainPageNext.html?orderNo=complaint-1&problemType=1&problemSonType=11&sessionId=next',
+    'What happened?',
+  ],
+  ['promotion', '/promotion.html?id=promo-full', 'Mobile number'],
+];
+
+/** The keyboard comes: it takes its height from the page. */
+async function openKeyboard(page: Page, { width, height }: typeof PHONE): Promise<void> {
+  await page.setViewportSize({ width, height: height - KEYBOARD });
+  await settle(page);
+}
+
+/** What is covered by something else in the middle of the element, or out of sight; '' when it is seen. */
+const hidden = (page: Page, label: string) =>
+  page.getByLabel(label, { exact: true }).evaluate((field) => {
+    const { x, y, width, height } = field.getBoundingClientRect();
+    // of a box that is higher than the screen its first lines
+    const line = y + Math.min(height / 2, 24);
+    const hit = document.elementFromPoint(x + width / 2, line);
+    return hit && (field.contains(hit) || hit.contains(field))
+      ? ''
+      : `${hit?.textContent ?? 'out of sight'} at ${line}`;
+  });
+
+for (const [screen, path, label, opener] of fields) {
+  test(`${screen}: the field with the focus is seen above the keyboard`, async ({ openScreen }) => {
+    const options: OpenOptions = { viewport: PHONE, reducedMotion: true };
+    const page = await openScreen(path, options);
+    if (opener) await page.getByRole('button', { name: new RegExp(`^${opener}`) }).tap();
+    const field = page.getByLabel(label, { exact: true });
+    await field.tap();
+    await expect(field).toBeFocused();
+    // on iOS it lies over the page: what stands in a sheet cannot be scrolled from under it
+    if (opener) {
+      const { y, height } = (await field.boundingBox())!;
+      expect(y + height).toBeLessThan(PHONE.height - KEYBOARD);
+    }
+    await openKeyboard(page, PHONE);
+    await expect.poll(() => hidden(page, label)).toBe('');
+    await field.fill('12');
+    expect(await hidden(page, label)).toBe('');
+    if (opener) await expect(page.getByRole('button', { name: 'Confirm' })).toBeInViewport({ ratio: 1 });
+  });
+}

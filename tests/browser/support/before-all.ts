@@ -1,0 +1,8 @@
+import { ensureChromium } from '../../../scripts/ensure/chromium.ts';
+import { readManifest } from '../../dist.ts';
+
+/** What every browser test needs: a build and a Chromium. Without one of them no test starts, and the message says what to do. */
+export default function beforeAll(): void {
+  readManifest();
+  ensureChromium();
+}

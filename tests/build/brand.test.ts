@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { themeCss } from '../../scripts/build/theme.ts';
+import { workspaces } from './workspace.ts';
+
+const all = workspaces();
+afterAll(all.dispose);
+
+const DEFAULT = ['#FD8901', '#FFFFFF'] as const;
+/** The shades of pictures, as they are drawn in `public`. */
+const DRAWN = ['#FD8901', '#FFB14D', '#FFE9CF', '#3A2C18', '#3A2300'];
+
+test('built with another brand, no page, script or picture has a colour of the default one', async () => {
+  const site = all.create();
+  writeFileSync(path.join(site.root, '.env.local'), 'VITE_THEME_COLOR="#0B6E4F"\n');
+  await site.build('repayment', 'promotion', 'index');
+  const shades = themeCss(...DEFAULT).match(/(?<=brand[\w-]*:)#[0-9a-f]{6}/g) ?? [];
+  const old = new Set([...shades, ...DRAWN].map((colour) => colour.toLowerCase()));
+  old.delete('#1c1f24'); // ink is no colour of a brand
+  expect(old.size).toBeGreaterThan(8);
+
+  const dist = path.join(site.root, 'dist');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(html|js|svg)$/.test(file),
+  );
+  const read = (file: string) => readFileSync(path.join(dist, file), 'utf8').toLowerCase();
+  expect(files.filter((file) => [...old].some((colour) => read(file).includes(colour)))).toEqual([]);
+  expect(read('repayment.html')).toContain('--brand:#0b6e4f');
+});

@@ -1,0 +1,147 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterEach, describe, expect, test } from 'vitest';
+import { changing, checkContract, passes, report } from '../../scripts/contract/check.ts';
+import { launchOf, readLaunchFile } from '../../scripts/contract/launch-file.ts';
+import { SAMPLE_LAUNCH } from '../../scripts/contract/write.ts';
+import { createSandbox } from '../../scripts/sandbox/app.ts';
+import { sandboxConfig } from '../../scripts/sandbox/config.ts';
+
+const config = sandboxConfig();
+const launch = readLaunchFile(SAMPLE_LAUNCH);
+/** ms; a machine under load answers in time, a request that hangs does not */
+const timeout = 5000;
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.close();
+  server?.closeAllConnections();
+});
+async function serving(answer: (request: Request) => Response | Promise<Response>): Promise<string> {
+  server = createServer((incoming, outgoing) => void getRequestListener(answer)(incoming, outgoing));
+  await new Promise<void>((ready) => server!.listen(0, '127.0.0.1', ready));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+const sandbox = () => {
+  const { app, state, control } = createSandbox({ config });
+  return { app, state, control };
+};
+const broken = (rows: Awaited<ReturnType<typeof checkContract>>) =>
+  Object.fromEntries(rows.filter(({ kind }) => kind === 'breaks').map(({ name, words }) => [name, words]));
+
+describe('the sandbox', () => {
+  test('conforms wherever it is asked, and nothing that changes something is called', async () => {
+    const { app, control } = sandbox();
+    const base = await serving(app.fetch);
+    const rows = await checkContract({ base, config, launch, timeout });
+    expect(rows.filter(({ kind }) => kind !== 'conforms').map(({ name }) => name)).toEqual(changing);
+    expect(passes(rows)).toBe(true);
+    expect(control.log).toHaveLength(rows.length - changing.length);
+    expect(report(base, rows)).toContain(`${base}: ${rows.length - changing.length} conform, 0 break the contract`);
+  });
+
+  test('conforms in what changes something too, when it is named', async () => {
+    const acts = changing.filter((name) => !['getSms', 'register'].includes(name));
+    const base = await serving(sandbox().app.fetch);
+    const rows = await checkContract({ base, config, launch, acts, timeout });
+    expect(rows.filter(({ kind }) => kind !== 'conforms').map(({ name }) => name)).toEqual(['getSms', 'register']);
+    expect(passes(rows, acts)).toBe(true);
+  });
+
+  test('without launch parameters says which it needs; what was named and not asked does not pass', async () => {
+    const base = await serving(sandbox().app.fetch);
+    const rows = await checkContract({ base, config, launch: {}, acts: ['payUrl'], timeout });
+    expect(rows.find(({ name }) => name === 'orderDetail')).toMatchObject({
+      kind: 'not asked',
+      words: "it needs launch parameter 'productId'",
+    });
+    expect([passes(rows), passes(rows, ['payUrl'])]).toEqual([true, false]);
+  });
+
+  test('an order that it does not know is refused, with its words', async () => {
+    const base = await serving(sandbox().app.fetch);
+    const rows = await checkContract({ base, config, launch: { ...launch, orderId: 'nobody' }, timeout });
+    expect(rows.find(({ name }) => name === 'repaymentDetail')).toMatchObject({ kind: 'refused' });
+    expect(passes(rows)).toBe(false);
+    expect(report(base, rows)).toContain('What is refused is not proved');
+  });
+});
+
+type Break = (answer: { code: unknown; data: Record<string, unknown> }) => Response | Promise<Response> | object;
+
+/** By name of the endpoint: how it is broken, and what is said of it. */
+const BREAKS: Readonly<Record<string, readonly [path: string, how: Break, words: RegExp]>> = {
+  repaymentDetail: [
+    'loan-play-detail',
+    (answer) => ({ ...answer, data: { ...answer.data, repayAmount: undefined } }),
+    /^data\.repayAmount: /,
+  ],
+  delayDetail: [
+    'imitating',
+    (answer) => ({ ...answer, data: { ...answer.data, delayInfo: { delayAmount: '₱1.312,50' } } }),
+    /^data\.delayInfo\.delayAmount: expected an amount in pesos/,
+  ],
+  orderDetail: [
+    'loan-detail',
+    (answer) => ({ ...answer, data: { ...answer.data, orderStatus: 'due' } }),
+    /^data\.orderStatus: /,
+  ],
+  confirmV3Loan: ['loan-detail-confirm', (answer) => ({ ...answer, code: 1 }), /never/],
+  confirmV2Loan: ['satire', ({ data }) => data, /no envelope/],
+  contact: [
+    'contact-kf-info',
+    () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    /^HTTP 502, not JSON: <h1>/,
+  ],
+  complaintInit: ['problem-init', () => new Response('{"code":"00","data":{"problemT'), /not JSON/],
+  complaintList: ['problem-list', (answer) => ({ ...answer, data: { tabs: { 0: {} } } }), /^data\.tabs: /],
+  bankForm: ['card-init', (answer) => ({ ...answer, data: { items: [{ title: 'Bank' }] } }), /^data\.items\.0\.code: /],
+  getSid: ['get-sid', (answer) => ({ ...answer, data: { sid: ' ' } }), /^data\.sid: expected a text that is not empty/],
+  jointLogonFail: ['drowns', () => new Promise<Response>(() => undefined), /no whole answer within 5 s/],
+  confirmV3Agreements: [
+    '/contract',
+    () => new Response(null, { status: 302, headers: { location: '/login' } }),
+    /leads to \/login/,
+  ],
+};
+
+test('deliberate breaks are all named, with field and reason, and nothing else is', async () => {
+  const { app } = sandbox();
+  const base = await serving(async (request) => {
+    const answer = await app.fetch(request);
+    const { pathname } = new URL(request.url);
+    const [, how] = Object.values(BREAKS).find(([path]) => pathname.endsWith(path)) ?? [];
+    if (!how) return answer;
+    const given = await how((await answer.json()) as Parameters<Break>[0]);
+    return given instanceof Response ? given : Response.json(given);
+  });
+  const rows = await checkContract({ base, config, launch, timeout });
+  const expected = Object.fromEntries(Object.entries(BREAKS).filter(([name]) => name !== 'confirmV3Loan'));
+  const found = broken(rows);
+  expect(Object.keys(found).sort()).toEqual(Object.keys(expected).sort());
+  for (const [name, [, , words]] of Object.entries(expected)) expect(found[name], name).toMatch(words);
+  // a code that is no success is the envelope of a refusal
+  expect(rows.find(({ name }) => name === 'confirmV3Loan')).toMatchObject({ kind: 'refused' });
+  expect(passes(rows)).toBe(false);
+});
+
+test.each<[string, () => Response]>([
+  [
+    'a web site',
+    () => new Response('<!doctype html><title>Shop</title>', { headers: { 'content-type': 'text/html' } }),
+  ],
+  ['another API', () => Response.json({ status: 'ok', result: [] })],
+  ['a server that knows nothing', () => new Response('Not found', { status: 404 })],
+])('a server that is no lender is told so: %s', async (_what, answer) => {
+  const base = await serving(answer);
+  const rows = await checkContract({ base, config, launch, timeout });
+  expect(rows.filter(({ kind }) => kind === 'conforms')).toEqual([]);
+  expect(passes(rows)).toBe(false);
+  expect(report(base, rows)).toContain('Nothing there answers as a lender does.');
+});
+
+test('a screen has the common launch parameters and its own', () => {
+  expect(launchOf({ orderId: '1', repayment: { orderId: '2' } }, 'repayment')).toEqual({ orderId: '2' });
+  expect(launchOf({ orderId: '1', repayment: { orderId: '2' } }, 'orderDetails')).toEqual({ orderId: '1' });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { asking } from '../../scripts/contract/ask.ts';
+import { contractCalls } from '../../scripts/contract/calls.ts';
+import { Missing } from '../../scripts/contract/contract-call.ts';
+import { verdictOf } from '../../scripts/contract/verdict.ts';
+import { createSandbox } from '../../scripts/sandbox/app.ts';
+import { sandboxConfig } from '../../scripts/sandbox/config.ts';
+import { sampleSession, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
+import { OUTSIDE, wrongWith } from './support/document.ts';
+
+const config = sandboxConfig();
+const base = 'http://sandbox.test';
+/** ms; answers that a scenario holds back are those of another one, later */
+const PATIENCE = 300;
+
+/** Failures of the wire itself: what they answer is not the lender's. */
+const NO_ANSWERS = ['hang', 'hang-body', 'drop', 'malformed', 'status', 'delay', 'without'];
+
+/** Asks everything that the screen of a scenario asks, twice: the second time failures that come once are over. */
+async function answersOf(scenario: (typeof scenarios)[number]) {
+  const { app, control } = createSandbox({ config });
+  const launch = { ...sampleSession, ...scenario.query, ...scenario.session };
+  const answers = new Map<string, unknown>();
+  type Found = Readonly<Record<'scenario' | 'what' | 'wrong' | 'kind' | 'words', string>>;
+  const found: Found[] = [];
+  const own = contractCalls.filter(({ screen }) => screen === scenario.screen);
+  for (const { name, to, file, request } of [...own, ...own]) {
+    let params;
+    try {
+      params = request({ launch, answers });
+    } catch (error) {
+      if (error instanceof Missing) continue;
+      throw error;
+    }
+    const { url, init } = asking(to, params, launch, { base, config, file });
+    const asked = new Request(url, { ...init, signal: AbortSignal.timeout(PATIENCE) });
+    const body = await Promise.resolve(app.request(asked))
+      .then((response) => response.text())
+      .catch(() => '');
+    const entry = control.log[control.log.length - 1];
+    if (NO_ANSWERS.includes(entry?.failure ?? '')) continue;
+    const envelope = JSON.parse(body) as { readonly data: unknown };
+    const { kind, words } = verdictOf(to, 200, body);
+    found.push({
+      scenario: scenario.name,
+      what: `${scenario.screen} ${name}`,
+      kind,
+      words,
+      wrong: wrongWith(new URL(url).pathname, to.method, envelope),
+    });
+    const read = to.answer?.['~standard'].validate(envelope.data);
+    if (kind === 'conforms' && read && 'value' in read) answers.set(to.path, read.value);
+  }
+  return found;
+}
+
+test('every answer of every scenario is one that the document allows, but for those that are to be none', async () => {
+  const found = (await Promise.all(scenarios.map(answersOf))).flat();
+  const isOutside = ({ scenario }: { readonly scenario: string }) => OUTSIDE.includes(scenario);
+  const wrong = found.filter(({ wrong }) => wrong !== '');
+  expect(wrong.filter((one) => !isOutside(one))).toEqual([]);
+  expect([...new Set(wrong.map(({ scenario }) => scenario))].sort()).toEqual(OUTSIDE);
+  expect(found.filter((one) => one.kind === 'breaks' && !isOutside(one))).toEqual([]);
+  expect(found.filter(({ kind }) => kind === 'conforms').length).toBeGreaterThan(500);
+});

@@ -1,0 +1,50 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { DIST, readManifest, readText } from '../dist.ts';
+import { unknownStyles, unreadable } from './old-web-views.ts';
+
+// Whatever the bundler, a library or a config does: what is built can be read by the oldest web views (.browserslistrc).
+
+const pages = Object.values(readManifest().pages).map(({ html }) => html.file);
+const scripts = readdirSync(path.join(DIST, 'assets')).filter((file) => file.endsWith('.js'));
+
+/** The texts of a page's inline elements of one kind, data blocks (JSON) left out. */
+const inline = (tag: 'script' | 'style', file: string): string[] =>
+  [...readText(file).matchAll(new RegExp(`<${tag}(?![^>]*(?:src=|json))[^>]*>([^]*?)</${tag}>`, 'g'))].map(
+    ([, text = '']) => text,
+  );
+
+test('every script can be parsed', () => {
+  const texts = [
+    ...scripts.map((file) => readText(`assets/${file}`)),
+    ...pages.flatMap((file) => inline('script', file)),
+  ];
+  expect(texts.length).toBeGreaterThan(pages.length);
+  expect(texts.flatMap(unreadable)).toEqual([]);
+});
+
+test('every style is known, or does no harm where it is not', async () => {
+  const sheets = new Set(pages.flatMap((file) => inline('style', file)));
+  const unknown = await Promise.all([...sheets].map(unknownStyles));
+  expect([...new Set(unknown.flat())]).toEqual([]);
+});
+
+test.each([
+  'a ??= 1',
+  'class A { #b = 1; static { this.c = 1 } }',
+  'export const a = await b',
+  'a = /(?<=b)c/',
+  'a = /b/d',
+])('found in a script: %s', (code) => {
+  expect(unreadable(code)).toHaveLength(code.includes('??=') ? 0 : 1);
+});
+
+test.each([
+  'a:has(b) { color: red }',
+  '@layer a { b { color: red } }',
+  'a { & b { color: red } }',
+  'a { height: 100dvh }',
+])('found in a sheet: %s', async (css) => {
+  expect(await unknownStyles(css)).toHaveLength(1);
+});

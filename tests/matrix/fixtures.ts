@@ -1,0 +1,43 @@
+import { expect, test as base } from '@playwright/test';
+import { createSandbox } from '../../scripts/sandbox/app.ts';
+import { createServer } from '../../scripts/serve/server.ts';
+import { Problems, watch, type Problem } from '../browser/support/problems.ts';
+import { DIST } from '../dist.ts';
+import { Hand } from './hand.ts';
+import { Wire } from './wire.ts';
+
+export { expect };
+
+type Fixtures = {
+  problems: Problems;
+  /** a page, and who uses it */
+  hand: Hand;
+  /** what the page did wrong until now */
+  seen: Problem[];
+};
+
+export const test = base.extend<Fixtures, { server: { readonly url: string; readonly wire: Wire } }>({
+  server: [
+    async ({}, provide) => {
+      const wire = new Wire(createSandbox());
+      const server = await createServer({ dist: DIST, sandbox: wire.front, port: 0 });
+      await provide({ url: server.url, wire });
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, provide) => provide(server.url),
+  problems: ({ server }, provide) => provide(new Problems(server.url)),
+  seen: ({ problems }, provide) => provide(problems.seen),
+  hand: async ({ context, server: { wire }, problems }, provide) => {
+    await watch(context, problems);
+    await provide(await Hand.of(await context.newPage(), wire.sandbox));
+    wire.reset();
+  },
+});
+
+/** Of what a page did wrong: not what the test does to it. Chromium writes about every request that fails, and every frame without scripts. */
+export const errorsOf = (seen: readonly Problem[]): string[] =>
+  seen
+    .filter(({ kind, text }) => kind !== 'layout shift' && !/Failed to load resource|about:srcdoc/.test(text))
+    .map(({ kind, text }) => `${kind}: ${text}`);

@@ -1,0 +1,236 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import type { Sandbox } from '../../scripts/sandbox/app.ts';
+
+/** What a person sees of a page, and what it must never show. */
+export type Look = {
+  readonly url: string;
+  /** a screen of ours, not what it leads to */
+  readonly isOurs: boolean;
+  readonly text: string;
+  /** every message since the page was opened */
+  readonly heard: readonly string[];
+  /** pixels by which it is wider than the screen */
+  readonly excess: number;
+  /** what is still being loaded */
+  readonly busy: readonly string[];
+  /** links and buttons that can be tapped now */
+  readonly ways: number;
+  /** that are open */
+  readonly dialogs: number;
+};
+
+/** In every page, before its scripts: keeps what is announced, and begins each cell with empty storage. */
+function listen(): void {
+  if (origin === 'null') return;
+  const cell = new URLSearchParams(location.search).get('cell');
+  if (cell && sessionStorage.getItem('cell') !== cell) {
+    localStorage.clear();
+    sessionStorage.clear();
+    sessionStorage.setItem('cell', cell);
+  }
+  const heard: string[] = [];
+  Object.assign(window, { heard });
+  new MutationObserver(() => {
+    for (const element of document.querySelectorAll('[role=alert], [role=status], [aria-live], dialog[open]')) {
+      const text = element.textContent.trim();
+      if (text && !heard.includes(text)) heard.push(text);
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['open'] });
+}
+
+/** A person with a phone whose clock the test holds: one page, journey after journey. */
+export class Hand {
+  /** what was typed in this journey, by the name of its field */
+  readonly typed = new Map<string, string>();
+  /** API requests since the last step: method, address and what they carry */
+  sent: string[] = [];
+  /** addresses of the API that the first page of the journey has asked */
+  readonly asked = new Set<string>();
+  /** requests that nobody waits for */
+  isHeld: (address: string) => boolean = () => false;
+  readonly #open = new Set<Request>();
+  readonly #heard = new Set<string>();
+  #events = 0;
+  #wake: () => void = () => undefined;
+  #journeys = 0;
+  #hasLeft = false;
+
+  private constructor(
+    readonly page: Page,
+    readonly sandbox: Sandbox,
+  ) {
+    const happened = () => {
+      this.#events++;
+      this.#wake();
+    };
+    let left: Request[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) left = [...this.#open];
+      this.#open.add(request);
+      happened();
+      const { pathname, search } = new URL(request.url());
+      if (!sandbox.owns(pathname) || pathname.startsWith('/sandbox/')) return;
+      if (!this.#hasLeft) this.asked.add(pathname);
+      this.sent.push(`${request.method()} ${pathname} ${request.postData() ?? search}`);
+    });
+    const ended = (request: Request) => {
+      this.#open.delete(request);
+      happened();
+    };
+    page.on('requestfinished', ended);
+    page.on('requestfailed', ended);
+    page.on('domcontentloaded', () => {
+      // the page before has taken its requests along
+      for (const request of left) this.#open.delete(request);
+      happened();
+    });
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) this.#hasLeft = !new URL(frame.url()).searchParams.has('cell');
+    });
+  }
+
+  /** @param page one that has not been opened yet */
+  static async of(page: Page, sandbox: Sandbox): Promise<Hand> {
+    await page.addInitScript(listen);
+    await page.clock.install();
+    return new Hand(page, sandbox);
+  }
+
+  /** Begins a journey, as somebody who was never here. */
+  async open(address: string): Promise<void> {
+    this.typed.clear();
+    this.asked.clear();
+    this.#hasLeft = false;
+    this.#heard.clear();
+    this.sent = [];
+    await this.page.goto(`${address}${address.includes('?') ? '&' : '?'}cell=${++this.#journeys}`, {
+      waitUntil: 'commit',
+    });
+  }
+
+  /** A request is open that is held. */
+  get isWaiting(): boolean {
+    return this.#open.size > 0;
+  }
+
+  /** Waits until the page has nothing more to do but wait for its clock, or for what is held. @returns what is seen then */
+  async settle(): Promise<Look> {
+    for (;;) {
+      const before = this.#events;
+      const look = await this.page.evaluate(see).catch(() => undefined); // it was left
+      look?.heard.forEach((text) => this.#heard.add(text));
+      const others = [...this.#open].filter((request) => !this.isHeld(new URL(request.url()).pathname));
+      if (others.length > 0 && before === this.#events) await this.#next(others);
+      // scripts that wait for an answer wait 1.5 s at most
+      else if (look?.isLate && this.#open.size > others.length) await this.page.clock.fastForward(1600);
+      else if (look && !look.isLate && before === this.#events) return { ...look, heard: [...this.#heard] };
+    }
+  }
+
+  #next(others: readonly Request[]): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const patience = setTimeout(() => {
+        reject(new Error(`Nothing happens any more, and these are open: ${others.map((one) => one.url()).join(' ')}`));
+      }, 20_000);
+      this.#wake = () => {
+        clearTimeout(patience);
+        resolve();
+      };
+    });
+  }
+
+  /** Lets time pass. */
+  async pass(ms: number): Promise<Look> {
+    await this.page.clock.fastForward(ms);
+    return this.settle();
+  }
+
+  /** Taps what can be tapped. @param times 0: only looks whether it can be @returns false: it is not there, or off, or behind a dialog */
+  async tap(target: Locator, times = 1): Promise<boolean> {
+    const tapping = target.evaluateAll(async (elements, count) => {
+      for (const element of elements as HTMLElement[]) {
+        const shown = element.closest('label') ?? element;
+        shown.scrollIntoView({ block: 'center' });
+        const { x, y, width, height } = shown.getBoundingClientRect();
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        const isOff = element.matches(':disabled, [aria-disabled=true]');
+        if (isOff || !hit || !(shown.contains(hit) || hit.contains(shown))) continue;
+        for (let time = 0; time < count; time++) {
+          element.click();
+          // each in a task of its own, as taps are
+          const { port1, port2 } = new MessageChannel();
+          await new Promise((resolve) => {
+            port1.onmessage = resolve;
+            port2.postMessage('');
+          });
+        }
+        return true;
+      }
+      return false;
+    }, times);
+    // the first of two may have left the page already
+    return tapping.catch(() => true);
+  }
+
+  /** Types into a field that is there, once in a journey. */
+  async type(label: string, value: string): Promise<boolean> {
+    const field = this.page.getByLabel(label, { exact: true });
+    if (this.typed.has(label) || !(await this.tap(field, 0))) return false;
+    this.typed.set(label, value);
+    await field.fill(value);
+    return true;
+  }
+
+  /** Fields that are there and no longer say what was typed. */
+  async lost(): Promise<string[]> {
+    const lost: string[] = [];
+    for (const [label, value] of this.typed) {
+      const field = this.page.getByLabel(label, { exact: true });
+      if (!(await field.isVisible())) continue;
+      const now = await field.inputValue();
+      if (now.replaceAll(' ', '') !== value.replaceAll(' ', ''))
+        lost.push(`'${label}' says '${now}', typed was '${value}'`);
+    }
+    return lost;
+  }
+}
+
+/** In the page, two frames later: what is seen. */
+export async function see(): Promise<Look & { readonly isLate: boolean }> {
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+  const late = document.querySelector<HTMLTemplateElement>('#late');
+  const isSeen = (element: Element) => element.checkVisibility() && !element.closest('.visually-hidden');
+  const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(isSeen);
+  const words = all('[placeholder], [aria-label], [alt]').flatMap((element) =>
+    ['placeholder', 'aria-label', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+  );
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  const modal = dialogs.at(-1);
+  return {
+    // its scripts are still to come
+    isLate: document.readyState !== 'complete' || !!late?.content.childElementCount,
+    url: location.pathname + location.search + location.hash,
+    isOurs: !!document.querySelector('#root'),
+    text: [document.title, document.body.innerText, ...words].join('\n'),
+    heard: (window as unknown as { heard?: string[] }).heard ?? [],
+    excess: document.documentElement.scrollWidth - innerWidth,
+    busy: all('[aria-busy=true], .skeleton, .toast-busy').map((element) =>
+      `${element.tagName} ${element.className} ${element.textContent}`.slice(0, 80),
+    ),
+    dialogs: dialogs.length,
+    ways: all('a[href], button:not(:disabled, [aria-disabled=true])').filter((one) => !modal || modal.contains(one))
+      .length,
+  };
+}
+
+/** What no page of ours may look like, whatever the server says. */
+export function flawsOf({ isOurs, text, excess }: Look): string[] {
+  if (!isOurs) return [];
+  const nonsense = /\[object \w+\]|\bundefined\b|\bNaN\b/.exec(text);
+  return [
+    ...(nonsense ? [`it says '${text.slice(Math.max(0, nonsense.index - 40), nonsense.index + 40)}'`] : []),
+    ...(excess > 0 ? [`it is ${excess} px wider than the screen`] : []),
+  ];
+}

@@ -1,0 +1,149 @@
+import { screens } from '../../pages/screens.ts';
+import { contractCalls } from '../../scripts/contract/calls.ts';
+import { faults, type Fault, type Path } from './faults.ts';
+import { errorsOf, expect, test as base } from './fixtures.ts';
+import { flawsOf, type Hand, type Look } from './hand.ts';
+import { tours, type Tour } from './tours.ts';
+import { namesOf, type Wire } from './wire.ts';
+
+// Every live screen, every endpoint that its tours ask, every fault. A cell passes when the page is whole while the fault lasts
+// and the tour comes to its end after it.
+
+/** Of each tour that was made without a fault: the `data` of what it has asked, by address. */
+type Known = Map<Tour, ReadonlyMap<string, unknown>>;
+type Cell = { readonly tour: Tour; readonly address: string; readonly path: Path };
+
+const SEED = Number(process.env.SEED);
+const isWhole = Boolean(process.env.WHOLE);
+/** of a sample: one fault of so many on each screen */
+const ONE_OF = 5;
+
+const test = base.extend<object, { known: Known }>({
+  known: [({}, provide) => provide(new Map()), { scope: 'worker' }],
+});
+
+const toured = [...new Set(tours.map(({ screen }) => screen))];
+
+test('every live screen has a tour, and every endpoint of the contract belongs to one', () => {
+  const live = screens.filter(({ kind }) => kind === 'live').map(({ id }) => id);
+  expect(toured.toSorted()).toEqual(live.toSorted());
+  expect(contractCalls.filter(({ screen }) => !toured.includes(screen))).toEqual([]);
+});
+
+for (const [row, screen] of toured.entries()) {
+  const own = tours.filter((one) => one.screen === screen);
+  test.describe(screen, () => {
+    // one after the other, by one worker: it knows the endpoints then
+    test.describe.configure({ mode: 'default' });
+    for (const [column, fault] of faults.entries()) {
+      if (!isWhole && (row + column + SEED) % ONE_OF) continue;
+      test(fault.name, async ({ hand, server: { wire }, seen, known }) => {
+        const all: Cell[] = [];
+        for (const tour of own) {
+          for (const [address, data] of await asked(tour, hand, wire, known)) {
+            const paths = !fault.cells ? [[]] : data === undefined ? [] : fault.cells(data);
+            all.push(...paths.map((path) => ({ tour, address, path })));
+          }
+        }
+        if (!fault.cells) expect(all.length).toBeGreaterThan(0);
+        const cells = isWhole ? all : all.slice((SEED + row) % all.length).slice(0, 1);
+        const failures: string[] = [];
+        for (const cell of cells) {
+          seen.length = 0;
+          const wrong = await attempt(hand, wire, fault, cell);
+          wrong.push(...errorsOf(seen));
+          if (wrong.length > 0) failures.push([`${cell.address} ${cell.path.join('.')}`, ...wrong].join('\n    '));
+        }
+        test
+          .info()
+          .annotations.push({ type: 'cells', description: `${cells.length - failures.length}/${cells.length}` });
+        expect(failures.join('\n'), `again: npm test -- matrix -g '${screen} ${fault.name}'`).toBe('');
+      });
+    }
+    test('its tours ask all of its endpoints', async ({ hand, server: { wire }, known }) => {
+      const names: unknown[] = [];
+      for (const tour of own)
+        for (const [address] of await asked(tour, hand, wire, known)) names.push(namesOf(wire.sandbox).get(address));
+      const missing = contractCalls.filter((one) => one.screen === screen && !names.includes(one.name));
+      expect(missing.map(({ name }) => name)).toEqual([]);
+    });
+  });
+}
+
+/** What a tour without a fault has asked on its screen: it is made once. */
+async function asked(tour: Tour, hand: Hand, wire: Wire, known: Known): Promise<ReadonlyMap<string, unknown>> {
+  const before = known.get(tour);
+  if (before) return before;
+  wire.reset();
+  wire.answers.clear();
+  await hand.open(tour.address);
+  const { look, wrong } = await travel(hand, wire, tour);
+  expect(isOver(tour, look), `${tour.screen} without a fault ends at ${look.url}: ${look.text}`).toBe(true);
+  expect(wrong).toEqual([]);
+  const answers = new Map([...wire.answers].filter(([address]) => hand.asked.has(address)));
+  known.set(tour, answers);
+  return answers;
+}
+
+const isOver = ({ end }: Tour, { url, text, heard }: Look) => end.test([url, text, ...heard].join('\n'));
+
+/** Does every step of a tour that can be done. @returns what is seen at its end, and what went wrong until then */
+async function travel(hand: Hand, wire: Wire, tour: Tour): Promise<{ look: Look; wrong: string[] }> {
+  const wrong: string[] = [];
+  let look = await arrive(hand, wire, wrong);
+  for (const step of tour.steps) {
+    if (isOver(tour, look)) break;
+    await step(hand);
+    look = await arrive(hand, wire, wrong);
+  }
+  return { look, wrong };
+}
+
+/** Waits for what a step has led to, as long as it takes, and looks at it. */
+async function arrive(hand: Hand, { broken, release }: Wire, wrong: string[]): Promise<Look> {
+  let look = await hand.settle();
+  // twice: what is looked up then may be held, too
+  for (let time = 0; time < 2 && hand.isWaiting && broken?.fault.isHeld; time++) {
+    look = await hand.pass(broken.fault.isFailure ? 61_000 : 30_000);
+    if (broken.fault.isFailure) continue;
+    release();
+    look = await hand.settle();
+  }
+  const twice = hand.sent.filter((one, at) => hand.sent.indexOf(one) !== at);
+  if (twice.length > 0) wrong.push(`sent twice: ${twice.join(', ')}`);
+  hand.sent.length = 0;
+  wrong.push(...flawsOf(look));
+  return look;
+}
+
+/** @returns what went wrong */
+async function attempt(hand: Hand, wire: Wire, fault: Fault, { tour, address, path }: Cell): Promise<string[]> {
+  wire.reset();
+  wire.broken = { address, fault, path };
+  hand.isHeld = (one) => wire.broken?.fault.isHeld === true && one === address;
+  await hand.open(tour.address);
+  let { look, wrong } = await travel(hand, wire, tour);
+  if (wire.hits === 0) wrong.push('its endpoint was not asked');
+  if (isOver(tour, look)) return wrong;
+  look = await hand.pass(61_000);
+  wrong.push(...flawsOf(look), ...(await hand.lost()));
+  if (look.text.length < 40) wrong.push('it is blank');
+  if (look.busy.length > 0) wrong.push(`it loads for ever: ${look.busy.join(' | ')}`);
+  if (fault.isFailure && look.ways === 0) wrong.push('there is no way out');
+  if (fault.isFailure && look.heard.length === 0) wrong.push('it says nothing');
+  // well again, the way out works, and nothing has to be typed again
+  wire.broken = undefined;
+  wire.release();
+  for (let time = 0; time < 3 && !isOver(tour, look); time++) {
+    if (time > 0 && !fault.isFailure) await hand.page.reload({ waitUntil: 'commit' });
+    await hand.settle();
+    hand.sent.length = 0;
+    await hand.tap(hand.page.getByRole('button', { name: /Retry|Check again/ }));
+    const again = await travel(hand, wire, tour);
+    look = again.look;
+    wrong = [...wrong, ...again.wrong];
+  }
+  if (!isOver(tour, look))
+    wrong.push(`there is no way on: ${look.url} ${look.text.replace(/\s+/g, ' ').slice(0, 300)}`);
+  return [...new Set(wrong)];
+}

@@ -1,0 +1,79 @@
+import { contractCalls } from '../../scripts/contract/calls.ts';
+import type { SandboxEnv } from '../../scripts/sandbox/api.ts';
+import type { Sandbox } from '../../scripts/sandbox/app.ts';
+import { atService } from '../../scripts/sandbox/service-path.ts';
+import { randomAnswers } from '../contract/support/random.ts';
+import type { Fault, Path } from './faults.ts';
+
+/** What goes wrong: every request of one endpoint, in one way. */
+export type Broken = { readonly address: string; readonly fault: Fault; readonly path: Path };
+
+/** The whole path of each endpoint of the contract → its name. */
+export const namesOf = ({ served }: Sandbox): ReadonlyMap<string, string> =>
+  new Map(
+    contractCalls.flatMap(({ name, to }) =>
+      served.filter(({ path }) => path === atService(to).path).map(({ address }) => [address, name] as const),
+    ),
+  );
+
+/** Stands between a server and the sandbox: breaks one endpoint, and keeps the `data` of every whole answer by its address. */
+export class Wire {
+  broken: Broken | undefined;
+  /** requests that were broken */
+  hits = 0;
+  readonly answers = new Map<string, unknown>();
+  readonly #names: readonly (readonly [address: string, name: string])[];
+  #released = new Set<() => void>();
+
+  constructor(readonly sandbox: Sandbox) {
+    this.#names = [...namesOf(sandbox)];
+  }
+
+  /** As `createServer` takes a sandbox. */
+  readonly front = {
+    owns: (pathname: string) => this.sandbox.owns(pathname),
+    app: { fetch: (request: Request, env: SandboxEnv['Bindings'] = {}) => this.#fetch(request, env) },
+  };
+
+  /** Lets go of every request that is held. */
+  readonly release = (): void => {
+    for (const go of this.#released) go();
+    this.#released.clear();
+  };
+
+  /** All is well again, and nothing has happened. */
+  reset(): void {
+    this.broken = undefined;
+    this.hits = 0;
+    this.release();
+    this.sandbox.control.reset();
+  }
+
+  async #fetch(request: Request, env: SandboxEnv['Bindings']): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const answer = async () => this.sandbox.app.fetch(request, env);
+    if (this.broken?.address === pathname && env.outgoing) {
+      this.hits++;
+      const { fault, path } = this.broken;
+      const released = new Promise<void>((go) => this.#released.add(go));
+      return fault.respond({
+        answer,
+        outgoing: env.outgoing,
+        released,
+        path,
+        other: this.#otherThan(pathname),
+      });
+    }
+    const response = await answer();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const envelope = isJson ? ((await response.clone().json()) as { data?: unknown }) : {};
+    this.answers.set(pathname, envelope.data);
+    return response;
+  }
+
+  /** Made up after the document: what the endpoint behind this one in the contract might answer. */
+  #otherThan(address: string): unknown {
+    const next = this.#names[this.#names.findIndex(([one]) => one === address) + 1] ?? this.#names[0]!;
+    return randomAnswers(next[1], 1)[0];
+  }
+}

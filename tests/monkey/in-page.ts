@@ -1,0 +1,101 @@
+import type { Look } from '../matrix/hand.ts';
+
+/** A control on the screen, and where to tap it. */
+export type Target = { readonly name: string; readonly x: number; readonly y: number; readonly isField: boolean };
+/** A field that holds text, by its label. */
+export type FieldText = { readonly label: string; readonly value: string; readonly hint: string };
+export type Sight = {
+  /** changes with every document */
+  readonly document: string;
+  /** its scripts have taken over */
+  readonly isUp: boolean;
+  readonly fields: readonly FieldText[];
+  readonly focused: string;
+  readonly target: Target | undefined;
+};
+
+type Own = { __document?: string; __seen?: (what: string) => void };
+
+/** In every page, before its scripts: tells of a dialog that opens by itself while the page is leaving. */
+export function watchDialogs(): void {
+  if (origin === 'null') return;
+  Object.assign(window, { __document: String(Math.random()) });
+  let isLeaving = false;
+  type Navigate = Event & { destination: { url: string; sameDocument: boolean }; signal: AbortSignal };
+  const { navigation } = window as unknown as { navigation: EventTarget };
+  navigation.addEventListener('navigate', (event) => {
+    const { destination, signal } = event as Navigate;
+    if (destination.sameDocument || !destination.url.startsWith('http')) return;
+    isLeaving = true;
+    signal.addEventListener('abort', () => (isLeaving = false));
+  });
+  // whoever taps while a page is slow to come may open something
+  for (const type of ['pointerdown', 'keydown', 'pageshow']) addEventListener(type, () => (isLeaving = false), true);
+  const known = new WeakSet<Element>();
+  new MutationObserver(() => {
+    for (const dialog of document.querySelectorAll('dialog[open]')) {
+      if (!known.has(dialog) && isLeaving)
+        (window as Own).__seen?.(`a dialog over a page that is leaving: ${dialog.textContent.slice(0, 80)}`);
+      known.add(dialog);
+    }
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
+}
+
+/**
+ * In the page, a frame later: its fields, and the control that comes next. Whatever else is on the screen, the same control
+ * comes next: each has a number of its own by `salt` and name, and the lowest is taken.
+ */
+export async function look({ salt, wants }: { salt: string; wants: 'control' | 'field' | '' }): Promise<Sight> {
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+  type Input = HTMLInputElement | HTMLTextAreaElement;
+  const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 40);
+  const nameOf = (element: Element) =>
+    squeeze(
+      element.getAttribute('aria-label') ??
+        ((element as Input).labels?.[0]?.textContent || element.textContent || element.id),
+    );
+  const isField = (element: Element) =>
+    element.matches('textarea, input:not([type=radio], [type=checkbox], [type=file], [type=button], [type=submit])');
+  const isThere = (element: Element) => element.checkVisibility();
+  const fields = [...document.querySelectorAll<Input>('input, textarea')].filter(isField).filter(isThere);
+  const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  const numberOf = (name: string) => {
+    let hash = 0;
+    for (const sign of salt + name) hash = Math.imul(hash ^ sign.codePointAt(0)!, 16777619);
+    return Math.imul(hash ^ (hash >>> 15), 0x85ebca6b) >>> 0;
+  };
+  const controls = [...scope.querySelectorAll<HTMLElement>('button, a[href], input, textarea, select, summary')]
+    .filter((element) => wants === 'control' || (wants === 'field' && isField(element)))
+    .map((element) => ({ element, name: `${element.localName} ${nameOf(element)}` }))
+    .sort((a, b) => numberOf(a.name) - numberOf(b.name));
+  let target: Target | undefined;
+  for (const { element, name } of controls) {
+    const shown = element.closest('label') ?? element;
+    if (!isThere(shown) || element.matches(':disabled')) continue;
+    shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = shown.getBoundingClientRect();
+    const [middle, line] = [x + width / 2, y + height / 2];
+    const hit = document.elementFromPoint(middle, line);
+    if (!hit || !(shown.contains(hit) || hit.contains(element))) continue;
+    target = { name, x: middle, y: line, isField: isField(element) };
+    break;
+  }
+  return {
+    document: (window as Own).__document ?? '',
+    isUp: performance.getEntriesByName('hydrate').length > 0,
+    fields: fields.map((field) => ({ label: nameOf(field), value: field.value, hint: field.inputMode })),
+    focused: document.activeElement ? nameOf(document.activeElement) : '',
+    target,
+  };
+}
+
+/** What must not be seen when all has come: of a page of ours. */
+export function wrongAtRest({ isOurs, text, busy, url }: Look): string[] {
+  if (!isOurs) return [];
+  return [
+    ...(text.length < 40 ? [`${url} is blank: ${text}`] : []),
+    ...(busy.length > 0 ? [`${url} loads for ever: ${busy.join(' | ')}`] : []),
+  ];
+}

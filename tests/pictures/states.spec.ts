@@ -1,0 +1,16 @@
+import { looks, type Look } from './looks.ts';
+import { expect, test } from './open.ts';
+import { states } from './states.ts';
+
+for (const state of states) {
+  const { screen, name } = state;
+  test(`${screen} ${name}`, { tag: `@${screen}` }, async ({ openState }, { project }) => {
+    const page = await openState(state);
+    for (const look of looks[project.name as keyof typeof looks] as readonly Look[]) {
+      await look.set?.(page);
+      // behind an open dialog the page stands still
+      const fullPage = (await page.locator('dialog[open]').count()) === 0;
+      await expect.soft(page).toHaveScreenshot([screen, name, `${look.name}.png`], { fullPage });
+    }
+  });
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { canaryFile } from '../../scripts/edge/rules.ts';
+import { promote } from '../../scripts/release/promote.ts';
+import { push } from '../../scripts/release/push.ts';
+import { rollback } from '../../scripts/release/rollback.ts';
+import { verify } from '../../scripts/release/verify.ts';
+import { FIRST, withPages } from './support/sample-site.ts';
+import { text, workplace, type Workplace } from './support/workplace.ts';
+
+const PAGE = 'repayment';
+const onlineIn = async ({ store }: Workplace) => ({
+  page: /(\w+)<\/title>/.exec((await text(store, `${PAGE}.html`)) ?? '')?.[1],
+  groups: await Promise.all(
+    [1, 5, 10].map(async (group) => /(\w+)<\/title>/.exec((await text(store, canaryFile(PAGE, group))) ?? '')?.[1]),
+  ),
+});
+
+describe.each(['folder', 'bucket'] as const)('a share of the visitors in a %s', (kind) => {
+  const at = workplace(kind);
+
+  test('gets the new document, everybody else the old one, until it is promoted or rolled back', async () => {
+    const { store, build, around, purged } = at();
+    await push(around(), { build: build(FIRST) });
+    const next = build(withPages({ [PAGE]: 'two', orderDetails: 'two' }));
+    const tried = async () => {
+      purged();
+      const { release } = await push(around(), { build: next, pages: [PAGE], canary: 5 });
+      expect(release?.changed).toEqual({ pages: [PAGE], files: [] });
+      expect(await onlineIn(at())).toEqual({ page: 'one', groups: ['two', 'two', undefined] });
+      expect(purged()).toEqual(['/repayment', '/repayment.html']);
+      expect((await verify(store)).faults).toEqual([]);
+    };
+    await tried();
+    const hash = next.pages[0]?.html.hash ?? '';
+    expect(await text(store, `.page/${PAGE}/${hash}.html`), 'by its content').toContain('two');
+
+    await rollback(around(), { pages: [PAGE] });
+    expect(await onlineIn(at())).toEqual({ page: 'one', groups: [undefined, undefined, undefined] });
+
+    await tried();
+    // a push of everything leaves the page to whoever tries it
+    await push(around(), { build: next });
+    expect(await onlineIn(at())).toEqual({ page: 'one', groups: ['two', 'two', undefined] });
+    expect(await text(store, 'orderDetails.html')).toContain('two');
+
+    purged();
+    await promote(around({ by: 'ben' }), [PAGE]);
+    expect(await onlineIn(at())).toEqual({ page: 'two', groups: [undefined, undefined, undefined] });
+    expect(purged()).toEqual(['/repayment', '/repayment.html']);
+    expect((await verify(store)).faults).toEqual([]);
+    await rollback(around(), { pages: [PAGE] });
+    expect((await onlineIn(at())).page).toBe('one');
+  });
+
+  test('a push of the page ends it', async () => {
+    const { build, around } = at();
+    await push(around(), { build: build(FIRST) });
+    await push(around(), { build: build(withPages({ [PAGE]: 'two' })), pages: [PAGE], canary: 10 });
+    await push(around(), { build: build(withPages({ [PAGE]: 'three' })), pages: [PAGE] });
+    expect(await onlineIn(at())).toEqual({ page: 'three', groups: [undefined, undefined, undefined] });
+  });
+
+  test('what makes no sense is refused', async () => {
+    const { build, around } = at();
+    const first = build(FIRST);
+    await expect(push(around(), { build: first, pages: [PAGE], canary: 5 })).rejects.toThrow('is not online yet');
+    await push(around(), { build: first });
+    await expect(push(around(), { build: first, pages: [PAGE], canary: 5 })).rejects.toThrow('nothing to try');
+    await expect(push(around(), { build: first, pages: [PAGE], canary: 7 })).rejects.toThrow('1, 5, 10, 25, 50');
+    await expect(push(around(), { build: first, canary: 5 })).rejects.toThrow('names of pages');
+    await expect(promote(around(), [PAGE])).rejects.toThrow('No share of visitors gets another repayment');
+  });
+});

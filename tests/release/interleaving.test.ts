@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { readPending, releaseIds } from '../../scripts/release/history.ts';
+import { LOCK_TIME, LockedError } from '../../scripts/release/lock.ts';
+import { push } from '../../scripts/release/push.ts';
+import { rollback } from '../../scripts/release/rollback.ts';
+import { verify } from '../../scripts/release/verify.ts';
+import { withPages } from './support/sample-site.ts';
+import { changing, pausingAt } from './support/stores.ts';
+import { text, workplace } from './support/workplace.ts';
+
+// Two operators, every interleaving: the first is held up at each of its writes, one after another, while the second releases.
+
+const SMALL = { pages: { repayment: 'one', aboutUs: 'one' }, files: {} };
+
+describe.each(['folder', 'bucket'] as const)('two releases to a %s', (kind) => {
+  const at = workplace(kind);
+
+  test('a suspended laptop: the second takes over, finishes what was begun, and the first writes nothing more', async () => {
+    let time = Date.parse('2031-05-04T03:00:00Z');
+    const now = () => new Date(time);
+    const { store, build, around, purged } = at();
+    await push(around({ now }), { build: build(SMALL) });
+    for (let write = 1; ; write++) {
+      const start = build(SMALL);
+      const laptop = pausingAt(store, write);
+      const ofAna = build(withPages({ repayment: `ana${write}` }, SMALL));
+      const ofBen = build(withPages({ aboutUs: `ben${write}` }, SMALL));
+      purged();
+      // a suspended clock stands still: only the store can tell it that time has passed
+      const asleep = new Date(time);
+      const first = push(around({ now: () => asleep, store: laptop.store }), {
+        build: ofAna,
+        pages: ['repayment'],
+      }).catch((error: unknown) => error);
+      const isOver = await Promise.race([laptop.reached.then(() => false), first.then(() => true)]);
+      if (isOver) break;
+      time += LOCK_TIME + 1;
+      const { release } = await push(around({ now, by: 'ben' }), { build: ofBen, pages: ['aboutUs'] });
+      laptop.resume();
+      const result = await first;
+      const what = `write ${write}, ${laptop.key() ?? ''}`;
+
+      // only who had nothing left to do but to tidy up may call it a success
+      const isDone = !(result instanceof Error);
+      if (isDone) expect(laptop.key(), what).toMatch(/^releases\/(lock|pending)\//);
+      else expect(result, what).toBeInstanceOf(LockedError);
+      expect((await releaseIds(store))[0], what).toBe(release?.id);
+      expect(await text(store, 'aboutUs.html'), what).toContain(`ben${write}`);
+
+      // at the most the one object that was on its way arrives late; verify says so, and the next release puts it right
+      const { faults } = await verify(store);
+      expect(
+        faults.filter(({ key }) => key !== laptop.key() && !key.includes('/pending/')),
+        what,
+      ).toEqual([]);
+      const isAnas = release?.pages.repayment?.html.hash === ofAna.pages[0]?.html.hash;
+      if (isAnas) expect(purged(), what).toContain('/repayment');
+      await push(around({ now, by: 'ben' }), { build: isAnas ? ofAna : start, pages: ['repayment'] });
+      expect((await verify(store)).faults, what).toEqual([]);
+      expect(await readPending(store), what).toEqual([]);
+
+      // nobody's history is blind: both pages go back to where they were
+      await rollback(around({ now }), { pages: isAnas ? ['aboutUs', 'repayment'] : ['aboutUs'] });
+      expect(await text(store, 'aboutUs.html'), what).toContain('one');
+      expect(await text(store, 'repayment.html'), what).toContain('one');
+    }
+  });
+
+  test('who wakes up at the last step takes away only what it owed itself', async () => {
+    const { store, build, around, purged } = at();
+    let time = Date.parse('2031-05-04T03:00:00Z');
+    const now = () => new Date(time);
+    await push(around({ now }), { build: build(SMALL) });
+    let wake = (): void => undefined;
+    const awake = new Promise<void>((resolve) => (wake = resolve));
+    let pendingWrites = 0;
+    let first: Promise<unknown> = Promise.resolve();
+    const asleep = new Promise<void>((reach) => {
+      const laptop = changing(store, async (key, go) => {
+        if (key.startsWith('releases/pending/') && ++pendingWrites === 2) {
+          reach();
+          await awake;
+        }
+        return go();
+      });
+      const ofAna = build(withPages({ repayment: 'ana' }, SMALL));
+      first = push(around({ now, store: laptop }), { build: ofAna, pages: ['repayment'] });
+    });
+    await asleep;
+    time += LOCK_TIME + 1;
+    const dying = changing(store, (key, go) => (/^releases\/\d/.test(key) ? Promise.reject(new Error('died')) : go()));
+    const ofBen = build(withPages({ aboutUs: 'ben' }, SMALL));
+    await expect(push(around({ now, store: dying }), { build: ofBen, pages: ['aboutUs'] })).rejects.toThrow('died');
+    wake();
+    await first;
+    purged();
+    await push(around({ now }), { build: build(withPages({ repayment: 'eva' }, SMALL)), pages: ['repayment'] });
+    expect(purged(), 'of what ben had begun').toContain('/aboutUs');
+    expect(await text(store, 'aboutUs.html')).toContain('ben');
+    expect((await verify(store)).faults).toEqual([]);
+  });
+
+  test('a slow release keeps its lock through every phase: push, purge and clean', async () => {
+    const { store, build, around, purged } = at();
+    let time = Date.parse('2031-05-04T03:00:00Z');
+    const now = () => new Date(time);
+    const keep = { releases: 0, days: 0 };
+    await push(around({ now, keep }), { build: build(SMALL) });
+    purged();
+    const phases: string[] = [];
+    const next = build(withPages({ repayment: 'two' }, SMALL));
+    const other = build(withPages({ repayment: 'other' }, SMALL));
+    /** The second tries for three times as long as a lock lasts. */
+    const whileSlow = async (phase: string) => {
+      if (phases.includes(phase)) return;
+      phases.push(phase);
+      for (let third = 0; third < 9; third++) {
+        time += LOCK_TIME / 3;
+        const renewed = new Date(time + LOCK_TIME).toISOString();
+        const second = () =>
+          push(around({ now, by: 'ben' }), { build: other }).then(String, (error: Error) => error.message);
+        await expect.poll(second, { interval: 1, timeout: 20_000 }).toContain(`until ${renewed} at the latest`);
+      }
+    };
+    const slow = changing(store, async (key, go) => {
+      if (!key.startsWith('releases/lock')) await whileSlow(key.replace(/[^/]*$/, ''));
+      return go();
+    });
+    const purger = {
+      name: 'slow',
+      purge: async ({ urls }: { urls: readonly string[] }) => {
+        await whileSlow('purge');
+        return { purger: 'slow', requests: 1, purged: urls, failed: [] };
+      },
+    };
+    const { deleted } = await push(around({ now, keep, store: slow, purgers: [purger], timing: { beat: 5 } }), {
+      build: next,
+    });
+    expect(phases).toEqual(['assets/', '.page/repayment/', 'releases/pending/', '', 'releases/', 'purge']);
+    expect(deleted.length).toBeGreaterThan(0);
+    expect(await text(store, 'repayment.html')).toContain('two');
+    expect((await verify(store)).faults).toEqual([]);
+  });
+});

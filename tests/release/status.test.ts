@@ -1,0 +1,79 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { push } from '../../scripts/release/push.ts';
+import { remove } from '../../scripts/release/remove.ts';
+import { readStatus, statusText } from '../../scripts/release/status.ts';
+import { ownObject } from '../../scripts/release/store.ts';
+import { FIRST, withPages } from './support/sample-site.ts';
+import { workplace } from './support/workplace.ts';
+
+const at = workplace('folder');
+
+/** An edge that keeps what it was given until it is told to forget. */
+const kept = new Map<string, Uint8Array>();
+let server: Server;
+let site: string;
+beforeAll(async () => {
+  server = createServer(({ url = '' }, response) => {
+    const file = `${url.slice(1).replace('.html', '')}.html`;
+    void (async () => {
+      const cached = kept.get(url);
+      const content = cached ?? (await at().store.read(file));
+      if (content) kept.set(url, content);
+      response
+        .writeHead(content ? 200 : 404, { age: cached ? '12' : '0', 'x-cache': cached ? 'HIT' : 'MISS' })
+        .end(content ?? 'not here');
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+const status = () => readStatus(at().store, site, new AbortController().signal);
+
+test('per page: what was released, what the store holds, what visitors get, and where they differ', async () => {
+  kept.clear();
+  const { store, build, around } = at();
+  const now = () => new Date('2031-05-04T03:00:00Z');
+  const pages = { pages: { repayment: 'one', aboutUs: 'one' } };
+  const { release: first } = await push(around({ now }), { build: build(pages) });
+  expect((await status()).differences).toEqual([]);
+
+  // a cache that was not told
+  await push(around({ now, by: 'ben' }), { build: build(withPages({ repayment: 'two' }, pages)) });
+  const stale = await status();
+  expect(stale.differences).toEqual(
+    ['/repayment', '/repayment.html'].map((url) => `edge: ${url} is the document of release ${first?.id}`),
+  );
+  const said = statusText(stale, store.name);
+  expect(said).toMatch(/^aboutUs +\w{10} of abc123 since 2031-05-04 03:00 by ana, edge 200, HIT, 12 s old$/m);
+  expect(said).toMatch(/^repayment .* by ben,/m);
+  kept.clear();
+  expect((await status()).differences).toEqual([]);
+
+  // somebody edits the store by hand
+  await store.put(ownObject('aboutUs.html', Buffer.from('by hand')));
+  kept.clear();
+  expect((await status()).differences).toEqual([
+    expect.stringContaining('store: aboutUs.html is not what was released: other content'),
+    'edge: /aboutUs is a document that was never released',
+    'edge: /aboutUs.html is a document that was never released',
+  ]);
+  await remove(around({ now }), ['aboutUs']);
+  expect((await status()).differences).toEqual(
+    ['/aboutUs', '/aboutUs.html'].map((url) => `edge: ${url} should not be there and answers 200`),
+  );
+  expect(statusText(await status(), store.name)).toMatch(/^aboutUs +withdrawn/m);
+});
+
+test('a tool of the team that anybody can open, and an edge that does not answer, are said', async () => {
+  kept.clear();
+  const { store, build, around } = at();
+  await push(around(), { build: build(FIRST) });
+  await store.put(ownObject('testPreview.html', Buffer.from('left behind')));
+  expect((await status()).differences).toContain('edge: /testPreview should not be there and answers 200');
+  const { differences } = await readStatus(store, 'http://127.0.0.1:1', new AbortController().signal);
+  expect(differences[0]).toMatch(/^edge: \/aboutUs does not answer: .*(refused|bad port)/i);
+});

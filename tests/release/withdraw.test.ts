@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { push } from '../../scripts/release/push.ts';
+import { remove } from '../../scripts/release/remove.ts';
+import { rollback } from '../../scripts/release/rollback.ts';
+import { verify } from '../../scripts/release/verify.ts';
+import { FIRST, withPages } from './support/sample-site.ts';
+import { text, workplace } from './support/workplace.ts';
+
+describe.each(['folder', 'bucket'] as const)('taking a page offline in a %s', (kind) => {
+  const at = workplace(kind);
+
+  test('it is gone under every key and purged, the others stay, and it comes back byte for byte', async () => {
+    const { build, around, purged, bucket, store: plain } = at();
+    const store = kind === 'bucket' ? bucket({ hasCleanKeys: true }) : plain;
+    await push(around({ store }), { build: build(FIRST) });
+    const before = await text(store, 'orderDetails.html');
+    purged();
+    const { release, plan } = await remove(around({ by: 'ben' }), ['orderDetails']);
+    const keys = kind === 'bucket' ? ['order', 'orderDetails', 'loanDetails'] : ['orderDetails.html.br'];
+    for (const key of ['orderDetails.html', ...keys]) expect(await store.read(key), key).toBeUndefined();
+    expect(await text(store, 'repayment.html')).toContain('one');
+    expect(purged()).toEqual(['/orderDetails', '/order', '/loanDetails', '/orderDetails.html']);
+    expect(release).toMatchObject({ action: 'remove', by: 'ben', changed: { pages: ['orderDetails'], files: [] } });
+    expect(plan.revision).toBe('abc123');
+    expect((await verify(store)).faults).toEqual([]);
+
+    await rollback(around(), { pages: ['orderDetails'] });
+    expect(await text(store, 'orderDetails.html')).toBe(before);
+    expect((await verify(store)).faults).toEqual([]);
+  });
+
+  test('a push of everything leaves it offline, a push that names it does not', async () => {
+    const { store, build, around, purged } = at();
+    await push(around(), { build: build(FIRST) });
+    await remove(around(), ['aboutUs']);
+    purged();
+    const next = build(withPages({ aboutUs: 'two', repayment: 'two' }));
+    await push(around(), { build: next });
+    expect(await store.read('aboutUs.html')).toBeUndefined();
+    expect(await text(store, 'repayment.html')).toContain('two');
+    expect(purged()).toEqual(['/repayment', '/repayment.html']);
+    await push(around(), { build: next, pages: ['aboutUs'] });
+    expect(await text(store, 'aboutUs.html')).toContain('two');
+    await push(around(), { build: build(withPages({ aboutUs: 'three' })) });
+    expect(await text(store, 'aboutUs.html')).toContain('three');
+  });
+
+  test('a tool that a release brought with --internal is gone after the next one without', async () => {
+    const { store, build, around, purged } = at();
+    const withTool = build(withPages({ testPreview: 'one' }));
+    await push(around(), { build: withTool, isInternalIncluded: true });
+    purged();
+    await push(around(), { build: withTool, pages: ['repayment'] });
+    expect(await text(store, 'testPreview.html')).toContain('one');
+    await push(around(), { build: withTool });
+    expect(await store.read('testPreview.html')).toBeUndefined();
+    expect(purged()).toEqual(['/testPreview', '/testPreview.html']);
+  });
+
+  test('what is not there, and what has to stay, is refused by name', async () => {
+    const { build, around } = at();
+    await push(around(), { build: build(FIRST) });
+    await expect(remove(around(), ['complaint'])).rejects.toThrow('complaint is not online');
+    await expect(remove(around(), ['error'])).rejects.toThrow('it has to stay');
+  });
+});

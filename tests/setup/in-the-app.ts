@@ -1,0 +1,9 @@
+import { vi } from 'vitest';
+
+/** The iOS app around the page, with every handler. @returns what it is told, oldest first */
+export function inTheApp(): (readonly [handler: string, body: unknown])[] {
+  const told: (readonly [string, unknown])[] = [];
+  const handler = (name: string) => ({ postMessage: (body: unknown) => told.push([name, body]) });
+  vi.stubGlobal('webkit', { messageHandlers: new Proxy({}, { get: (_none, name: string) => handler(name) }) });
+  return told;
+}

@@ -1,0 +1,98 @@
+package lender.web
+
+import android.app.Activity
+import android.content.Intent
+import android.net.Uri
+import android.os.Bundle
+import android.webkit.JavascriptInterface
+import android.webkit.ValueCallback
+import android.webkit.WebChromeClient
+import android.webkit.WebResourceRequest
+import android.webkit.WebView
+import android.webkit.WebViewClient
+
+/** Opens one page of the lender's mobile web. The contract: shared/core/bridge/CONTRACT.md. */
+class LenderWebActivity : Activity() {
+    private lateinit var web: WebView
+    private var chosen: ValueCallback<Array<Uri>>? = null
+
+    override fun onCreate(state: Bundle?) {
+        super.onCreate(state)
+        web = WebView(this)
+        web.settings.javaScriptEnabled = true
+        web.settings.domStorageEnabled = true
+        web.settings.allowFileAccess = false
+        // the name is VITE_ANDROID_BRIDGE of the build
+        web.addJavascriptInterface(AppBridge(), "AppBridge")
+        web.webViewClient = Navigation()
+        web.webChromeClient = FileChooser()
+        setContentView(web)
+        web.loadUrl(intent.getStringExtra("url")!!)
+    }
+
+    /** The page is asked first: it may have a sheet to close, or ask whether to stay. */
+    override fun onBackPressed() {
+        web.evaluateJavascript("window.onNativeBack ? window.onNativeBack() : false") { taken ->
+            if (taken != "true") finish()
+        }
+    }
+
+    /** After a login: later requests of the open page carry the new parameters. */
+    fun handOver(sessionAsJson: String) {
+        web.evaluateJavascript("window.onSessionChange && window.onSessionChange($sessionAsJson)", null)
+    }
+
+    /** Runs on a thread of its own: what touches the screen goes through `runOnUiThread`. */
+    private inner class AppBridge {
+        @JavascriptInterface fun to(target: String) = open("app", target)
+        @JavascriptInterface fun toP(json: String) = open("app/params", json)
+        @JavascriptInterface fun closeWebView(none: String) = runOnUiThread { finish() }
+        @JavascriptInterface fun toHome(none: String) = open("home", none)
+        @JavascriptInterface fun toMine(none: String) = open("mine", none)
+        @JavascriptInterface fun toLogin(none: String) = open("login", none)
+        @JavascriptInterface fun callPhone(number: String) = system(Uri.fromParts("tel", number, null))
+        @JavascriptInterface fun toRating(none: String) = open("rating", none)
+        @JavascriptInterface fun confirmEvent(none: String) = Unit
+        @JavascriptInterface fun bankStart(none: String) = Unit
+        @JavascriptInterface fun bankEnd(none: String) = Unit
+    }
+
+    /** The app's own navigation: replace it by yours. */
+    private fun open(place: String, argument: String) = runOnUiThread {
+        startActivity(Intent("lender.OPEN").putExtra("place", place).putExtra("argument", argument))
+    }
+
+    private fun system(address: Uri) = runOnUiThread { startActivity(Intent(Intent.ACTION_VIEW, address)) }
+
+    /** tel:, mailto: and the app's own scheme are for the system, not for the web view. */
+    private inner class Navigation : WebViewClient() {
+        override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean {
+            if (request.url.scheme == "https" || request.url.scheme == "http") return false
+            system(request.url)
+            return true
+        }
+    }
+
+    /** Photos of a complaint: without it the file input of a web view does nothing. */
+    private inner class FileChooser : WebChromeClient() {
+        override fun onShowFileChooser(
+            view: WebView, callback: ValueCallback<Array<Uri>>, params: WebChromeClient.FileChooserParams
+        ): Boolean {
+            chosen?.onReceiveValue(null)
+            chosen = callback
+            startActivityForResult(params.createIntent(), PICK)
+            return true
+        }
+    }
+
+    override fun onActivityResult(request: Int, result: Int, data: Intent?) {
+        super.onActivityResult(request, result, data)
+        if (request != PICK) return
+        chosen?.onReceiveValue(WebChromeClient.FileChooserParams.parseResult(result, data))
+        chosen = null
+    }
+
+    private companion object {
+        const val PICK = 1
+    }
+}

@@ -1,0 +1,90 @@
+import UIKit
+import WebKit
+
+/// Opens one page of the lender's mobile web. The contract: shared/core/bridge/CONTRACT.md.
+final class LenderWebViewController: UIViewController {
+    private static let handlers = [
+        "to", "toP", "closeWebView", "toHome", "toMine", "toLogin", "callPhone", "toRating", "confirmEvent", "bankStart", "bankEnd",
+    ]
+
+    private let address: URL
+    private var web: WKWebView!
+
+    init(address: URL) {
+        self.address = address
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let configuration = WKWebViewConfiguration()
+        let receiver = WeakReceiver(self) // a content controller keeps its handlers: not this controller, or it never goes
+        for name in Self.handlers { configuration.userContentController.add(receiver, name: name) }
+        web = WKWebView(frame: view.bounds, configuration: configuration)
+        web.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        web.navigationDelegate = self
+        view.addSubview(web)
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            title: "Back", style: .plain, target: self, action: #selector(back))
+        web.load(URLRequest(url: address))
+    }
+
+    /// The page is asked first: it may have a sheet to close, or ask whether to stay.
+    @objc private func back() {
+        web.evaluateJavaScript("window.onNativeBack ? window.onNativeBack() : false") { [weak self] taken, _ in
+            if (taken as? Bool) != true { self?.close() }
+        }
+    }
+
+    /// After a login: later requests of the open page carry the new parameters.
+    func handOver(session: [String: String]) throws {
+        let json = String(decoding: try JSONSerialization.data(withJSONObject: session), as: UTF8.self)
+        web.evaluateJavaScript("window.onSessionChange && window.onSessionChange(\(json))")
+    }
+
+    fileprivate func receive(_ handler: String, _ body: Any) {
+        switch handler {
+        case "closeWebView": close()
+        case "callPhone": if let number = body as? String, let url = URL(string: "tel:\(number)") { UIApplication.shared.open(url) }
+        case "confirmEvent", "bankStart", "bankEnd": break
+        default: open(handler, body)
+        }
+    }
+
+    /// The app's own navigation: replace it by yours. `toP` has a dictionary, `to` a text, the others an empty text.
+    private func open(_ place: String, _ argument: Any) {
+        NotificationCenter.default.post(name: .init("lender.open"), object: place, userInfo: ["argument": argument])
+    }
+
+    private func close() {
+        navigationController?.popViewController(animated: true)
+    }
+}
+
+extension LenderWebViewController: WKNavigationDelegate {
+    /// tel:, mailto: and the app's own scheme are for the system, not for the web view.
+    func webView(
+        _ webView: WKWebView, decidePolicyFor action: WKNavigationAction,
+        decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+    ) {
+        guard let url = action.request.url, let scheme = url.scheme, !["https", "http", "about", "blob"].contains(scheme) else {
+            return decisionHandler(.allow)
+        }
+        UIApplication.shared.open(url)
+        decisionHandler(.cancel)
+    }
+}
+
+private final class WeakReceiver: NSObject, WKScriptMessageHandler {
+    private weak var owner: LenderWebViewController?
+
+    init(_ owner: LenderWebViewController) {
+        self.owner = owner
+    }
+
+    func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {
+        owner?.receive(message.name, message.body)
+    }
+}
