@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
+import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentCommit } from '../../shared/api/legacy-repayment.ts';
 import Page from './Page.tsx';
 import { button, press, field, requestsOf, toast, dropping } from './testing.tsx';
@@ -95,10 +95,13 @@ describe('Repay with a card', () => {
   });
 
   test('while it is sent the choice stands still', async () => {
-    await choose('legacy-commit-slow');
+    await choose('legacy-no-code');
+    const letGo = holdAnswer(repaymentCommit);
     await press('Repay');
     await userEvent.click(screen.getAllByRole('radio')[1]!);
     expect(screen.getAllByRole<HTMLInputElement>('radio')[0]!.checked).toBe(true);
+    letGo();
+    await left();
   });
 });
 

@@ -46,7 +46,7 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     expect(await releaseIds(store)).toHaveLength(1);
   });
 
-  test('one changed page: only its objects are stored, only its addresses purged, in less than 5 s', async () => {
+  test('one changed page: only its objects are stored, only its addresses purged', async () => {
     const { store, build, around, purged } = at();
     await push(around(), { build: build(FIRST) });
     purged();
@@ -56,9 +56,7 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
       put: (object: Parameters<typeof store.put>[0]) => (stored.push(object.key), store.put(object)),
     };
     const next = build(withPages({ repayment: 'two' }));
-    const start = performance.now();
     const { release } = await push(around({ store: watched }), { build: next });
-    expect(performance.now() - start).toBeLessThan(5000);
     expect(stored.filter((key) => !key.startsWith('releases/') && !/(^|[/.])repayment[./-]/.test(key))).toEqual([]);
     expect(purged()).toEqual(['/repayment', '/repayment.html']);
     expect(release?.changed).toEqual({ pages: ['repayment'], files: [] });
