@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, type OpenOptions, test } from './fixtures.ts';
+import { expect, type OpenOptions, settle, test } from './fixtures.ts';
 import { allowLongTexts } from './support/repayment.ts';
 
 // the bar with the main action is always at hand, but never takes the screen from what is read
@@ -42,8 +42,9 @@ for (const [look, options] of looks) {
     openScreen,
     problems,
   }) => {
+    const page = await openScreen('/__sandbox/log', { ...options, reducedMotion: true });
     for (const [path, name] of screens) {
-      const page = await openScreen(path, { ...options, reducedMotion: true });
+      await page.goto(path);
       const action = page.getByRole('link', { name, exact: true }).or(page.getByRole('button', { name, exact: true }));
       await action.waitFor();
       await expect(page.locator('[data-slot]:empty, .skeleton')).toHaveCount(0);
@@ -53,7 +54,7 @@ for (const [look, options] of looks) {
       expect(covered, path).toEqual([]);
       await action.scrollIntoViewIfNeeded();
       await expect(action, path).toBeInViewport({ ratio: 1 });
-      await page.close();
+      await settle(page);
     }
   });
 }

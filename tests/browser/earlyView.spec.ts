@@ -2,8 +2,8 @@ import { screens } from '../../pages/screens.ts';
 import { addressOf, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
 import { payUrl } from '../../shared/api/repayment.ts';
 import type { Page } from '@playwright/test';
-import { expect, nativeBack, test, withIosHost } from './fixtures.ts';
-import { isShownEarly, remember, rootOf, settled, tookOver, withoutReact } from './support/early-view.ts';
+import { expect, forgetTyped, nativeBack, settle, test, withIosHost } from './fixtures.ts';
+import { holdReact, isShownEarly, remember, rootOf, settled, tookOver, withoutReact } from './support/early-view.ts';
 
 // the ready page before React is there: what stands on the screen, and what becomes of it when React takes it over
 
@@ -26,31 +26,34 @@ for (const { id } of screens.filter((screen) => 'hasEarlyView' in screen)) {
   }) => {
     test.setTimeout(240_000);
     problems.allow(FAILED, MOVED);
+    // two pages for all states: new ones would take as long as what is done with them
+    const page = await openScreen('/__sandbox/log', { init: forgetTyped });
+    const react = await holdReact(page);
+    const other = await openScreen('/__sandbox/log', { init: forgetTyped });
+    await other.route(/\.early-/, (route) => route.abort());
     for (const scenario of scenarios.filter(({ screen, name }) => screen === id && !NO_ANSWER.test(name))) {
       await test.step(scenario.name, async () => {
         const path = addressOf(scenario);
         sandbox.control.reset();
         const before = problems.seen.length;
-        const [page, letReactCome] = await withoutReact(openScreen, path);
+        await react.open(path);
         const isEarly = await isShownEarly(page);
         const early = await rootOf(page);
         await remember(page);
-        letReactCome();
+        react.letReactCome();
         if (isEarly) {
           await tookOver(page);
           // a logo that has failed becomes a letter
           const { fresh } = await rootOf(page);
           expect(fresh, `${scenario.name}: elements that React made anew`).toEqual([]);
         }
-        await page.context().close();
+        await settle(page);
 
         sandbox.control.reset();
-        const other = await openScreen('/__sandbox/log');
-        await other.route(/\.early-/, (route) => route.abort());
         await other.goto(path);
         await settled(other);
         const alone = await rootOf(other);
-        await other.context().close();
+        await settle(other);
         const moved = problems.seen.slice(before).filter(({ kind }) => kind === 'layout shift');
         if (!/long|hostile/.test(scenario.name)) expect(moved, scenario.name).toEqual([]);
         if (!isEarly) expect(alone.isReady, `${scenario.name}: ready, but not shown early`).toBe(false);

@@ -31,7 +31,7 @@ export type { NativeHost, NativeMessage } from './support/hosts.ts';
 export { axe, shot } from './support/look.ts';
 export { offline, slowAssets } from './support/network.ts';
 export { settle, type Problem, type Problems } from './support/problems.ts';
-export type { OpenOptions } from './support/visitor.ts';
+export { forgetTyped, type OpenOptions } from './support/visitor.ts';
 export type { Sandbox } from '../../scripts/sandbox/app.ts';
 export { expect };
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
-import { expect, settle, test } from './fixtures.ts';
+import { expect, forgetTyped, settle, test } from './fixtures.ts';
 import { stillness } from './support/inspect.ts';
 import { judgeLooks } from './support/judge.ts';
 
@@ -28,11 +28,6 @@ const structureOf = (page: Page) =>
       .map(({ tagName, className, role }) => `${tagName} ${String(className)} ${role ?? ''}`)
       .join('\n'),
   );
-
-/** What the state before has kept in the tab. A sandboxed frame has no storage. */
-const forgetTyped = () => {
-  if (origin !== 'null') sessionStorage.clear();
-};
 
 for (const id of new Set(scenarios.map(({ screen }) => screen))) {
   test(`${id}: every state can be read and pressed, in every look`, async ({ openScreen, sandbox, problems }) => {

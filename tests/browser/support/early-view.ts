@@ -11,26 +11,39 @@ export type Root = {
   readonly fresh: readonly string[];
 };
 
-/** Opens a page whose React is held back. @returns the page, and lets React come */
-export async function withoutReact(openScreen: OpenScreen, path: string) {
-  const page = await openScreen('/__sandbox/log');
+/** Holds React back in every document of a page, until `letReactCome` is called for the one that is there. */
+export async function holdReact(page: Page) {
   let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let held = Promise.resolve();
   await page.route(/\/assets\/react-/, async (route) => {
     await held;
     await route.continue().catch(() => undefined); // the test may be over
   });
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => window.__handover);
-  await page.evaluate(async () => {
-    const handover = window.__handover!;
-    const frame = () => new Promise(requestAnimationFrame);
-    await Promise.allSettled(Object.values(handover.answers));
-    while (!handover.show) await frame();
-    // a frame for the texts, one for the early view: then it is there, or never
-    for (let frames = 0; frames < 6 && !handover.early; frames++) await frame();
-  });
-  return [page, letGo] as const;
+  return {
+    /** Opens a document, and waits until its early view stands there, or cannot. */
+    open: async (path: string): Promise<void> => {
+      held = new Promise<void>((resolve) => (letGo = resolve));
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(() => window.__handover);
+      await page.evaluate(async () => {
+        const handover = window.__handover!;
+        const frame = () => new Promise(requestAnimationFrame);
+        await Promise.allSettled(Object.values(handover.answers));
+        while (!handover.show) await frame();
+        // a frame for the texts, one for the early view: then it is there, or never
+        for (let frames = 0; frames < 6 && !handover.early; frames++) await frame();
+      });
+    },
+    letReactCome: () => letGo(),
+  };
+}
+
+/** Opens a page whose React is held back. @returns the page, and lets React come */
+export async function withoutReact(openScreen: OpenScreen, path: string) {
+  const page = await openScreen('/__sandbox/log');
+  const { open, letReactCome } = await holdReact(page);
+  await open(path);
+  return [page, letReactCome] as const;
 }
 
 export const isShownEarly = (page: Page): Promise<boolean> => page.evaluate(() => !!window.__handover?.early);

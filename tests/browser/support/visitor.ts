@@ -62,6 +62,12 @@ export async function openPage(context: BrowserContext, path: string, options: O
   return page;
 }
 
+/** As `init` of a page that shows one state after another: what the one before has kept in the tab goes. */
+export function forgetTyped(): void {
+  // a sandboxed frame has no storage
+  if (origin !== 'null') sessionStorage.clear();
+}
+
 function refuseStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {
