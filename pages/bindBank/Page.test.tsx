@@ -3,14 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { bankForm } from '../../shared/api/bank.ts';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
+import { comeBack } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
-import { field, open, pick } from './testing.tsx';
+import { field, open } from './testing.tsx';
 
 const sandbox = playSandbox();
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const labels = () =>
   [...document.querySelectorAll('form label, form [id$=-label]')].map(({ textContent }) => textContent);
@@ -24,7 +23,7 @@ describe('the form', () => {
       ['/gateway/v3/bind-card/card-init', { product_id: 'bank-full' }, { sessionId: 's1' }],
     ]);
     sandbox.control.fail(bankForm.path, { kind: 'code', times: 1 });
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    comeBack();
     await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
     await screen.findByRole('tablist');
     expect(messages).toEqual([['bankStart', '']]);
@@ -40,32 +39,12 @@ describe('the form', () => {
     expect((await field('Account number')).value).toBe('1234 5678');
   });
 
-  test('the transfer service decides too', async () => {
-    open('bank-full');
-    await pick(/^Transfer service/, 'PESONet, by the end of the day');
-    expect(labels()).toContain('City of the branch');
-  });
-
   test('what the server knows stands there', async () => {
     open('bank-prefilled');
     expect((await field(/^Mobile/)).value).toBe('917 1234 5678');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('E-wallet');
     expect(screen.getByRole('button', { name: 'E-wallet Maya' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Date of birth 5 Dec 1990' })).toBeTruthy();
-  });
-
-  test('an unknown kind is free text', async () => {
-    open('bank-unknown');
-    await userEvent.type(await field('Name of the account'), 'Juan 2');
-    expect((await field('Name of the account')).value).toBe('Juan 2');
-  });
-
-  test('odd types and a code of two card types', async () => {
-    open('bank-odd');
-    expect((await field('Wallet account')).value).toBe('9171234567');
-    await userEvent.click(screen.getByRole('tab', { name: 'Bank' }));
-    expect((await field('Bank account')).value).toBe('');
-    expect(await field('Seven')).toBeTruthy();
   });
 });
 
@@ -84,16 +63,12 @@ describe('what is wrong', () => {
   });
 });
 
-describe('no form', () => {
-  test.each(['bank-empty', 'bank-null'])('%s: a sentence, Retry asks again, a way back', async (productId) => {
-    const messages = inTheApp();
-    open(productId);
-    expect(await screen.findByText("You can't add an account right now")).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => {
-      expect(sandbox.control.log).toHaveLength(2);
-    });
-    await userEvent.click(await screen.findByRole('button', { name: 'Go back' }));
-    expect(messages).toEqual([['closeWebView', '']]);
-  });
+test.each(['bank-empty', 'bank-null'])('no form: %s: a sentence, Retry asks again, a way back', async (productId) => {
+  const messages = inTheApp();
+  open(productId);
+  expect(await screen.findByText("You can't add an account right now")).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(sandbox.control.log).toHaveLength(2));
+  await userEvent.click(await screen.findByRole('button', { name: 'Go back' }));
+  expect(messages).toEqual([['closeWebView', '']]);
 });

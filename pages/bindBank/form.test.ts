@@ -122,9 +122,7 @@ describe('what the server knows already', () => {
     [{ code: 'a', cate: 'day', value: 'soon' }, ''],
     [{ code: 'a', cate: 'day', note: ['15th'], value: '15th' }, '15th 15th'],
     [{ code: 'a', cate: 'hologram', value: 'Juan' }, 'Juan'],
-  ])('%j stands as %j', (item, value) => {
-    expect(start(item)).toBe(value);
-  });
+  ])('%j stands as %j', (item, value) => expect(start(item)).toBe(value));
 
   test('what was typed counts more, also nothing; a choice that is gone does not', () => {
     const [number, bank] = parse(text('a', { value: '1' }), { code: 'b', cate: 'enum', note: options('1'), value: 1 });
@@ -199,9 +197,7 @@ describe('a number', () => {
     ['0917-555-0142', '09175550142'],
     ['9175550142', '9175550142'],
     ['0917555014299', '0917555014299'],
-  ])('of a phone: %s is taken as %s', (typed, digits) => {
-    expect(taken(parse(phone(''))[0]!, typed)).toBe(digits);
-  });
+  ])('of a phone: %s is taken as %s', (typed, digits) => expect(taken(parse(phone(''))[0]!, typed)).toBe(digits));
 
   test('a wallet has 11 digits; too many are wrong at once, too few when Next was tapped', () => {
     expect(problem(phone('091755501429'), false)).toBe('This has 12 digits. Enter 11.');

@@ -7,9 +7,7 @@ import { field, fillShort, next, open, pick } from './testing.tsx';
 
 const sandbox = playSandbox();
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 const saved = () => sandbox.control.log.filter(({ path }) => !path.endsWith('card-init'));
 
@@ -78,20 +76,18 @@ describe('an answer that is lost', () => {
   });
 });
 
-describe('what was typed', () => {
-  test('survives a reload of this very form, in this tab only, and no other form', async () => {
-    open('bank-short');
-    await fillShort();
-    cleanup();
-    open('bank-short');
-    expect((await field('Account number')).value).toBe('1234 5678 9');
-    expect(screen.getByRole('button', { name: 'Bank BPI' })).toBeTruthy();
-    cleanup();
-    open('bank-short', '&source=loanDetail');
-    expect((await field('Account number')).value).toBe('');
-    cleanup();
-    open('bank-full');
-    expect((await field('Account number')).value).toBe('');
-    expect(JSON.stringify({ ...localStorage })).not.toContain('123456789');
-  });
+test('what was typed: survives a reload of this very form, in this tab only, and no other form', async () => {
+  open('bank-short');
+  await fillShort();
+  cleanup();
+  open('bank-short');
+  expect((await field('Account number')).value).toBe('1234 5678 9');
+  expect(screen.getByRole('button', { name: 'Bank BPI' })).toBeTruthy();
+  cleanup();
+  open('bank-short', '&source=loanDetail');
+  expect((await field('Account number')).value).toBe('');
+  cleanup();
+  open('bank-full');
+  expect((await field('Account number')).value).toBe('');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('123456789');
 });

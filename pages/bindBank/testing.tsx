@@ -1,13 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
 
 /** What the tests of this screen share. */
 
-export function open(productId: string, more = '') {
-  history.replaceState(null, '', `/bindBank.html?sessionId=s1&product_id=${productId}${more}`);
-  return render(<Page />);
-}
+export const open = (productId: string, more = '') =>
+  show(Page, `/bindBank.html?sessionId=s1&product_id=${productId}${more}`);
 export const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
 export const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 export const pick = async (name: RegExp, option: string) => {

@@ -1,15 +1,13 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { comeBack, show } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import Page from './Page.tsx';
 
 const sandbox = playSandbox();
 
 /** Opens the page for one of the sandbox's complaints. */
-function open(problemId: string) {
-  history.replaceState(null, '', `/complainDetails.html?sessionId=s1&problemId=${problemId}`);
-  return render(<Page />);
-}
+const open = (problemId: string) => show(Page, `/complainDetails.html?sessionId=s1&problemId=${problemId}`);
 const result = () => screen.findByRole('region', { name: 'Process Result' });
 const complaint = async () => {
   await result();
@@ -34,22 +32,15 @@ describe('the complaint', () => {
   });
 });
 
-describe('pictures', () => {
-  test('one that does not load leaves a place that says so', async () => {
-    open('details-broken');
-    await result();
-    fireEvent.error(screen.getByRole('button', { name: 'Enlarge: Your picture 1' }).querySelector('img')!);
-    expect(screen.getByRole('img', { name: 'Your picture 1: not available' })).toBeTruthy();
-    expect(enlargeable()).toEqual(['Enlarge: Your picture 2']);
-  });
+test('pictures: one that does not load leaves a place that says so', async () => {
+  open('details-broken');
+  await result();
+  fireEvent.error(screen.getByRole('button', { name: 'Enlarge: Your picture 1' }).querySelector('img')!);
+  expect(screen.getByRole('img', { name: 'Your picture 1: not available' })).toBeTruthy();
+  expect(enlargeable()).toEqual(['Enlarge: Your picture 2']);
 });
 
 describe('the result', () => {
-  test('is promised within 3 weekdays while there is none', async () => {
-    open('waiting');
-    expect((await result()).textContent).toContain('We will reply within 3 weekdays');
-  });
-
   test('is the reply of customer service, and no promise', async () => {
     open('details-rated');
     expect((await result()).textContent).toContain('We are sorry. The calls have been stopped');
@@ -63,14 +54,12 @@ describe('the result', () => {
   });
 });
 
-describe('no complaint', () => {
-  test('in the address: the way to the list, at once', () => {
-    history.replaceState(null, '', '/complainDetails.html?sessionId=s1');
-    render(<Page />);
-    expect(screen.getByRole('link', { name: 'My complaints' }).getAttribute('href')).toBe(
-      './complaintList.html?sessionId=s1',
-    );
-  });
+test('no complaint: in the address: the way to the list, at once', () => {
+  history.replaceState(null, '', '/complainDetails.html?sessionId=s1');
+  render(<Page />);
+  expect(screen.getByRole('link', { name: 'My complaints' }).getAttribute('href')).toBe(
+    './complaintList.html?sessionId=s1',
+  );
 });
 
 test('an answer that comes later is seen when the page comes back', async () => {
@@ -79,9 +68,7 @@ test('an answer that comes later is seen when the page comes back', async () => 
   const found = sandbox.state.complaints.find('waiting');
   const { detail } = found;
   Object.assign(found, { detail: () => ({ ...detail(''), disposeDetail: 'Done.' }) });
-  act(() => {
-    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  });
+  comeBack();
   await waitFor(async () => {
     expect((await result()).textContent).toBe('Process ResultDone.');
   });

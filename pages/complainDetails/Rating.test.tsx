@@ -11,9 +11,7 @@ const sandbox = playSandbox();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 /** Opens a complaint and waits until it is there. */
 async function open(problemId: string) {
@@ -34,10 +32,7 @@ const tap = (name: string) => user.click(screen.getByRole('button', { name }));
 const star = (name: string) => user.click(screen.getByRole('radio', { name }));
 const says = () => screen.getByRole('status').textContent;
 const scores = () => sandbox.control.log.filter(({ path }) => path.endsWith(saveScore.path));
-const closed = () =>
-  waitFor(() => {
-    expect(dialog()).toBeNull();
-  });
+const closed = () => waitFor(() => expect(dialog()).toBeNull());
 
 describe('the popup', () => {
   test.each(['waiting', 'details-rated', 'details-minimal'])('%s: never, when the server does not ask', async (id) => {
@@ -85,23 +80,21 @@ describe('Cancel', () => {
   });
 });
 
-describe('Send', () => {
-  test('a repeat that the lender refuses after a lost answer closes it: the first had arrived', async () => {
-    sandbox.control.fail(saveScore.path, { kind: 'drop', times: 1 });
-    await open('replied');
-    pass(3000);
-    await star('4 stars');
-    await tap('Send');
-    await waitFor(() => {
-      expect(says()).toMatch(/^No connection/);
-      expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).not.toBe('true');
-    });
-    expect(dialog()).toBeTruthy();
-    await tap('Send');
-    await closed();
-    expect(says()).toBe('You have rated this already.');
-    expect(answerOf('replied')).toBe('sent');
+test('Send: a repeat that the lender refuses after a lost answer closes it: the first had arrived', async () => {
+  sandbox.control.fail(saveScore.path, { kind: 'drop', times: 1 });
+  await open('replied');
+  pass(3000);
+  await star('4 stars');
+  await tap('Send');
+  await waitFor(() => {
+    expect(says()).toMatch(/^No connection/);
+    expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).not.toBe('true');
   });
+  expect(dialog()).toBeTruthy();
+  await tap('Send');
+  await closed();
+  expect(says()).toBe('You have rated this already.');
+  expect(answerOf('replied')).toBe('sent');
 });
 
 test('answers: the newest hundred are remembered, each complaint once', () => {

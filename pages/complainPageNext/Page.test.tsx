@@ -16,15 +16,13 @@ beforeEach(() => {
   vi.spyOn(location, 'replace').mockImplementation(() => undefined);
 });
 
-describe('tags', () => {
-  test.each([
-    ['a type alone', 'orderNo=77&problemType=4', 'About: App or account'],
-    ['values that nobody knows', 'orderNo=77&problemType=77&problemSonType=99', 'About: '],
-  ])('%s', async (_what, query, words) => {
-    const { container } = open(query);
-    await waitFor(() => expect(container.querySelector('.coming')).toBeNull());
-    expect(screen.getByText('About:').parentElement!.textContent).toBe(words);
-  });
+test.each([
+  ['a type alone', 'orderNo=77&problemType=4', 'About: App or account'],
+  ['values that nobody knows', 'orderNo=77&problemType=77&problemSonType=99', 'About: '],
+])('tags: %s', async (_what, query, words) => {
+  const { container } = open(query);
+  await waitFor(() => expect(container.querySelector('.coming')).toBeNull());
+  expect(screen.getByText('About:').parentElement!.textContent).toBe(words);
 });
 
 describe('description', () => {

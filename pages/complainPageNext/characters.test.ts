@@ -43,9 +43,7 @@ describe('taking an edit', () => {
     ['pasted into nothing', '', 'abcdef', 'abc', 3],
     ['pasted over everything', 'abc', 'xyzzy', 'xyz', 3],
     ['the same letter again', 'aaa', 'aaaa', 'aaa', 3],
-  ])('%s', (_what, before, after, text, caret) => {
-    expect(take(before, after, 3)).toEqual({ text, caret });
-  });
+  ])('%s', (_what, before, after, text, caret) => expect(take(before, after, 3)).toEqual({ text, caret }));
 
   test('an emoji is taken whole or not at all', () => {
     expect(take('ab', `ab${FAMILY}${WAVE}`, 3)).toEqual({ text: `ab${FAMILY}`, caret: 2 + FAMILY.length });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NetworkError } from '#core';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
+import { toast } from '../../tests/setup/toasts.ts';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { saveComplaint } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
@@ -16,7 +17,6 @@ import {
   pressSend,
   rows,
   slowUpload,
-  toast,
   URL_1,
   write,
 } from './testing.tsx';

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import { upload } from '#core';
+import { show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
 
 /** What the tests of this screen share. */
@@ -37,10 +38,8 @@ export function slowUpload() {
 
 /** Query of a complaint about collection. */
 export const COLLECTION = 'orderNo=77&problemType=1&problemSonType=12';
-export function open(query = COLLECTION, session = 's1') {
-  history.replaceState(null, '', `/complainPageNext.html?${query}&sessionId=${session}`);
-  return render(<Page />);
-}
+export const open = (query = COLLECTION, session = 's1') =>
+  show(Page, `/complainPageNext.html?${query}&sessionId=${session}`);
 export const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What happened?' });
 export const write = (text: string) => fireEvent.change(box(), { target: { value: text } });
 export const pressSend = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -48,5 +47,3 @@ export const picker = () => screen.getByLabelText<HTMLInputElement>('Add a photo
 export const add = (name = 'a.jpg', type = 'image/jpeg') =>
   userEvent.upload(picker(), new File(['pixels'], name, { type }));
 export const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
-export const toast = (words: string) =>
-  waitFor(() => expect(document.querySelector('.toast')?.textContent).toBe(words));

@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { comeBack } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { complaintInit } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
@@ -35,12 +36,6 @@ describe('the order', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await shows('7 days overdue');
     expect(await link('Repayment')).toContain('orderNo=complaint-2&problemType=2');
-  });
-
-  test('a tap on the current one closes the list as well', async () => {
-    open('complaint-1');
-    await choose(/^Peso Quick Loan/);
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('the only order needs no list, also when the address names none', async () => {
@@ -93,16 +88,12 @@ describe('what was written and not sent', () => {
   });
 });
 
-describe('a first load that fails', () => {
-  test('a newer answer without the chosen order: the one of the address', async () => {
-    open('complaint-1');
-    await choose(/^Lakbay Loan/);
-    sandbox.control.fail(complaintInit.path, { kind: 'without', field: 'orderList' });
-    act(() => {
-      dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    });
-    await waitFor(async () => {
-      expect((await card()).textContent).toContain('Peso Quick Loan');
-    });
+test('a first load that fails: a newer answer without the chosen order: the one of the address', async () => {
+  open('complaint-1');
+  await choose(/^Lakbay Loan/);
+  sandbox.control.fail(complaintInit.path, { kind: 'without', field: 'orderList' });
+  comeBack();
+  await waitFor(async () => {
+    expect((await card()).textContent).toContain('Peso Quick Loan');
   });
 });

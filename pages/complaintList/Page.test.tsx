@@ -1,16 +1,14 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 
 playSandbox();
 
 /** Opens the page of one of the sandbox's borrowers, as a new visit. */
-function open(sessionId: string) {
-  history.replaceState(null, '', `/complaintList.html?sessionId=${sessionId}`);
-  return render(<Page />);
-}
+const open = (sessionId: string) => show(Page, `/complaintList.html?sessionId=${sessionId}`);
 const tab = (name: string) => screen.findByRole('tab', { name });
 const selected = async () => (await screen.findByRole('tab', { selected: true })).textContent;
 const entries = () => screen.findAllByRole('listitem');
@@ -97,9 +95,7 @@ describe('the place', () => {
       dispatchEvent(new Event('scroll'));
     });
     expect(history.state).toBeNull();
-    await waitFor(() => {
-      expect(history.state).toEqual({ complaintList: { tab: '0', top: 99 } });
-    });
+    await waitFor(() => expect(history.state).toEqual({ complaintList: { tab: '0', top: 99 } }));
   });
 
   test('a tab that is no longer there: the first', async () => {

@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { comeBack, press } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { confirmV3Contract, confirmV3Loan, confirmV3Push } from '../../shared/api/confirm.ts';
 import { quietFrames } from '../../tests/setup/frames.ts';
-import { box, next, open, shown, tap } from './testing.tsx';
+import { box, next, open, shown } from './testing.tsx';
 
 const sandbox = playSandbox();
 const assign = vi.fn();
@@ -36,9 +37,7 @@ describe('the agreements', () => {
     open('loan-five-agreements', '&orderId=full');
     await shown();
     await userEvent.dblClick(screen.getByRole('button', { name: 'Privacy Policy' }));
-    await waitFor(() => {
-      expect(assign).toHaveBeenCalledOnce();
-    });
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(assign.mock.lastCall?.[0]).toMatch(/\/sandbox\/contract\/privacy$/);
     expect(sent(confirmV3Contract)).toEqual([
       { productId: 'loan-five-agreements', scene: '3', position: '1', orderId: 'full', channel: 'h5' },
@@ -52,10 +51,8 @@ describe('the agreements', () => {
   ])('%s: it says so, and the loan stays', async (productId, words) => {
     open(productId);
     await shown();
-    await tap('Loan Agreement');
-    await waitFor(() => {
-      expect(screen.getByRole('status').textContent).toBe(words);
-    });
+    await press('Loan Agreement');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
     expect(assign).not.toHaveBeenCalled();
     expect(next().disabled).toBe(false);
   });
@@ -68,7 +65,7 @@ describe('the agreements', () => {
     expect(next().disabled).toBe(true);
     expect(screen.getByText('Load the loan agreements to continue.')).toBeTruthy();
     await userEvent.click(box());
-    await tap('Retry');
+    await press('Retry');
     expect(document.activeElement).toBe(box());
     expect(await screen.findByRole('button', { name: 'Loan Agreement' })).toBeTruthy();
     expect(box().checked).toBe(false);
@@ -79,13 +76,9 @@ describe('the agreement at load', () => {
   test('is not asked again by fresh data', async () => {
     open('loan-popup');
     await screen.findByRole('dialog');
-    await tap('Agree');
-    act(() => {
-      dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    });
-    await waitFor(() => {
-      expect(sent(confirmV3Loan)).toHaveLength(2);
-    });
+    await press('Agree');
+    comeBack();
+    await waitFor(() => expect(sent(confirmV3Loan)).toHaveLength(2));
     await act(() => new Promise((done) => setTimeout(done, 20)));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -93,11 +86,11 @@ describe('the agreement at load', () => {
   test('cancelled where there is no list: box and agreement are there to think again', async () => {
     open('loan-popup-alone');
     await screen.findByRole('dialog');
-    await tap('Cancel');
+    await press('Cancel');
     await shown();
-    await tap('Loan agreement');
+    await press('Loan agreement');
     await screen.findByRole('dialog');
-    await tap('Agree');
+    await press('Agree');
     expect(box().checked).toBe(true);
     expect(next().disabled).toBe(false);
   });

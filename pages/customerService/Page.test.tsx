@@ -1,20 +1,18 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
+import { show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
 import preload from './preload.ts';
 
 playSandbox();
 const CONFIGURED = import.meta.env.VITE_SERVICE_PHONE;
 
-function open(sessionId: string) {
-  history.replaceState(null, '', `/customerService.html?sessionId=${sessionId}`);
-  return render(<Page />);
-}
+const open = (sessionId: string) => show(Page, `/customerService.html?sessionId=${sessionId}`);
 /** Opens it and waits for the answer. */
-async function show(sessionId: string) {
+async function showWhole(sessionId: string) {
   const opened = open(sessionId);
   await screen.findByRole('link', { name: /^My complaints/ });
   return opened;
@@ -34,15 +32,13 @@ describe('what is asked and shown', () => {
     ['service-telephone', ['Call us+63 (2) 8700-1234']],
     ['service-none', [`Call us${CONFIGURED}`]],
   ])('%s: a way that is missing has no row', async (sessionId, starts) => {
-    await show(sessionId);
+    await showWhole(sessionId);
     expect(rows()).toHaveLength(starts.length);
-    starts.forEach((start, at) => {
-      expect(rows()[at]).toContain(start);
-    });
+    starts.forEach((start, at) => expect(rows()[at]).toContain(start));
   });
 
   test('no way at all: a sentence beside the configured number', async () => {
-    await show('service-none');
+    await showWhole('service-none');
     expect(screen.getByText(/^Chat and e-mail are not available/)).toBeTruthy();
   });
 
@@ -54,22 +50,23 @@ describe('what is asked and shown', () => {
   });
 });
 
-describe('using a way', () => {
-  test.each([
-    ['service-full', '+63287001234'],
-    ['service-whatsapp', '+639175550142'],
-  ])('%s: a call goes to the dialler by its digits, and to the app where there is one', async (sessionId, number) => {
+test.each([
+  ['service-full', '+63287001234'],
+  ['service-whatsapp', '+639175550142'],
+])(
+  'using a way: %s: a call goes to the dialler by its digits, and to the app where there is one',
+  async (sessionId, number) => {
     const assign = spyOnLeaving();
-    const { unmount } = await show(sessionId);
+    const { unmount } = await showWhole(sessionId);
     await userEvent.click(screen.getByRole('button', { name: /^Call us/ }));
     expect(assign).toHaveBeenCalledExactlyOnceWith(`tel:${number}`);
     unmount();
 
     const callPhone = vi.fn();
     vi.stubGlobal('webkit', { messageHandlers: { callPhone: { postMessage: callPhone } } });
-    await show(sessionId);
+    await showWhole(sessionId);
     await userEvent.click(screen.getByRole('button', { name: /^Call us/ }));
     expect(callPhone).toHaveBeenCalledExactlyOnceWith(number);
     expect(assign).toHaveBeenCalledOnce();
-  });
-});
+  },
+);

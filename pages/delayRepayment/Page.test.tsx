@@ -1,28 +1,24 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
+import { show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
 
 playSandbox();
 
 /** Opens the page for one of the sandbox's orders. */
-function open(orderId: string) {
-  history.replaceState(null, '', `/delayRepayment.html?sessionId=s1&product_id=101&order_id=${orderId}`);
-  return render(<Page />);
-}
+const open = (orderId: string) => show(Page, `/delayRepayment.html?sessionId=s1&product_id=101&order_id=${orderId}`);
 const amount = () => screen.findByText('₱1.312,50', { selector: '[data-slot=amount]' });
 const plan = () => screen.queryByRole('region', { name: 'Plan' });
 
-describe('the head', () => {
-  test('without a date there is no sentence about one, without a title one of ours', async () => {
-    const { container } = open('delay-no-date');
-    expect(await screen.findByText('₱1.312')).toBeTruthy();
-    expect(screen.queryByText(/Your next payment date/)).toBeNull();
-    expect(screen.getByText('To pay now')).toBeTruthy();
-    const slots = [...container.querySelectorAll<HTMLElement>('[data-slot]')];
-    expect(slots.map(({ textContent }) => textContent)).not.toContain('');
-  });
+test('the head: without a date there is no sentence about one, without a title one of ours', async () => {
+  const { container } = open('delay-no-date');
+  expect(await screen.findByText('₱1.312')).toBeTruthy();
+  expect(screen.queryByText(/Your next payment date/)).toBeNull();
+  expect(screen.getByText('To pay now')).toBeTruthy();
+  const slots = [...container.querySelectorAll<HTMLElement>('[data-slot]')];
+  expect(slots.map(({ textContent }) => textContent)).not.toContain('');
 });
 
 describe('the plan', () => {
@@ -70,35 +66,12 @@ describe('the plan', () => {
   });
 });
 
-describe('the parts of a repayment', () => {
-  test('two rows with More, notice, hint and pay code stand here too', async () => {
-    open('delay-hint');
-    await amount();
-    expect(screen.getAllByRole('term')).toHaveLength(2);
-    await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    expect(screen.getAllByRole('term')).toHaveLength(4);
-    expect(screen.getByRole('note').textContent).toContain('The extension counts');
-    expect(screen.getByRole('link', { name: /^How to pay/ })).toBeTruthy();
-  });
-
-  test('no pay code: no box', async () => {
-    open('delay-no-pay-code');
-    await amount();
-    expect(screen.queryByRole('region', { name: /ay with this code$/ })).toBeNull();
-  });
-});
-
-describe('a first load that fails', () => {
-  test('refused by the lender: his words, the way to the order, and Retry', async () => {
-    open('delay-wrong-code');
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'This order cannot be extended any more. Please repay it in full.See your orderRetry',
-    );
-  });
-
-  test('paid before: no error but a calm word', async () => {
-    open('delay-paid');
-    expect(await screen.findByRole('heading', { name: /This order is paid/ })).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+test('the parts of a repayment: two rows with More, notice, hint and pay code stand here too', async () => {
+  open('delay-hint');
+  await amount();
+  expect(screen.getAllByRole('term')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getAllByRole('term')).toHaveLength(4);
+  expect(screen.getByRole('note').textContent).toContain('The extension counts');
+  expect(screen.getByRole('link', { name: /^How to pay/ })).toBeTruthy();
 });

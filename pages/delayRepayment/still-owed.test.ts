@@ -17,9 +17,7 @@ test.each([
   ['the whole amount is due after the fee', '₱5.250', ['1312.5', '5250']],
   ['more than it', '₱5.250', ['1312.50', '5400.00']],
   ['in several payments', '₱5.250,50', ['1312.50', '2625.25', '2625.25']],
-])('%s: the fee pays nothing off', (_what, owed, plan) => {
-  expect(extension(owed, plan)).toBe(true);
-});
+])('%s: the fee pays nothing off', (_what, owed, plan) => expect(extension(owed, plan)).toBe(true));
 
 test.each([
   ['less is due afterwards', '₱6.562,50', ['1312.50', '5250']],
@@ -27,9 +25,7 @@ test.each([
   ['the fee is not in the plan', '₱5.250', ['5250']],
   ['the plan has words for an amount', '₱5.250', ['1312.50', 'See your contract']],
   ['what is owed is in words', 'See your contract', ['1312.50', '5250']],
-])('%s: nothing is claimed', (_what, owed, plan) => {
-  expect(extension(owed, plan)).toBe(false);
-});
+])('%s: nothing is claimed', (_what, owed, plan) => expect(extension(owed, plan)).toBe(false));
 
 test('no row says what is owed now: nothing is claimed', () => {
   expect(extension('₱5.000', ['1312.50', '5250'], 'Loan amount')).toBe(false);

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Carousel } from './Carousel.tsx';
 
 const WIDTH = 300;
@@ -14,9 +14,7 @@ beforeEach(() => {
     get matches() {
       return isStill;
     },
-    addEventListener: (_type: string, listener: () => void) => {
-      motionChanged = listener;
-    },
+    addEventListener: (_type: string, listener: () => void) => (motionChanged = listener),
     removeEventListener: () => undefined,
   }));
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'));
@@ -58,34 +56,32 @@ test('the next banner comes every 3 s, after the last the first', () => {
   expect(behaviours).toEqual(['smooth', 'smooth', 'smooth']);
 });
 
-describe('it waits, and goes on 3 s after the end of', () => {
-  const first = () => screen.getAllByRole('link')[0]!;
-  test.each([
-    ['a touch', () => fireEvent.touchStart(carousel()), () => fireEvent.touchEnd(carousel(), { touches: [] })],
-    ['a touch that became a swipe', () => fireEvent.touchStart(carousel()), () => fireEvent.touchCancel(carousel())],
-    ['the focus in it', () => fireEvent.focus(first()), () => fireEvent.blur(first())],
-    [
-      'the mouse over it',
-      () => fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' }),
-      () => fireEvent.pointerLeave(carousel(), { pointerType: 'mouse' }),
-    ],
-    [
-      'the tab being hidden',
-      () => ((isHidden = true), fireEvent(document, new Event('visibilitychange'))),
-      () => ((isHidden = false), fireEvent(document, new Event('visibilitychange'))),
-    ],
-  ])('%s', (_what, begin, end) => {
-    render(<Carousel />);
-    wait(2000);
-    begin();
-    wait(20_000);
-    expect(current()).toBe(1);
-    end();
-    wait(2999);
-    expect(current()).toBe(1);
-    wait(1);
-    expect(current()).toBe(2);
-  });
+const first = () => screen.getAllByRole('link')[0]!;
+test.each([
+  ['a touch', () => fireEvent.touchStart(carousel()), () => fireEvent.touchEnd(carousel(), { touches: [] })],
+  ['a touch that became a swipe', () => fireEvent.touchStart(carousel()), () => fireEvent.touchCancel(carousel())],
+  ['the focus in it', () => fireEvent.focus(first()), () => fireEvent.blur(first())],
+  [
+    'the mouse over it',
+    () => fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' }),
+    () => fireEvent.pointerLeave(carousel(), { pointerType: 'mouse' }),
+  ],
+  [
+    'the tab being hidden',
+    () => ((isHidden = true), fireEvent(document, new Event('visibilitychange'))),
+    () => ((isHidden = false), fireEvent(document, new Event('visibilitychange'))),
+  ],
+])('it waits, and goes on 3 s after the end of: %s', (_what, begin, end) => {
+  render(<Carousel />);
+  wait(2000);
+  begin();
+  wait(20_000);
+  expect(current()).toBe(1);
+  end();
+  wait(2999);
+  expect(current()).toBe(1);
+  wait(1);
+  expect(current()).toBe(2);
 });
 
 test('a finger that was lifted does not point at it any longer', () => {

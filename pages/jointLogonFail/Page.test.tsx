@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
+import { show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
 
 const sandbox = playSandbox();
@@ -11,23 +12,12 @@ beforeEach(() => {
   native = inTheApp();
 });
 
-function open(productId: string) {
-  history.replaceState(null, '', `/jointLogonFail.html?sessionId=s1&product_id=${productId}`);
-  return render(<Page />);
-}
+const open = (productId: string) => show(Page, `/jointLogonFail.html?sessionId=s1&product_id=${productId}`);
 const product = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(`^${name}`) });
 const status = () => screen.getByRole('heading', { name: /^Status:/ }).textContent;
 const spyOnLeaving = () => vi.spyOn(location, 'assign').mockImplementation(() => undefined);
 
 describe('what is shown', () => {
-  test('tags on the first two products only', async () => {
-    open('joint-full');
-    await product('Lakbay Loan');
-    expect(screen.getByText('No collateral')).toBeTruthy();
-    expect(screen.getByText('For employees')).toBeTruthy();
-    expect(screen.queryByText('Third of the list')).toBeNull();
-  });
-
   test.each([
     ['joint-no-notice', 'Status: This loan cannot be opened now', /^Our partner takes no/],
     ['joint-no-reason', 'Status: We could not sign you in', /^You can apply for one of these/],
@@ -47,20 +37,14 @@ describe('what is shown', () => {
   });
 });
 
-describe('a tap on a product', () => {
-  test('is counted with its place, then asked where it leads; an http link is navigated to', async () => {
-    const assign = spyOnLeaving();
-    open('joint-full');
-    await userEvent.click(await product('Lakbay Loan'));
-    await waitFor(() => {
-      expect(String(assign.mock.calls[0]?.[0])).toMatch(/^http.*\/sandbox\/outside\/product$/);
-    });
-    expect(
-      sandbox.control.log.slice(1).map(({ method, path, form, refused }) => [method, path, form, refused]),
-    ).toEqual([
-      ['POST', '/gateway/gopia/goya/because', { type: '18', index: '0' }, undefined],
-      ['POST', '/gateway/gopia/goya/define', { productId: 'joint-full', linkKey: 'lakbay-loan' }, undefined],
-    ]);
-    expect(native).toEqual([]);
-  });
+test('a tap on a product: is counted with its place, then asked where it leads; an http link is navigated to', async () => {
+  const assign = spyOnLeaving();
+  open('joint-full');
+  await userEvent.click(await product('Lakbay Loan'));
+  await waitFor(() => expect(String(assign.mock.calls[0]?.[0])).toMatch(/^http.*\/sandbox\/outside\/product$/));
+  expect(sandbox.control.log.slice(1).map(({ method, path, form, refused }) => [method, path, form, refused])).toEqual([
+    ['POST', '/gateway/gopia/goya/because', { type: '18', index: '0' }, undefined],
+    ['POST', '/gateway/gopia/goya/define', { productId: 'joint-full', linkKey: 'lakbay-loan' }, undefined],
+  ]);
+  expect(native).toEqual([]);
 });

@@ -5,7 +5,9 @@ import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentConfirm } from '../../shared/api/legacy-repayment.ts';
 import Page from './Page.tsx';
-import { button, press, field, requestsOf, toast, dropping } from './testing.tsx';
+import { button, press, requestsOf } from '../../tests/setup/page.ts';
+import { toast } from '../../tests/setup/toasts.ts';
+import { dropping, field } from './testing.tsx';
 
 const sandbox = playSandbox();
 let replace: ReturnType<typeof vi.spyOn>;

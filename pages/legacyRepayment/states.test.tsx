@@ -1,6 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
+import { show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
 
 playSandbox();
@@ -9,10 +10,8 @@ const addressOf = (query: Readonly<Record<string, string>>) =>
   `/legacyRepayment.html?${String(new URLSearchParams({ sessionId: 's1', userId: '88001', amount: '5250', ...query }))}`;
 
 /** Opens the page for one of the sandbox's orders. */
-function open(orderId: string, more: Readonly<Record<string, string>> = {}) {
-  history.replaceState(null, '', addressOf({ orderId, ...more }));
-  return render(<Page />);
-}
+const open = (orderId: string, more: Readonly<Record<string, string>> = {}) =>
+  show(Page, addressOf({ orderId, ...more }));
 
 describe('nothing to choose', () => {
   test('customer service is the way on', async () => {
@@ -40,29 +39,14 @@ describe('nothing to choose', () => {
   });
 });
 
-describe('a first load that fails', () => {
-  test.each([
-    ['legacy-no-words', 'query card list failed'],
-    ['legacy-refused', 'The service is busy. Please try again in a few minutes.'],
-  ])('%s: %s', async (orderId, words) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined); // names the field for the developer
-    open(orderId);
-    const alert = await screen.findByRole('alert');
-    expect(within(alert).getByText(words)).toBeTruthy();
-    expect(within(alert).getByRole('button', { name: 'Retry' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Repay' })).toBeNull();
-  });
-
-  test('refused by the lender: the way to the order first, Retry second', async () => {
-    open('legacy-refused');
-    const alert = await screen.findByRole('alert');
-    const controls = [...alert.querySelectorAll('a, button')].map(({ textContent }) => textContent);
-    expect(controls).toEqual(['See your order', 'Retry']);
-  });
-
-  test('paid before: no error but a calm word', async () => {
-    open('legacy-paid');
-    expect(await screen.findByRole('heading', { name: /This order is paid/ })).toBeTruthy();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+test.each([
+  ['legacy-no-words', 'query card list failed'],
+  ['legacy-refused', 'The service is busy. Please try again in a few minutes.'],
+])('a first load that fails: %s: %s', async (orderId, words) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined); // names the field for the developer
+  open(orderId);
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText(words)).toBeTruthy();
+  expect(within(alert).getByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Repay' })).toBeNull();
 });

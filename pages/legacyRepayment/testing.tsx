@@ -1,18 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { expect } from 'vitest';
+import { screen } from '@testing-library/react';
 
 /** What the tests of this screen share. */
 
-export const button = (name: string | RegExp) => screen.getByRole('button', { name });
-export const press = (name: string) => userEvent.click(button(name));
 export const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
-export const requestsOf = <Entry extends { readonly path: string }>(
-  { control }: { readonly control: { readonly log: readonly Entry[] } },
-  { path }: { readonly path: string },
-) => control.log.filter((entry) => entry.path === path);
-export const toast = (words: string) =>
-  waitFor(() => expect(document.querySelector('.toast')?.textContent).toBe(words));
 
 /** The sandbox's server. */
 interface Server {

@@ -1,10 +1,12 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentCommit, repaymentConfirm, repaymentWays } from '../../shared/api/legacy-repayment.ts';
 import Page from './Page.tsx';
-import { button, field, requestsOf } from './testing.tsx';
+import { button, requestsOf, show } from '../../tests/setup/page.ts';
+import { toast } from '../../tests/setup/toasts.ts';
+import { field } from './testing.tsx';
 
 const sandbox = playSandbox();
 beforeEach(() => {
@@ -12,15 +14,10 @@ beforeEach(() => {
   // the clock is ours, the timers are real
   vi.useFakeTimers({ toFake: ['Date'] });
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 const QUERY = 'sessionId=s1&orderId=legacy-cards&amount=5250&userId=88001';
-function open(query = QUERY) {
-  history.replaceState(null, '', `/legacyRepayment.html?${query}`);
-  return render(<Page />);
-}
+const open = (query = QUERY) => show(Page, `/legacyRepayment.html?${query}`);
 
 /** Repays from the second card. */
 async function toCode() {
@@ -74,7 +71,7 @@ describe('the countdown', () => {
     wake(60_000);
     sandbox.control.fail(repaymentCommit.path, { kind: 'code', message: '', times: 1 });
     await userEvent.click(button('get verification code'));
-    await waitFor(() => expect(document.querySelector('.toast')?.textContent).toBe('processing failed'));
+    await toast('processing failed');
     expect(button('get verification code')).toBeTruthy();
     await userEvent.click(button('Confirm'));
     await screen.findByText('Repayment submitted');

@@ -1,10 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { saveEvent } from '../../shared/api/order.ts';
-import { open, spyOnLeaving, tap } from './testing.tsx';
+import { press } from '../../tests/setup/page.ts';
+import { open, spyOnLeaving } from './testing.tsx';
 
 // where the buttons of the order page lead, and what they leave behind
 
@@ -24,7 +25,7 @@ describe('repaying', () => {
     open(orderId);
     await screen.findByRole('button', { name });
     expect(flag()).toBeNull();
-    await tap(name);
+    await press(name);
     const [url] = assign.mock.calls[0]!;
     expect(new URL(String(url), location.href).pathname).toBe(`/${target}.html`);
     expect(new URL(String(url), location.href).search).toBe(`?sessionId=s1&productId=101&orderId=${orderId}`);
@@ -56,24 +57,15 @@ describe('repaying', () => {
   test('h5Url: the lender has it repaid elsewhere', async () => {
     const assign = spyOnLeaving();
     open('h5-url');
-    await tap('REPAY');
+    await press('REPAY');
     expect(String(assign.mock.calls[0]![0])).toMatch(/\/sandbox\/outside\/repayment$/);
     expect(flag()).toBeTruthy();
-  });
-
-  test('h5Url of the app goes to the app', async () => {
-    const native = inTheApp();
-    const assign = spyOnLeaving();
-    open('h5-url-deep');
-    await tap('Repayment');
-    expect(native).toEqual([['to', 'loanapp://repay?order=1']]);
-    expect(assign).not.toHaveBeenCalled();
   });
 
   test('h5Url that may not be followed is refused in words, and the button works again', async () => {
     const assign = spyOnLeaving();
     open('h5-url-hostile');
-    await tap('Repayment');
+    await press('Repayment');
     expect(screen.getByRole('status').textContent).toBe('This link cannot be opened.');
     expect(assign).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Repayment' }).hasAttribute('aria-busy')).toBe(false);
@@ -82,9 +74,9 @@ describe('repaying', () => {
   test('two taps, also on the other button, leave once', async () => {
     const assign = spyOnLeaving();
     open('status-174-rollover');
-    await tap('REPAY');
-    await tap('REPAY');
-    await tap('Rollover Repayment');
+    await press('REPAY');
+    await press('REPAY');
+    await press('Rollover Repayment');
     expect(assign).toHaveBeenCalledOnce();
     expect(screen.getByRole('button', { name: 'REPAY' }).getAttribute('aria-busy')).toBe('true');
   });
@@ -94,38 +86,11 @@ describe('Borrow Again', () => {
   test('counts the tap, then opens the product in the app', async () => {
     const native = inTheApp();
     open('status-200');
-    await tap('Borrow Again');
-    await waitFor(() => {
-      expect(native).toEqual([['to', '/product/detail?id=101']]);
-    });
+    await press('Borrow Again');
+    await waitFor(() => expect(native).toEqual([['to', '/product/detail?id=101']]));
     expect(events().map(({ form, refused }) => [form, refused])).toEqual([
       [{ productId: '101', moduleId: '30', positionId: '0' }, undefined],
     ]);
-  });
-
-  test('without the app it leads home', async () => {
-    const assign = spyOnLeaving();
-    open('status-200');
-    await tap('Borrow Again');
-    await waitFor(() => {
-      expect(assign).toHaveBeenCalledOnce();
-    });
-    expect(String(assign.mock.calls[0]![0])).toMatch(/\/index\.html\?sessionId=s1$/);
-  });
-
-  test('two taps count and open once', async () => {
-    const native = inTheApp();
-    sandbox.control.fail(saveEvent.path, { kind: 'delay', ms: 50 });
-    open('status-200');
-    const button = await screen.findByRole('button', { name: 'Borrow Again' });
-    act(() => {
-      button.click();
-      button.click();
-    });
-    await waitFor(() => {
-      expect(native).toHaveLength(1);
-    });
-    expect(events()).toHaveLength(1);
   });
 
   test.each([{ kind: 'code' } as const, { kind: 'status' } as const, { kind: 'hang' } as const])(
@@ -134,10 +99,8 @@ describe('Borrow Again', () => {
       const native = inTheApp();
       sandbox.control.fail(saveEvent.path, failure);
       open('status-200');
-      await tap('Borrow Again');
-      await waitFor(() => {
-        expect(native).toHaveLength(1);
-      });
+      await press('Borrow Again');
+      await waitFor(() => expect(native).toHaveLength(1));
       expect(screen.queryByText(/The service is busy|our side/)).toBeNull();
       sandbox.control.reset();
     },
@@ -152,17 +115,6 @@ describe('a withdrawal that is to be continued', () => {
     const replace = spyOnReplacing();
     open('withdrawal-pending');
     await shown();
-    expect(replace).not.toHaveBeenCalled();
-  });
-
-  test('is left to the app when it is the app’s', async () => {
-    const native = inTheApp();
-    const replace = spyOnReplacing();
-    open('withdrawal-deep');
-    await shown();
-    await waitFor(() => {
-      expect(native).toEqual([['to', 'loanapp://withdraw?order=1']]);
-    });
     expect(replace).not.toHaveBeenCalled();
   });
 
@@ -184,14 +136,12 @@ test('a telephone that is no number is shown, never dialled; the configured one 
   expect(native).toEqual([['callPhone', number]]);
 });
 
-describe('the telephone', () => {
-  test.each([
-    ['order-phone', '+63 (2) 8700-1234', '+63287001234'],
-    ['status-174', import.meta.env.VITE_SERVICE_PHONE, import.meta.env.VITE_SERVICE_PHONE],
-  ])('%s: %s is shown as given and dialled as %s', async (orderId, given, dialled) => {
-    const native = inTheApp();
-    open(orderId);
-    await userEvent.click(await screen.findByRole('button', { name: `Call customer service ${given}` }));
-    expect(native).toEqual([['callPhone', dialled]]);
-  });
+test.each([
+  ['order-phone', '+63 (2) 8700-1234', '+63287001234'],
+  ['status-174', import.meta.env.VITE_SERVICE_PHONE, import.meta.env.VITE_SERVICE_PHONE],
+])('the telephone: %s: %s is shown as given and dialled as %s', async (orderId, given, dialled) => {
+  const native = inTheApp();
+  open(orderId);
+  await userEvent.click(await screen.findByRole('button', { name: `Call customer service ${given}` }));
+  expect(native).toEqual([['callPhone', dialled]]);
 });

@@ -20,9 +20,7 @@ test.each([
   ['Due date', '5 Dec 2025', '5 Dec 2025'],
   ['Amount due', '1764900000', '1764900000'],
   ['Applied on', '2025-09-04', '2025-09-04'],
-])('%s: %s is shown as %s', (text, value, shown) => {
-  expect(factValue({ text, value })).toBe(shown);
-});
+])('%s: %s is shown as %s', (text, value, shown) => expect(factValue({ text, value })).toBe(shown));
 
 test('an order that says nothing of it: the first rows as they come', () => {
   expect(split('Loan amount', 'Applied on', 'Residue')).toEqual([['Loan amount', 'Applied on'], ['Residue']]);

@@ -1,16 +1,10 @@
-import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
+import { show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
 
 /** What the tests of this screen share. */
 
 /** Opens the page for one of the sandbox's orders. */
-export function open(orderId: string, more = '') {
-  history.replaceState(null, '', `/orderDetails.html?sessionId=s1&productId=101&orderId=${orderId}${more}`);
-  return render(<Page />);
-}
+export const open = (orderId: string, more = '') =>
+  show(Page, `/orderDetails.html?sessionId=s1&productId=101&orderId=${orderId}${more}`);
 export const spyOnLeaving = () => vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-export const tap = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name }));
-};

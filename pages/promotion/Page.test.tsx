@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import Page from './Page.tsx';
-import { button, complains, field, fill, open, phone, picture, toast } from './testing.tsx';
+import { button } from '../../tests/setup/page.ts';
+import { complains, field, fill, open, phone, picture, toastText } from './testing.tsx';
 
 const sandbox = playSandbox();
 beforeEach(() => {
@@ -36,7 +37,7 @@ describe('the template', () => {
     history.replaceState(null, '', '/promotion.html');
     render(<Page />);
     await picture();
-    expect(toast() ?? '').toBe('');
+    expect(toastText()).toBe('');
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
   });
 });
@@ -78,18 +79,16 @@ describe('what is typed', () => {
   });
 });
 
-describe('the picture', () => {
-  test('another one needs a phone; then the field is empty', async () => {
-    open('promo-default');
-    const before = (await picture()).src;
-    await userEvent.click(button('New picture'));
-    await complains('Please enter your mobile number correctly!');
-    expect((await picture()).src).toBe(before);
-    await userEvent.type(phone(), '1');
-    await userEvent.type(field(/Characters/), 'AB');
-    await userEvent.click(button('New picture'));
-    expect((await picture()).src).not.toBe(before);
-    expect(field(/Characters/).value).toBe('');
-    expect(requestsOf('get-sid')).toHaveLength(1);
-  });
+test('the picture: another one needs a phone; then the field is empty', async () => {
+  open('promo-default');
+  const before = (await picture()).src;
+  await userEvent.click(button('New picture'));
+  await complains('Please enter your mobile number correctly!');
+  expect((await picture()).src).toBe(before);
+  await userEvent.type(phone(), '1');
+  await userEvent.type(field(/Characters/), 'AB');
+  await userEvent.click(button('New picture'));
+  expect((await picture()).src).not.toBe(before);
+  expect(field(/Characters/).value).toBe('');
+  expect(requestsOf('get-sid')).toHaveLength(1);
 });

@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { PHONES } from '../../scripts/sandbox/scenarios/promotion.ts';
 import { getSms, register } from '../../shared/api/promotion.ts';
-import { button, complains, field, fill, open, PHONE, phone, picture, says, TAGS } from './testing.tsx';
+import { button } from '../../tests/setup/page.ts';
+import { toast } from '../../tests/setup/toasts.ts';
+import { complains, field, fill, open, PHONE, phone, picture, TAGS } from './testing.tsx';
 
 const sandbox = playSandbox();
 beforeEach(() => {
@@ -48,10 +50,10 @@ describe('get verification code', () => {
     const { unmount } = open('promo-default');
     await fill(sandbox.app, PHONE, '');
     await userEvent.click(button('get verification code'));
-    await says('verification code sent, please check your phone');
+    await toast('verification code sent, please check your phone');
     expect(document.activeElement).toBe(field(/SMS code/));
     await userEvent.click(button(/^\d+s$/));
-    await says('please do not resend the verification code');
+    await toast('please do not resend the verification code');
     expect(button(/^\d+s$/).textContent).toMatch(/^(60|59)s$/);
     const [request, ...more] = requestsOf('get-sms').map(({ form }) => form!);
     expect(more).toEqual([]);
@@ -67,9 +69,9 @@ describe('get verification code', () => {
     open('promo-default');
     await fill(sandbox.app, PHONE, '');
     await userEvent.type(field(/Characters/), '{Enter}');
-    await says('verification code sent, please check your phone');
+    await toast('verification code sent, please check your phone');
     await userEvent.type(field(/Characters/), '{Enter}');
-    await says('please do not resend the verification code');
+    await toast('please do not resend the verification code');
     expect(requestsOf('get-sms')).toHaveLength(1);
   });
 
@@ -77,15 +79,13 @@ describe('get verification code', () => {
     const { unmount } = open('promo-default');
     await fill(sandbox.app, PHONE, '');
     await userEvent.click(button('get verification code'));
-    await says('verification code sent, please check your phone');
+    await toast('verification code sent, please check your phone');
     unmount();
     open('promo-default');
-    await waitFor(() => {
-      expect(requestsOf('get-sid')).toHaveLength(2);
-    });
+    await waitFor(() => expect(requestsOf('get-sid')).toHaveLength(2));
     await fill(sandbox.app, '');
     await userEvent.click(button('Apply now'));
-    await says('Registration successful');
+    await toast('Registration successful');
     expect(requestsOf('register')[0]!.form!.sid).toBe(requestsOf('get-sms')[0]!.form!.sid);
   });
 
@@ -94,7 +94,7 @@ describe('get verification code', () => {
     open('promo-default');
     await fill(sandbox.app, PHONE, '');
     await userEvent.click(button('get verification code'));
-    await says('You have registered, please download the APP to log in!');
+    await toast('You have registered, please download the APP to log in!');
     expect(location.hash).toBe('#/downloadTemplate');
   });
 
@@ -115,7 +115,7 @@ describe('get verification code', () => {
     open('promo-default');
     await fill(sandbox.app, PHONE, '');
     await userEvent.click(button('get verification code'));
-    await says('Later');
+    await toast('Later');
   });
 });
 
@@ -124,7 +124,7 @@ describe('Apply', () => {
     open('promo-default', { invite_code: 'INV', UC: 'uc', links_id: '5' });
     await fill(sandbox.app);
     await userEvent.dblClick(button('Apply now'));
-    await says('Registration successful');
+    await toast('Registration successful');
     const [request, ...more] = requestsOf('register').map(({ form }) => form!);
     expect(more).toEqual([]);
     const { sid, capcode, ...rest } = request!;
@@ -144,14 +144,6 @@ describe('Apply', () => {
       { ...TAGS, page_id: 'promo-default', client_type: 'android', page_type: '1', phone: PHONE },
     ]);
     expect([location.hash, location.search]).toEqual(['#/downloadTemplate', expect.stringContaining('links_id=5')]);
-  });
-
-  test('11: registered before, the download page', async () => {
-    open('promo-default');
-    await fill(sandbox.app, PHONES.registered);
-    await userEvent.click(button('Apply now'));
-    await says('You have registered, please download the APP to log in!');
-    expect(location.hash).toBe('#/downloadTemplate');
   });
 
   test.each([
@@ -177,7 +169,7 @@ describe('Apply', () => {
     open('promo-default');
     await fill(sandbox.app, PHONES.refused);
     await userEvent.click(button('Apply now'));
-    await says('We cannot register this number.');
+    await toast('We cannot register this number.');
     expect(field(/SMS code/).value).toBe('123456');
   });
 });

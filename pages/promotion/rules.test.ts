@@ -14,9 +14,7 @@ describe('a colour of the lender', () => {
     ['#0B5D4B', [11, 93, 75]],
     [' #fff ', [255, 255, 255]],
     ['rgb(1, 2,3)', [1, 2, 3]],
-  ])('%s', (text, rgb) => {
-    expect(colourOf(text)).toEqual(rgb);
-  });
+  ])('%s', (text, rgb) => expect(colourOf(text)).toEqual(rgb));
 
   test.each([
     '',
@@ -28,9 +26,7 @@ describe('a colour of the lender', () => {
     'var(--x)',
     'url(x)',
     '#fff;x:y',
-  ])('%j is none', (text) => {
-    expect(colourOf(text)).toBeUndefined();
-  });
+  ])('%j is none', (text) => expect(colourOf(text)).toBeUndefined());
 
   test('dark text where that is more legible', () => {
     expect([isLight([255, 236, 179]), isLight([11, 93, 75]), isLight([118, 118, 118])]).toEqual([true, false, true]);
@@ -68,9 +64,7 @@ test.each([
   ['[FB_IAB/Orca-Android;FBAV/440.0]', 'Messenger'],
   ['Instagram 300.0.0.0 Android', 'Instagram'],
   ['musical_ly_2022 BytedanceWebview', 'TikTok'],
-])('%s is %s', (userAgent, name) => {
-  expect(inAppBrowserOf(userAgent)?.name).toBe(name);
-});
+])('%s is %s', (userAgent, name) => expect(inAppBrowserOf(userAgent)?.name).toBe(name));
 test('Chrome and Safari are browsers of their own', () => {
   expect(inAppBrowserOf('Mozilla/5.0 (Linux; Android 13) Chrome/120 Mobile Safari/537.36')).toBeUndefined();
 });

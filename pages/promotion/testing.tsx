@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
 
 /** What the tests of this screen share. */
@@ -14,22 +15,18 @@ interface Server {
 }
 
 /** Opens the page for one of the sandbox's campaigns. */
-export function open(id: string, more: Readonly<Record<string, string>> = {}) {
-  history.replaceState(null, '', `/promotion.html?${String(new URLSearchParams({ id, ...TAGS, ...more }))}`);
-  return render(<Page />);
-}
+export const open = (id: string, more: Readonly<Record<string, string>> = {}) =>
+  show(Page, `/promotion.html?${String(new URLSearchParams({ id, ...TAGS, ...more }))}`);
 export const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const phone = () => field(/Mobile number/);
 export const picture = () => screen.findByAltText<HTMLImageElement>('4 characters to type');
-export const button = (name: string | RegExp) => screen.getByRole('button', { name });
-export const toast = () => document.querySelector('.toast')?.textContent;
+export const toastText = () => document.querySelector('.toast')?.textContent ?? '';
 /** The one announcement of what is wrong with a field; no toast repeats it. */
 export const complains = (text: string) =>
   waitFor(() => {
     expect(screen.getByRole('alert').textContent).toBe(text);
-    expect(toast() ?? '').toBe('');
+    expect(toastText()).toBe('');
   });
-export const says = (text: string) => waitFor(() => expect(toast()).toBe(text));
 
 /** Reads the picture as a person does. */
 async function characters(server: Server) {

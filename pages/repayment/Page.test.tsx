@@ -1,6 +1,7 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { comeBack, show } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentDetail } from '../../shared/api/repayment.ts';
 import Page from './Page.tsx';
@@ -8,10 +9,7 @@ import Page from './Page.tsx';
 const sandbox = playSandbox();
 
 /** Opens the page for one of the sandbox's orders. */
-function open(orderId: string) {
-  history.replaceState(null, '', `/repayment.html?sessionId=s1&product_id=101&order_id=${orderId}`);
-  return render(<Page />);
-}
+const open = (orderId: string) => show(Page, `/repayment.html?sessionId=s1&product_id=101&order_id=${orderId}`);
 const shows = (text: string | RegExp) => screen.findByText(text);
 const method = () => screen.getByRole('button', { name: 'Payment Method' });
 
@@ -54,24 +52,13 @@ describe('overdue', () => {
 describe('paid meanwhile', () => {
   const detailRequests = () => sandbox.control.log.filter(({ path }) => path.endsWith(repaymentDetail.path));
 
-  test('an order that is refused because it is paid: calm words, the way to the order, no error', async () => {
-    open('paid');
-    expect(await screen.findByRole('heading', { name: /This order is paid/ })).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'See your order' });
-    expect(link.getAttribute('href')).toBe('./orderDetails.html?sessionId=s1&productId=101&orderId=paid');
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Payment Method' })).toBeNull();
-  });
-
   test('refused for another reason: the sheet stays with the lender’s words, over what is due now', async () => {
     open('pay-refused');
     await shows('₱5.250');
     await userEvent.click(method());
     await userEvent.click(screen.getByRole('button', { name: 'Payment' }));
     expect((await screen.findByRole('alert')).textContent).toContain('under maintenance');
-    await waitFor(() => {
-      expect(detailRequests()).toHaveLength(2);
-    });
+    await waitFor(() => expect(detailRequests()).toHaveLength(2));
     expect(screen.getByRole('dialog', { name: 'Payment Method' })).toBeTruthy();
   });
 
@@ -79,13 +66,11 @@ describe('paid meanwhile', () => {
     open('full');
     await shows('₱5.250');
     sandbox.control.fail(repaymentDetail.path, { kind: 'status', status: 503, times: 1 });
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    comeBack();
     expect(await shows(/This may be out of date/)).toBeTruthy();
     expect(screen.getByText('₱5.250')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => {
-      expect(screen.queryByText(/This may be out of date/)).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByText(/This may be out of date/)).toBeNull());
   });
 });
 
@@ -96,9 +81,7 @@ describe('paying', () => {
     await shows(/^₱/);
     await userEvent.click(method());
     await userEvent.click(screen.getByRole('button', { name: 'Payment' }));
-    await waitFor(() => {
-      expect(assign).toHaveBeenCalledOnce();
-    });
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     const [, { form, refused } = {}] = sandbox.control.log;
     expect(form).toMatchObject({ productId: '101', orderId: 'strings', amount: '5250.00', isDelay: '0' });
     expect(refused).toBeUndefined();
@@ -113,11 +96,9 @@ describe('paying', () => {
   });
 });
 
-describe('a first load that fails', () => {
-  test('refused by the lender: the way to the order first, Retry second', async () => {
-    open('wrong-code');
-    const alert = await screen.findByRole('alert');
-    const controls = [...alert.querySelectorAll('a, button')].map(({ textContent }) => textContent);
-    expect(controls).toEqual(['See your order', 'Retry']);
-  });
+test('a first load that fails: refused by the lender: the way to the order first, Retry second', async () => {
+  open('wrong-code');
+  const alert = await screen.findByRole('alert');
+  const controls = [...alert.querySelectorAll('a, button')].map(({ textContent }) => textContent);
+  expect(controls).toEqual(['See your order', 'Retry']);
 });

@@ -1,15 +1,14 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
+import { show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
 
 const sandbox = playSandbox();
 
-function open(query: Record<string, string>) {
-  history.replaceState(null, '', `/repaymentOfCode.html?${String(new URLSearchParams(query))}`);
-  return render(<Page />);
-}
+const open = (query: Record<string, string>) =>
+  show(Page, `/repaymentOfCode.html?${String(new URLSearchParams(query))}`);
 const picture = () => screen.findByRole<HTMLImageElement>('img');
 /** The picture, as if it had come. */
 async function loaded() {
@@ -74,9 +73,7 @@ describe('paid meanwhile', () => {
   test('the code of an order that is paid is not offered any more, also when it is paid in another app', async () => {
     open(query);
     expect(screen.getByText(CODE)).toBeTruthy();
-    await waitFor(() => {
-      expect(sandbox.control.log).toHaveLength(1);
-    });
+    await waitFor(() => expect(sandbox.control.log).toHaveLength(1));
     sandbox.state.orders.find({ productId: '101', orderId: 'full~code' }).isPaid = true;
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));

@@ -51,6 +51,4 @@ test.each([
   [' 5250 ', '₱5.250'],
   ['<script>', ''],
   ['', ''],
-])('repayAmount %j reads %j', (repayAmount, amount) => {
-  expect(code({ repayAmount }).amount).toBe(amount);
-});
+])('repayAmount %j reads %j', (repayAmount, amount) => expect(code({ repayAmount }).amount).toBe(amount));

@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { toast } from '../../tests/setup/toasts.ts';
 import { keptPayCode, type PayCodeInfo } from '../../shared/features/repayment/pay-code-storage.ts';
 
 const info: PayCodeInfo = {
@@ -31,16 +32,14 @@ async function open(query = '') {
 }
 
 describe('with a code that was kept', () => {
-  beforeEach(() => {
-    keptPayCode.write(info);
-  });
+  beforeEach(() => keptPayCode.write(info));
 
   test('a tap on Contract No. copies it', async () => {
     const user = userEvent.setup();
     await open();
     await user.click(screen.getByRole('button', { name: /^Contract No\./ }));
     expect(await navigator.clipboard.readText()).toBe('9018 4417 2260');
-    expect(screen.getByRole('status').textContent).toBe('copy success');
+    await toast('copy success');
   });
 
   test('notices stand in their groups, the first open; empty groups are left out and none is without a name', async () => {
@@ -62,13 +61,9 @@ describe('with a code that was kept', () => {
     await open('?sessionId=s1&orderId=full');
     keptPayCode.write(info);
     const { rebuildSession } = await import('#core');
-    act(() => {
-      rebuildSession({ sessionId: 's1' });
-    });
+    act(() => rebuildSession({ sessionId: 's1' }));
     expect(screen.getByText('9018 4417 2260')).toBeTruthy();
-    act(() => {
-      rebuildSession({ sessionId: 's2' });
-    });
+    act(() => rebuildSession({ sessionId: 's2' }));
     expect(screen.getByRole('heading', { name: 'No repayment code here' })).toBeTruthy();
   });
 });

@@ -8,9 +8,7 @@ const alert = vi.fn();
 beforeEach(() => {
   vi.stubGlobal('alert', alert.mockReset());
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** What the device offers, or undefined. */
 const device = (name: 'contacts' | 'geolocation', value: unknown) => {
@@ -49,15 +47,11 @@ describe('the photo', () => {
     [1023, '1023 B'],
     [1024, '1.0 KB'],
     [1_572_864, '1.5 MB'],
-  ])('%d bytes are %s', (bytes, text) => {
-    expect(sizeText(bytes)).toBe(text);
-  });
+  ])('%d bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
 });
 
 describe('the contact', () => {
-  afterEach(() => {
-    device('contacts', undefined);
-  });
+  afterEach(() => device('contacts', undefined));
   const contact = () => screen.getByLabelText<HTMLInputElement>('Contact').value;
 
   test('can be typed where there is no picker', () => {
@@ -84,18 +78,14 @@ describe('the contact', () => {
 });
 
 describe('the location', () => {
-  afterEach(() => {
-    device('geolocation', undefined);
-  });
+  afterEach(() => device('geolocation', undefined));
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Show my location' }));
   const coords = { latitude: 14.5995, longitude: 120.9842, accuracy: 19.6 };
 
   test.each([
     [
       'its coordinates',
-      (found: PositionCallback) => {
-        found({ coords } as GeolocationPosition);
-      },
+      (found: PositionCallback) => found({ coords } as GeolocationPosition),
       'Latitude 14.5995, longitude 120.9842, within 20 m',
     ],
     [

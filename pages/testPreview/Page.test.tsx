@@ -1,20 +1,15 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { rebuildSession } from '#core';
 import { quietFrames } from '../../tests/setup/frames.ts';
+import { press, show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
 import { FIELDS } from './fields.ts';
 
 quietFrames();
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
-function open(search = '') {
-  history.replaceState(null, '', `/testPreview.html${search}`);
-  return render(<Page />);
-}
+const open = (search = '') => show(Page, `/testPreview.html${search}`);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -25,12 +20,6 @@ const unfold = (params: string) => {
   });
   fireEvent(details, new Event('toggle'));
 };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const log = () => screen.getByRole('log');
-const logged = () =>
-  within(log())
-    .queryAllByRole('listitem')
-    .map((item) => item.textContent.replace(/^[\d:.]+ /, ''));
 
 describe('the launch parameters', () => {
   test('come from the address, in either spelling of the ids', () => {
@@ -85,32 +74,5 @@ describe('the launch parameters', () => {
     ]);
     await press('Sandbox order');
     expect([field('Product id').value, field('Order id').value]).toEqual(['101', 'full']);
-  });
-
-  test('the host hands over a new session: it is in the fields and in the log', () => {
-    open('?orderId=9');
-    type('Device id', 'd1');
-    act(() => {
-      rebuildSession({ sessionId: 'new' });
-    });
-    expect([field('Session id').value, field('Device id').value, field('Order id').value]).toEqual(['new', 'd1', '9']);
-    expect(logged()).toEqual(['preview← onSessionChange {"sessionId":"new"}']);
-  });
-});
-
-describe('the screens', () => {
-  test('parameters of one screen are in its link alone', () => {
-    open();
-    unfold('source, from');
-    type('source', 'a&b');
-    expect(link(/ \/orderDetails\b/)).toBe('./orderDetails.html?source=a%26b');
-    expect(link(/ \/bindBank\b/)).toBe('./bindBank.html');
-  });
-
-  test('a link is copied whole', async () => {
-    const user = userEvent.setup();
-    open('?orderId=9');
-    await user.click(screen.getByRole('button', { name: 'Copy link: repayment' }));
-    expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/repayment.html?orderId=9');
   });
 });

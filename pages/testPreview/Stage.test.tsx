@@ -1,72 +1,51 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { quietFrames } from '../../tests/setup/frames.ts';
+import { press, show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
 
 // what is said between the screens and the app, from the preview's side
 
 quietFrames();
 
-function open(search = '') {
-  history.replaceState(null, '', `/testPreview.html${search}`);
-  return render(<Page />);
-}
+const open = (search = '') => show(Page, `/testPreview.html${search}`);
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const logged = () =>
   within(screen.getByRole('log'))
     .queryAllByRole('listitem')
     .map((item) => item.textContent.replace(/^[\d:.]+ /, ''));
 
-describe('messages', () => {
-  test.each([
-    ['Android app', '{"page":"order","productId":"7","orderId":""}'],
-    ['iOS app', '{"page":"order","productId":"7","orderId":""}'],
-  ])('all eleven are posted to the %s that is played, and logged as it gets them', async (app, params) => {
-    open('?productId=7');
-    await userEvent.click(screen.getByRole('radio', { name: app }));
-    const buttons = within(screen.getByRole('region', { name: 'Messages' })).getAllByRole('button');
-    for (const button of buttons.filter(({ textContent }) => !/log$/.test(textContent))) fireEvent.click(button);
-    expect(logged()).toEqual(
-      [
-        'to /product/detail?id=7',
-        `toP ${params}`,
-        "closeWebView ''",
-        "toHome ''",
-        "toMine ''",
-        "toLogin ''",
-        'callPhone +63288880000',
-        "toRating ''",
-        "confirmEvent ''",
-        "bankStart ''",
-        "bankEnd ''",
-      ].map((message) => `preview→ ${message}`),
-    );
-    await press('Clear log');
-    expect(logged()).toEqual([]);
-  });
-
-  test('in a browser one is done as in a browser, and the log says so', async () => {
-    open();
-    await userEvent.click(screen.getByRole('radio', { name: 'Browser' }));
-    await press('toMine Mine');
-    expect(logged()).toEqual(['preview→ toMine no app listens: done as in a browser']);
-    expect(document.querySelector('.toast')?.textContent).toBe('This is available in the app only.');
-  });
-
-  test('the log can be copied', async () => {
-    const user = userEvent.setup();
-    open();
-    await user.click(screen.getByRole('button', { name: 'toHome Home' }));
-    await user.click(screen.getByRole('button', { name: 'Copy log' }));
-    expect(await navigator.clipboard.readText()).toMatch(/^[\d:.]+ preview → toHome ''$/);
-  });
+test.each([
+  ['Android app', '{"page":"order","productId":"7","orderId":""}'],
+  ['iOS app', '{"page":"order","productId":"7","orderId":""}'],
+])('messages: all eleven are posted to the %s that is played, and logged as it gets them', async (app, params) => {
+  open('?productId=7');
+  await userEvent.click(screen.getByRole('radio', { name: app }));
+  const buttons = within(screen.getByRole('region', { name: 'Messages' })).getAllByRole('button');
+  for (const button of buttons.filter(({ textContent }) => !/log$/.test(textContent))) fireEvent.click(button);
+  expect(logged()).toEqual(
+    [
+      'to /product/detail?id=7',
+      `toP ${params}`,
+      "closeWebView ''",
+      "toHome ''",
+      "toMine ''",
+      "toLogin ''",
+      'callPhone +63288880000',
+      "toRating ''",
+      "confirmEvent ''",
+      "bankStart ''",
+      "bankEnd ''",
+    ].map((message) => `preview→ ${message}`),
+  );
+  await press('Clear log');
+  expect(logged()).toEqual([]);
 });
 
 describe('open here', () => {
   /** Opens a screen and gives its window what the screen would put there. */
-  async function show(inside: object) {
+  async function showHere(inside: object) {
     await press('Open here: repayment');
     const frame = screen.getByTitle<HTMLIFrameElement>('Repayment');
     Object.defineProperty(frame, 'contentWindow', { value: inside, configurable: true });
@@ -76,7 +55,7 @@ describe('open here', () => {
 
   test('shows the screen with what is filled in, and leads to it', async () => {
     open('?orderId=9');
-    const frame = await show({});
+    const frame = await showHere({});
     expect(frame.getAttribute('src')).toBe('./repayment.html?orderId=9');
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Repayment' }));
     type('Order id', '10');
@@ -101,7 +80,7 @@ describe('open here', () => {
     ],
   ])('native back tells what the screen answered: %s', async (onNativeBack, words, body) => {
     open();
-    await show({ onNativeBack });
+    await showHere({ onNativeBack });
     await press('Native back');
     expect(status()).toBe(words);
     expect(logged()).toEqual([`repayment← onNativeBack ${body}`]);
@@ -111,7 +90,7 @@ describe('open here', () => {
     open('?sessionId=s2&orderId=9');
     const session = { appVersion: '', deviceName: '', deviceId: '', osVersion: '', sessionId: 's2', adId: '' };
     const onSessionChange = vi.fn();
-    await show({ onSessionChange });
+    await showHere({ onSessionChange });
     await press('New session');
     expect(onSessionChange).toHaveBeenLastCalledWith(JSON.stringify(session));
     await userEvent.click(screen.getByRole('radio', { name: 'iOS app' }));

@@ -33,9 +33,7 @@ describe('the public address', () => {
     'https://',
     'https://h5 .example.ph',
     '',
-  ])('%j is not', (value) => {
-    expect(withValue('VITE_H5_BASE', value)).toThrow(/VITE_H5_BASE must/);
-  });
+  ])('%j is not', (value) => expect(withValue('VITE_H5_BASE', value)).toThrow(/VITE_H5_BASE must/));
 });
 
 describe('the example of a phone number', () => {
@@ -55,9 +53,7 @@ describe('the example of a phone number', () => {
 describe('where the API is', () => {
   test.each(['', 'https://api.example.ph', 'https://api.example.ph/v1', 'http://localhost:8080', 'http://127.0.0.1'])(
     '%j is usable',
-    (value) => {
-      expect(withValue('VITE_API_BASE', value)).not.toThrow();
-    },
+    (value) => expect(withValue('VITE_API_BASE', value)).not.toThrow(),
   );
   test.each([
     'http://api.example.ph',
@@ -67,9 +63,7 @@ describe('where the API is', () => {
     'https://api.example.ph#x',
     'ftp://api.example.ph',
     'api.example.ph',
-  ])('%j is not', (value) => {
-    expect(withValue('VITE_API_BASE', value)).toThrow(/VITE_API_BASE must/);
-  });
+  ])('%j is not', (value) => expect(withValue('VITE_API_BASE', value)).toThrow(/VITE_API_BASE must/));
 });
 
 test('the identification headers are on or off', () => {

@@ -13,9 +13,7 @@ test.each([
   ['#FFD400', '#3A2300', '#3A2300', 'the configured brown is legible on yellow'],
   ['#1D4E89', '#1C1F24', '#ffffff', 'neither the configured text nor ink is'],
   ['#808080', '#FFFFFF', '#000000', 'nor white'],
-])('text on a fill of %s, configured %s: %s, for %4$s', (brand, text, on) => {
-  expect(onBrand(brand, text)).toBe(on);
-});
+])('text on a fill of %s, configured %s: %s, for %4$s', (brand, text, on) => expect(onBrand(brand, text)).toBe(on));
 
 describe.each(['#FD8901', '#0B6E4F', '#FFD400', '#C2185B', '#808080'])('brand %s', (brand) => {
   const css = themeCss(brand, '#FFFFFF');

@@ -27,9 +27,7 @@ test.each([
   '/REPAYMENT',
   '/constructor',
   `/.page/repayment/${'a'.repeat(64)}.html`,
-])('%s stays as it is', (uri) => {
-  expect(ask(uri).uri).toBe(uri);
-});
+])('%s stays as it is', (uri) => expect(ask(uri).uri).toBe(uri));
 
 test.each([
   '/manifest.json',
@@ -37,9 +35,7 @@ test.each([
   '/.env',
   '/repayment.html.br',
   '/.page/repayment/share-5.html',
-])('%s is not given out', (uri) => {
-  expect(ask(uri).uri).toBe('/not-here');
-});
+])('%s is not given out', (uri) => expect(ask(uri).uri).toBe('/not-here'));
 
 test('the function is small enough for CloudFront', () => {
   expect(Buffer.byteLength(cloudFrontFunction(screens))).toBeLessThan(10_000);

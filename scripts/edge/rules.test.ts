@@ -33,9 +33,7 @@ test.each([
   ['assets/react-19.3.1-abc.js', 'assets shared'],
   ['assets/core-abc.js', 'assets shared'],
   ['sitemap.xml', 'files'],
-])('%s is purged by %s', (file, keys) => {
-  expect(surrogateKeysOf(file)).toBe(keys);
-});
+])('%s is purged by %s', (file, keys) => expect(surrogateKeysOf(file)).toBe(keys));
 
 test('a screen answers to its path, its name and its aliases', () => {
   const urls = Object.fromEntries(screens.map((screen) => [screen.id, cleanUrlsOf(screen)]));

@@ -6,16 +6,12 @@ import { ensure, find, locate, MissingProgramError } from './debian.ts';
 import { isOlder } from './node.mjs';
 import { isInstalled } from './packages.mjs';
 
-describe('Node', () => {
-  test.each([
-    ['20.18.9', '20.19', true],
-    ['18.20.0', '20.19', true],
-    ['20.19.0', '20.19', false],
-    ['22.0.0', '20.19', false],
-  ])('%s is older than %s: %s', (version, wanted, older) => {
-    expect(isOlder(version, wanted)).toBe(older);
-  });
-});
+test.each([
+  ['20.18.9', '20.19', true],
+  ['18.20.0', '20.19', true],
+  ['20.19.0', '20.19', false],
+  ['22.0.0', '20.19', false],
+])('Node: %s is older than %s: %s', (version, wanted, older) => expect(isOlder(version, wanted)).toBe(older));
 
 describe('npm packages', () => {
   const entry = (version: string) => ({ version, integrity: `sha512-${version}` });
@@ -35,9 +31,7 @@ describe('npm packages', () => {
     ['a package is missing', tree({})],
     ['a version differs', tree({ 'node_modules/a': entry('1.0.1') })],
     ['one is left over', tree({ 'node_modules/a': entry('1.0.0'), 'node_modules/b': entry('1.0.0') })],
-  ])('are not when %s', (_what, installed) => {
-    expect(isInstalled(lock, installed)).toBe(false);
-  });
+  ])('are not when %s', (_what, installed) => expect(isInstalled(lock, installed)).toBe(false));
 });
 
 describe('programs', () => {

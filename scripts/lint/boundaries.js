@@ -34,7 +34,7 @@ export const boundaryRules = {
     ],
     'boundaries/files': [
       { pattern: 'pages/screens.ts', category: 'registry' },
-      { pattern: '**/*.test.{ts,tsx}', category: 'test' },
+      { pattern: ['**/*.test.{ts,tsx}', 'pages/*/testing.tsx'], category: 'test' },
     ],
     'import/resolver': { [path.join(root, 'scripts/lint/resolver.cjs')]: {} },
   },

@@ -33,6 +33,4 @@ test.each([
   ['https://cdn.example/?api_key=abc', true],
   ['https://cdn.example/?url={url}&key={key}', false],
   ['https://cdn.example/purge?monkey=1', false],
-])('%s carries credentials: %s', (address, expected) => {
-  expect(hasCredentials(address)).toBe(expected);
-});
+])('%s carries credentials: %s', (address, expected) => expect(hasCredentials(address)).toBe(expected));

@@ -6,9 +6,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createSandbox } from './app.ts';
 import { sandboxConfig } from './config.ts';
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+afterEach(() => vi.unstubAllEnvs());
 
 /** The configuration of a folder with this .env. The environment wins over the file: what Vitest put there goes first. */
 async function configOf(env: string) {

@@ -19,9 +19,7 @@ const silent = () => undefined;
 /** Starts, collects what is printed, and stops. */
 async function started(options: { readonly isListed?: boolean; readonly isOnNetwork?: boolean }) {
   let printed = '';
-  const print = (text: string) => {
-    printed += `${text}\n`;
-  };
+  const print = (text: string) => (printed += `${text}\n`);
   const server = await startProduct({ dist: build.dist, port: '0', print, ...options });
   return { server, printed };
 }

@@ -11,16 +11,12 @@ describe('countOf', () => {
     ['an error outside of every test is a failure', 1, ['passed'], { passed: 1, failed: 1, skipped: 0 }],
     ['nothing but skipped tests is a failure', 0, ['skipped'], { passed: 0, failed: 1, skipped: 1 }],
     ['no test at all is a failure', 0, [], { passed: 0, failed: 1, skipped: 0 }],
-  ] as const)('%s', (_what, code, ends, expected) => {
-    expect(countOf(code, ends)).toEqual(expected);
-  });
+  ] as const)('%s', (_what, code, ends, expected) => expect(countOf(code, ends)).toEqual(expected));
 });
 
 describe('a run of vitest', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'counted-'));
-  afterAll(() => {
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => rmSync(folder, { recursive: true }));
   const run = (silence?: number) =>
     counted(
       'vitest',

@@ -12,9 +12,7 @@ beforeEach(() => {
   write('shared/ui/a.ts', 100);
   write('dist/repayment.html', 200);
 });
-afterEach(() => {
-  rmSync(root, { recursive: true });
-});
+afterEach(() => rmSync(root, { recursive: true }));
 
 /** Writes a file of that age, its folders as old as all sources. */
 function write(file: string, seconds: number): void {

@@ -76,7 +76,5 @@ describe('the end', () => {
     [[good, bad], 1],
     [[], 1],
     [[{ passed: 0, failed: 0, output: '' }], 1],
-  ])('%j → exit code %i', (outcomes, code) => {
-    expect(exitCode(outcomes.map(done))).toBe(code);
-  });
+  ])('%j → exit code %i', (outcomes, code) => expect(exitCode(outcomes.map(done))).toBe(code));
 });

@@ -9,9 +9,7 @@ const isOpen = (port: number) =>
       socket.destroy();
       resolve(true);
     });
-    socket.once('error', () => {
-      resolve(false);
-    });
+    socket.once('error', () => resolve(false));
   });
 
 test('both streams and the exit code are taken', async () => {

@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { valueOf } from '../../tests/setup/answer.ts';
 import { bankForm } from './bank.ts';
 
-const read = (items: unknown) => {
-  const result = bankForm.answer['~standard'].validate({ items });
-  if (result instanceof Promise) throw new Error('not a promise');
-  return result;
-};
-const itemOf = (given: Readonly<Record<string, unknown>>) => {
-  const result = read([{ code: 'accountNo', cate: 'text', ...given }]);
-  if (result.issues) throw new Error(JSON.stringify(result.issues));
-  return result.value.items[0]!;
-};
+const item = (given: Readonly<Record<string, unknown>>) => ({ items: [{ code: 'accountNo', cate: 'text', ...given }] });
+const itemOf = (given: Readonly<Record<string, unknown>>) => valueOf(bankForm, item(given)).items[0]!;
 
 test('nothing but a code: everything else is absent', () => {
   for (const absent of [undefined, null, '']) {
@@ -30,7 +23,7 @@ test('nothing but a code: everything else is absent', () => {
 });
 
 test.each([null, '', undefined])('items %j: none', (items) => {
-  expect(read(items)).toMatchObject({ value: { items: [] } });
+  expect(valueOf(bankForm, { items })).toEqual({ items: [] });
 });
 
 describe('an item', () => {
@@ -42,18 +35,14 @@ describe('an item', () => {
     ['day', 'day'],
     ['hologram', 'other'],
     [7, 'other'],
-  ])('cate %j is %s', (cate, kind) => {
-    expect(itemOf({ cate }).cate).toBe(kind);
-  });
+  ])('cate %j is %s', (cate, kind) => expect(itemOf({ cate }).cate).toBe(kind));
 
   test.each([
     [0, ''],
     ['0', ''],
     [1, '1'],
     ['2', '2'],
-  ])('cardTypeMi %j applies to %j', (cardTypeMi, type) => {
-    expect(itemOf({ cardTypeMi }).cardTypeMi).toBe(type);
-  });
+  ])('cardTypeMi %j applies to %j', (cardTypeMi, type) => expect(itemOf({ cardTypeMi }).cardTypeMi).toBe(type));
 
   test('numbers are texts; an account number that JSON cannot carry is left to be typed', () => {
     expect(itemOf({ code: 7, channelNumber: 90006, value: 123 })).toMatchObject({
@@ -77,8 +66,6 @@ describe('an item', () => {
 
   test.each([{ code: '' }, { code: null }, { note: 'BPI' }, { note: [null] }, { title: {} }])(
     '%j is refused',
-    (given) => {
-      expect(read([{ code: 'accountNo', ...given }]).issues).toBeDefined();
-    },
+    (given) => expect(() => itemOf(given)).toThrow(),
   );
 });

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Schema } from '#core';
+import { valueOf } from '../../tests/setup/answer.ts';
 import { complaintDetail, complaintInit, complaintList, uploadImage } from './complaint.ts';
-
-const valueOf = <T>({ answer }: { readonly answer: Schema<T> }, data: unknown) => {
-  const result = answer['~standard'].validate(data);
-  if (result instanceof Promise) throw new Error('not a promise');
-  if (result.issues) throw new Error(result.issues.map(({ message }) => message).join());
-  return result.value;
-};
 
 describe('problem-init', () => {
   const ORDER = { orderNo: 77, productLogo: null, productName: 'Peso', status: 3, isShow: '1', list: '' };

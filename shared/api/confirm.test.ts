@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { valueOf } from '../../tests/setup/answer.ts';
 import {
   confirmV2Agreements,
   confirmV2Loan,
@@ -8,17 +9,8 @@ import {
   type ConfirmV2Wire,
 } from './confirm.ts';
 
-type Answer<T> = {
-  readonly answer: { readonly '~standard': { readonly validate: (data: unknown) => unknown } } & { types?: T };
-};
-async function parse(to: Answer<unknown>, data: unknown): Promise<unknown> {
-  const result = (await to.answer['~standard'].validate(data)) as { value: unknown; issues?: { message: string }[] };
-  if (result.issues) throw new Error(result.issues[0]?.message);
-  return result.value;
-}
-
 describe('a loan to be confirmed', () => {
-  test.each([null, '', undefined])('needs nothing but amount and term: %j for the rest', async (absent) => {
+  test.each([null, '', undefined])('needs nothing but amount and term: %j for the rest', (absent) => {
     const bare = {
       amount: 5000,
       periods: 91,
@@ -28,35 +20,35 @@ describe('a loan to be confirmed', () => {
       popTitle: absent,
     };
     const empty = { termUnit: '', details: [], repay_plans: [], isPopType: false, popTitle: '', popAgreementUrl: '' };
-    expect(await parse(confirmV3Loan, bare)).toMatchObject(empty);
-    expect(await parse(confirmV2Loan, bare)).toMatchObject({ ...empty, detailed: [], plan: [], newButtonMsg: '' });
+    expect(valueOf(confirmV3Loan, bare)).toMatchObject(empty);
+    expect(valueOf(confirmV2Loan, bare)).toMatchObject({ ...empty, detailed: [], plan: [], newButtonMsg: '' });
   });
 
   test.each([
     [5000, '5000'],
     ['5000.00', '5000.00'],
     ['5000.5', '5000.5'],
-  ])('the amount %j stays the decimal text %s', async (amount, text) => {
-    expect(await parse(confirmV3Loan, { amount, periods: '3' })).toMatchObject({ amount: text, periods: '3' });
+  ])('the amount %j stays the decimal text %s', (amount, text) => {
+    expect(valueOf(confirmV3Loan, { amount, periods: '3' })).toMatchObject({ amount: text, periods: '3' });
   });
 
   test.each([{ periods: 91 }, { amount: '5.000,00', periods: 91 }, { amount: 5000 }, { amount: 5000, periods: '' }])(
     '%j is refused: nobody confirms what is not known',
-    async (loan) => {
-      await expect(parse(confirmV3Loan, loan)).rejects.toThrow();
+    (loan) => {
+      expect(() => valueOf(confirmV3Loan, loan)).toThrow();
     },
   );
 
-  test('flags and numbers come as texts too', async () => {
+  test('flags and numbers come as texts too', () => {
     const loan = { amount: '1', periods: 1, sendSms: '1', isPopType: 1, firstPeriodDay: 30 };
-    expect(await parse(confirmV3Loan, loan)).toMatchObject({ sendSms: true, isPopType: true, firstPeriodDay: '30' });
+    expect(valueOf(confirmV3Loan, loan)).toMatchObject({ sendSms: true, isPopType: true, firstPeriodDay: '30' });
   });
 
   test.each<Partial<ConfirmV2Wire>>([
     { newButtonMsg: 'Go', newPopMsg: 'Hi' },
     { NewButtonMsg: 'Go', NewPopMsg: 'Hi', newButtonMsg: '', newPopMsg: null },
-  ])('label and promotion in either spelling: %j', async (given) => {
-    const loan = await parse(confirmV2Loan, { amount: 1, periods: 1, ...given });
+  ])('label and promotion in either spelling: %j', (given) => {
+    const loan = valueOf(confirmV2Loan, { amount: 1, periods: 1, ...given });
     expect(loan).toMatchObject({ newButtonMsg: 'Go', newPopMsg: 'Hi' });
   });
 });
@@ -68,21 +60,21 @@ describe('agreements', () => {
     { title: '7', contract_url: '' },
   ];
 
-  test.each([confirmV3Agreements, confirmV2Agreements])('as data.data or bare: $path', async (to) => {
-    expect(await parse(to, { data: list })).toEqual(expected);
-    expect(await parse(to, list)).toEqual(expected);
+  test.each([confirmV3Agreements, confirmV2Agreements])('as data.data or bare: $path', (to) => {
+    expect(valueOf(to, { data: list })).toEqual(expected);
+    expect(valueOf(to, list)).toEqual(expected);
   });
 
-  test.each([null, '', undefined, {}, [], { data: null }, { data: '' }])('%j: none', async (data) => {
-    expect(await parse(confirmV3Agreements, data)).toEqual([]);
+  test.each([null, '', undefined, {}, [], { data: null }, { data: '' }])('%j: none', (data) => {
+    expect(valueOf(confirmV3Agreements, data)).toEqual([]);
   });
 
-  test('what is no list is refused', async () => {
-    await expect(parse(confirmV3Agreements, { data: 'soon' })).rejects.toThrow();
-    await expect(parse(confirmV3Agreements, 5)).rejects.toThrow();
+  test('what is no list is refused', () => {
+    expect(() => valueOf(confirmV3Agreements, { data: 'soon' })).toThrow();
+    expect(() => valueOf(confirmV3Agreements, 5)).toThrow();
   });
 });
 
-test('a confirmation without an address is a confirmation', async () => {
-  expect(await parse(confirmV3Push, { lendDetailsUrl: null })).toEqual({ lendDetailsUrl: '' });
+test('a confirmation without an address is a confirmation', () => {
+  expect(valueOf(confirmV3Push, { lendDetailsUrl: null })).toEqual({ lendDetailsUrl: '' });
 });

@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { read, valueOf } from '../../tests/setup/answer.ts';
 import { repaymentCommit, repaymentHuichao, repaymentWays } from './legacy-repayment.ts';
-import type { Schema } from '#core';
 
-const read = <T>({ answer }: { readonly answer: Schema<T> }, data: unknown) => {
-  const result = answer['~standard'].validate(data);
-  if (result instanceof Promise) throw new Error('not a promise');
-  return result;
-};
-const valueOf = <T>(to: { readonly answer: Schema<T> }, data: unknown) => {
-  const result = read(to, data);
-  if (result.issues) throw new Error(JSON.stringify(result.issues));
-  return result.value;
-};
 const CARD = { id: 1, bankName: 'BPI', cardNo: '4532015112830366', bankCode: 'BPI' };
 const ways = (change = {}) => ({ bankCards: [CARD], alipay: 1, repayToken: 't', ...change });
 
@@ -40,9 +30,7 @@ describe('repayment-way', () => {
     // a float by now: it would be another card
     ['a number that JSON cannot carry', ways({ bankCards: [{ ...CARD, cardNo: Number('453201511283036612') }] })],
     ['cards without a token', ways({ repayToken: '' })],
-  ])('%s is refused', (_what, data) => {
-    expect(read(repaymentWays, data).issues).toBeDefined();
-  });
+  ])('%s is refused', (_what, data) => expect(read(repaymentWays, data).issues).toBeDefined());
 });
 
 describe('repayment-commit', () => {

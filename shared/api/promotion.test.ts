@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Schema } from '#core';
+import { read } from '../../tests/setup/answer.ts';
 import { captchaUrl, channelTemplate, getSid } from './promotion.ts';
-
-const read = <T>({ answer }: { readonly answer: Schema<T> }, data: unknown) => {
-  const result = answer['~standard'].validate(data);
-  if (result instanceof Promise) throw new Error('not a promise');
-  return result;
-};
 
 test('a template: numbers as texts, absent fields empty', () => {
   expect(read(channelTemplate, { id: 7, title: null, buttonText: 1 })).toMatchObject({

@@ -1,22 +1,14 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Schema } from '#core';
-import { delayDetail, payUrl, repaymentDetail, repaymentDetailCall, type RepaymentDetail } from './repayment.ts';
+import { read, valueOf } from '../../tests/setup/answer.ts';
+import { delayDetail, payUrl, repaymentDetail, repaymentDetailCall } from './repayment.ts';
 
-const parse = async <T>({ answer }: { readonly answer: Schema<T> }, data: unknown) =>
-  answer['~standard'].validate(data);
-async function read(data: object): Promise<RepaymentDetail> {
-  const result = await parse(repaymentDetail, { repayAmount: 5250, ...data });
-  return result.issues ? expect.unreachable(result.issues[0]!.message) : result.value;
-}
+const detailOf = (data: object) => valueOf(repaymentDetail, { repayAmount: 5250, ...data });
 /** Where a mismatch is. */
-async function fieldOf(
-  to: typeof repaymentDetail | typeof delayDetail | typeof payUrl,
-  data: unknown,
-): Promise<string | null | undefined> {
-  const { issues } = await parse<unknown>(to, data);
-  return issues && v.getDotPath(issues[0] as v.BaseIssue<unknown>);
-}
+const fieldOf = (to: typeof repaymentDetail | typeof delayDetail | typeof payUrl, data: unknown) => {
+  const [issue] = read<unknown>(to, data).issues ?? [];
+  return issue && v.getDotPath(issue as v.BaseIssue<unknown>);
+};
 const ABSENT = [undefined, null, '', []];
 
 describe('the repayment detail', () => {
@@ -25,8 +17,8 @@ describe('the repayment detail', () => {
     expect(repaymentDetailCall).toMatchObject({ method: 'POST', path: '/v3/installment/loan-play-detail' });
   });
 
-  test('needs nothing but the amount', async () => {
-    expect(await read({})).toEqual({
+  test('needs nothing but the amount', () => {
+    expect(detailOf({})).toEqual({
       repayAmount: '5250',
       productName: '',
       repayDate: '',
@@ -39,29 +31,20 @@ describe('the repayment detail', () => {
     });
   });
 
-  test('takes null and empty texts for what is absent', async () => {
-    const nothing = await read({});
+  test('takes null and empty texts for what is absent', () => {
+    const nothing = detailOf({});
     for (const absent of [null, '']) {
-      const names = [
-        'productName',
-        'repayDate',
-        'productLogo',
-        'detail',
-        'repayList',
-        'noticeMsg',
-        'defDetail',
-        'isShowReyTop',
-      ];
-      expect(await read(Object.fromEntries(names.map((name) => [name, absent])))).toEqual(nothing);
+      const given = Object.fromEntries(Object.keys(nothing).map((name) => [name, absent]));
+      expect(detailOf({ ...given, repayAmount: 5250 })).toEqual(nothing);
     }
   });
 
-  test.each([undefined, null, '', 'free', {}])('is refused without an amount: %j', async (repayAmount) => {
-    expect(await fieldOf(repaymentDetail, { repayAmount })).toBe('repayAmount');
+  test.each([undefined, null, '', 'free', {}])('is refused without an amount: %j', (repayAmount) => {
+    expect(fieldOf(repaymentDetail, { repayAmount })).toBe('repayAmount');
   });
 
-  test('takes numbers as texts and texts as numbers', async () => {
-    const detail = await read({
+  test('takes numbers as texts and texts as numbers', () => {
+    const detail = detailOf({
       repayAmount: '5250.00',
       detail: [{ text: 'Term', value: 91 }],
       repayList: [{ name: 'GCash', logo: null, channel_number: 90006 }],
@@ -75,9 +58,9 @@ describe('the repayment detail', () => {
     });
   });
 
-  test('a channel without its number is left out; the others can be paid with', async () => {
+  test('a channel without its number is left out; the others can be paid with', () => {
     for (const channel of [{ name: 'Bank' }, ...[null, '', {}].map((channel_number) => ({ channel_number })), null]) {
-      const { repayList } = await read({ repayList: [channel, { name: 'GCash', channel_number: 1 }] });
+      const { repayList } = detailOf({ repayList: [channel, { name: 'GCash', channel_number: 1 }] });
       expect(repayList).toEqual([{ name: 'GCash', logo: '', channel_number: '1' }]);
     }
   });
@@ -86,21 +69,21 @@ describe('the repayment detail', () => {
 describe('the default pay code', () => {
   const NOTICE = { '7-Eleven': [{ name: 'Counter', step: ['Go', 'Pay'] }] };
 
-  test('has its notices by group', async () => {
+  test('has its notices by group', () => {
     const defDetail = { payCode: 123456, logo: 'https://x/l.png', title: 'ECPay', payNotice: NOTICE };
-    expect((await read({ defDetail })).defDetail).toEqual({ ...defDetail, payCode: '123456' });
+    expect(detailOf({ defDetail }).defDetail).toEqual({ ...defDetail, payCode: '123456' });
   });
 
-  test('is there with its code alone', async () => {
+  test('is there with its code alone', () => {
     const alone = { payCode: '1', logo: '', title: '', payNotice: {} };
     for (const payNotice of [...ABSENT, {}]) {
-      expect((await read({ defDetail: { payCode: '1', payNotice } })).defDetail).toEqual(alone);
+      expect(detailOf({ defDetail: { payCode: '1', payNotice } }).defDetail).toEqual(alone);
     }
   });
 
-  test('a notice may lack its name, its steps or its items', async () => {
+  test('a notice may lack its name, its steps or its items', () => {
     const payNotice = { Bank: [{ name: null, step: null }, {}], Shop: null, App: '' };
-    expect((await read({ defDetail: { payCode: '1', payNotice } })).defDetail?.payNotice).toEqual({
+    expect(detailOf({ defDetail: { payCode: '1', payNotice } }).defDetail?.payNotice).toEqual({
       Bank: [
         { name: '', step: [] },
         { name: '', step: [] },
@@ -110,19 +93,19 @@ describe('the default pay code', () => {
     });
   });
 
-  test('is undefined when there is none', async () => {
-    for (const defDetail of ABSENT) expect((await read({ defDetail })).defDetail).toBeUndefined();
+  test('is undefined when there is none', () => {
+    for (const defDetail of ABSENT) expect(detailOf({ defDetail }).defDetail).toBeUndefined();
   });
 
-  test('is undefined when it has no code', async () => {
+  test('is undefined when it has no code', () => {
     for (const payCode of [undefined, null, '']) {
-      expect((await read({ defDetail: { payCode, title: 'ECPay' } })).defDetail).toBeUndefined();
+      expect(detailOf({ defDetail: { payCode, title: 'ECPay' } }).defDetail).toBeUndefined();
     }
   });
 
-  test('names what is wrong deep inside', async () => {
+  test('names what is wrong deep inside', () => {
     const payNotice = { Bank: [{ step: ['Go', {}] }] };
-    expect(await fieldOf(repaymentDetail, { repayAmount: 1, defDetail: { payCode: '1', payNotice } })).toBe(
+    expect(fieldOf(repaymentDetail, { repayAmount: 1, defDetail: { payCode: '1', payNotice } })).toBe(
       'defDetail.payNotice.Bank.0.step.1',
     );
   });
@@ -131,9 +114,9 @@ describe('the default pay code', () => {
 describe('the detail of an extension', () => {
   const delayInfo = { delayAmount: 450, title: null };
 
-  test('has what it costs and the plan of what follows, beside what a repayment has', async () => {
+  test('has what it costs and the plan of what follows, beside what a repayment has', () => {
     const repayPlan = [{ remark: null, title: 'Next payment', amount: 5250, time: '2026-01-05' }];
-    expect(await parse(delayDetail, { delayInfo, repayPlan, repayList: '', isShowReyTop: 1 })).toMatchObject({
+    expect(read(delayDetail, { delayInfo, repayPlan, repayList: '', isShowReyTop: 1 })).toMatchObject({
       value: {
         delayInfo: { delayAmount: '450', title: '' },
         repayPlan: [{ remark: '', title: 'Next payment', amount: '5250', time: '2026-01-05' }],
@@ -143,20 +126,19 @@ describe('the detail of an extension', () => {
     });
   });
 
-  test('may lack its plan, and nothing of its cost', async () => {
+  test('may lack its plan, and nothing of its cost', () => {
     for (const repayPlan of [undefined, null, '', []]) {
-      expect(await parse(delayDetail, { delayInfo, repayPlan })).toMatchObject({ value: { repayPlan: [] } });
+      expect(read(delayDetail, { delayInfo, repayPlan })).toMatchObject({ value: { repayPlan: [] } });
     }
-    expect(await fieldOf(delayDetail, {})).toBe('delayInfo');
-    expect(await fieldOf(delayDetail, { delayInfo: { title: 'x', delayAmount: '' } })).toBe('delayInfo.delayAmount');
+    expect(fieldOf(delayDetail, {})).toBe('delayInfo');
+    expect(fieldOf(delayDetail, { delayInfo: { title: 'x', delayAmount: '' } })).toBe('delayInfo.delayAmount');
   });
 });
 
-test('a pay URL may not be absent, empty or blank', async () => {
-  expect(await parse(payUrl, { payUrl: ' https://pay.example.com ' })).toMatchObject({
+test('a pay URL may not be absent, empty or blank', () => {
+  expect(read(payUrl, { payUrl: ' https://pay.example.com ' })).toMatchObject({
     value: { payUrl: 'https://pay.example.com' },
   });
-  for (const address of [undefined, null, '', '  ', {}])
-    expect(await fieldOf(payUrl, { payUrl: address })).toBe('payUrl');
+  for (const address of [undefined, null, '', '  ', {}]) expect(fieldOf(payUrl, { payUrl: address })).toBe('payUrl');
   expect(payUrl).toMatchObject({ method: 'POST', path: '/v3/loan-details/generate-vcode' });
 });

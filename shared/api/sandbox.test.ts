@@ -12,9 +12,7 @@ vi.mock('../../scripts/sandbox/config.ts', () => ({ sandboxConfig: () => ({ pref
 
 const { app, owns, control } = createSandbox();
 const answer = sandboxMiddleware({ app, owns });
-const server = createServer((request, response) => {
-  answer(request, response, () => response.writeHead(404).end());
-});
+const server = createServer((request, response) => answer(request, response, () => response.writeHead(404).end()));
 
 const FULL = { productId: '101', orderId: 'full' };
 const DETAIL = repaymentDetail.path;
@@ -49,9 +47,7 @@ afterEach(() => {
 });
 
 describe('when the back end fails', () => {
-  afterEach(() => {
-    expect(control.log.length, 'nothing is ever sent twice').toBe(1);
-  });
+  afterEach(() => expect(control.log.length, 'nothing is ever sent twice').toBe(1));
 
   test.each(['hang', 'hang-body'] as const)('an answer that does not end (%s) is given up after 60 s', async (kind) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

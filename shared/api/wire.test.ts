@@ -39,15 +39,11 @@ describe('an amount', () => {
     ['-5', '-5'],
     // more digits than a number holds: it is sent back as it came
     ['12345678901234567.10', '12345678901234567.10'],
-  ])('is a decimal text, never a float: %j → %s', (wire, pesos) => {
-    expect(read(amount, wire)).toBe(pesos);
-  });
+  ])('is a decimal text, never a float: %j → %s', (wire, pesos) => expect(read(amount, wire)).toBe(pesos));
 
   test.each(['5,250.00', '5.250,00', '₱5250', 'free', '1e3', '.5', '5.', NaN, 1e21, true, {}, []])(
     'is refused when it is none: %j',
-    (wire) => {
-      expect(isRefused(amount, wire)).toBe(true);
-    },
+    (wire) => expect(isRefused(amount, wire)).toBe(true),
   );
 
   test('may not be absent', () => {

@@ -25,20 +25,13 @@ test('brings the prerendered page to life: the very same elements', async () => 
   function Page() {
     const [count, setCount] = useState(0);
     return (
-      <button
-        type="button"
-        onClick={() => {
-          setCount(count + 1);
-        }}
-      >
+      <button type="button" onClick={() => setCount(count + 1)}>
         {count}
       </button>
     );
   }
   await mounted(Page);
-  act(() => {
-    button.click();
-  });
+  act(() => button.click());
   expect(document.querySelector('#root')?.textContent).toBe('1');
   expect(document.querySelector('button')).toBe(button);
 });

@@ -68,9 +68,7 @@ export async function link(port: number, model: Model): Promise<Link> {
     const down = lane();
     let freeAt = 0;
 
-    browser.on('data', (chunk) => {
-      up(Math.max(performance.now(), openAt) + model.rtt / 2, () => server.write(chunk));
-    });
+    browser.on('data', (chunk) => up(Math.max(performance.now(), openAt) + model.rtt / 2, () => server.write(chunk)));
     server.on('data', (chunk: Buffer) => {
       for (let at = 0; at < chunk.length; at += SEGMENT) {
         const segment = chunk.subarray(at, at + SEGMENT);

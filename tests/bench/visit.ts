@@ -111,9 +111,7 @@ export async function candidate(
         const found = [...document.links].find(({ href }) => href === new URL(to, location.href).href);
         const leading = found ?? document.body.appendChild(Object.assign(document.createElement('a'), { href: to }));
         // a task of its own: this one has to answer first
-        setTimeout(() => {
-          leading.click();
-        });
+        setTimeout(() => leading.click());
         return performance.timeOrigin + performance.now();
       }, address);
       await page.waitForURL(({ pathname }) => pathname === rival.address(screen.id), {

@@ -26,9 +26,7 @@ export const edits: readonly Edit[] = [
   {
     name: 'a text',
     isInScript: true,
-    apply: (folder) => {
-      wrap(folder, '', '', '<p>A sentence that was not there before.</p>');
-    },
+    apply: (folder) => wrap(folder, '', '', '<p>A sentence that was not there before.</p>'),
   },
   {
     name: 'a style',

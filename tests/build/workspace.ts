@@ -42,24 +42,18 @@ export function workspaces(): Workspaces {
   let count = 0;
   return {
     create: () => workspace(original, path.join(folder, `site-${++count}`)),
-    dispose: () => {
-      rmSync(folder, { recursive: true, force: true });
-    },
+    dispose: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
 function workspace(original: string, root: string): Workspace {
   const dist = path.join(root, 'dist');
-  const remove = (name: string) => {
-    rmSync(path.join(root, name), { recursive: true, force: true });
-  };
+  const remove = (name: string) => rmSync(path.join(root, name), { recursive: true, force: true });
   cpSync(original, root, { recursive: true });
   symlinkSync(path.join(project, 'node_modules'), path.join(root, 'node_modules'));
   return {
     root,
-    clean: () => {
-      remove('dist');
-    },
+    clean: () => remove('dist'),
     build: async (...screens) => {
       await viteBuild(root, screens);
       return snapshot(dist);

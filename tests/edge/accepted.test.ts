@@ -12,9 +12,7 @@ import { openFolder } from './support/sample-site.ts';
 // The servers' own judgement of what is generated.
 
 const { folder, remove } = openFolder();
-beforeAll(() => {
-  ensure(['nginx', 'nginx-brotli', 'varnishd', 'varnish-xkey']);
-});
+beforeAll(() => ensure(['nginx', 'nginx-brotli', 'varnishd', 'varnish-xkey']));
 afterAll(remove);
 
 test('nginx accepts it without a warning', () => {

@@ -95,9 +95,7 @@ test('refuses what does not read, and says so with the headers of every answer',
 
 test('a wrong address reaches the origin once in five seconds, and a page that comes is there after its purge', async () => {
   const file = path.join(root, 'img/late.svg');
-  onTestFinished(() => {
-    unlinkSync(file);
-  });
+  onTestFinished(() => unlinkSync(file));
   expect((await ask(`${url}/img/late.svg`)).status).toBe(404);
   expect(await cacheOf('/img/late.svg')).toBe('HIT');
   writeFileSync(file, '<svg/>');

@@ -36,9 +36,7 @@ test.each([
   'export const a = await b',
   'a = /(?<=b)c/',
   'a = /b/d',
-])('found in a script: %s', (code) => {
-  expect(unreadable(code)).toHaveLength(code.includes('??=') ? 0 : 1);
-});
+])('found in a script: %s', (code) => expect(unreadable(code)).toHaveLength(code.includes('??=') ? 0 : 1));
 
 test.each([
   'a:has(b) { color: red }',

@@ -33,9 +33,7 @@ test.each([
   ['attribute style=', '<p style="color: red">x</p>'],
   ['attribute onclick=', '<p onclick="x()">x</p>'],
   ['address that is not relative', '<img alt="" src="/img/x.png">'],
-])('%s is found', (what, body) => {
-  expect(blocked(page(body))).toEqual([expect.stringContaining(what)]);
-});
+])('%s is found', (what, body) => expect(blocked(page(body))).toEqual([expect.stringContaining(what)]));
 
 test('a page without a policy is found', () => {
   expect(blocked('<p>x</p>')).toEqual(['no content security policy']);

@@ -197,9 +197,7 @@ export class Hand {
 
 /** In the page, two frames later: what is seen. */
 export async function see(): Promise<Look & { readonly isLate: boolean }> {
-  await new Promise<void>((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
-  });
+  await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
   const late = document.querySelector<HTMLTemplateElement>('#late');
   const isSeen = (element: Element) => element.checkVisibility() && !element.closest('.visually-hidden');
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter(isSeen);

@@ -46,9 +46,7 @@ export function watchDialogs(): void {
  * comes next: each has a number of its own by `salt` and name, and the lowest is taken.
  */
 export async function look({ salt, wants }: { salt: string; wants: 'control' | 'field' | '' }): Promise<Sight> {
-  await new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-  });
+  await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   type Input = HTMLInputElement | HTMLTextAreaElement;
   const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 40);
   const nameOf = (element: Element) =>

@@ -36,9 +36,7 @@ export class Intents {
       if (this.#open.delete(request)) this.taken++;
     });
     // its requests are gone with the page before
-    page.on('domcontentloaded', () => {
-      this.#open.clear();
-    });
+    page.on('domcontentloaded', () => this.#open.clear());
   }
 
   /** One has no answer yet. */

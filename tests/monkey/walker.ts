@@ -227,9 +227,7 @@ export class Walker {
         reject(new Error('hangs'));
       }, HANG);
     });
-    return Promise.race([work, patience]).finally(() => {
-      clearTimeout(timer);
-    });
+    return Promise.race([work, patience]).finally(() => clearTimeout(timer));
   }
 
   async #switchTo(network: Network): Promise<void> {

@@ -56,23 +56,6 @@ describe.each(['folder', 'bucket'] as const)('roll-back in a %s', (kind) => {
     expect(purged()).not.toContain('/orderDetails');
   });
 
-  test('not purged, the same command purges and goes back no further', async () => {
-    const { store, build, around, purged } = at();
-    for (const word of ['one', 'two', 'three']) await push(around(), { build: build(withPages({ aboutUs: word })) });
-    purged();
-    const deaf = {
-      name: 'deaf',
-      purge: () =>
-        Promise.resolve({ purger: 'deaf', requests: 1, purged: [], failed: [{ target: 'x', reason: 'no' }] }),
-    };
-    await rollback(around({ purgers: [deaf] }), { pages: ['aboutUs'] });
-    expect(purged()).toEqual([]);
-    await rollback(around(), { pages: ['aboutUs'] });
-    expect(purged()).toEqual(['/aboutUs', '/aboutUs.html']);
-    expect(await text(store, 'aboutUs.html')).toContain('two');
-    expect((await verify(store)).faults).toEqual([]);
-  });
-
   test('a page that cannot come back stays as it is, with the reason', async () => {
     const { store, build, around } = at();
     const { release } = await push(around(), { build: build(FIRST) });

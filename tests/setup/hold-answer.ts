@@ -7,9 +7,7 @@ import { vi } from 'vitest';
 export function holdAnswer({ path }: { readonly path: string }): () => void {
   const through = fetch;
   let letGo = () => undefined as void;
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const gate = new Promise<void>((resolve) => (letGo = resolve));
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const answer = await through(url, init);
     if (url.includes(path)) await gate;

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { hearToasts } from './toasts.ts';
 
 declare const window: { readonly happyDOM: { setURL(url: string): void } };
 
@@ -17,6 +18,7 @@ configure({ asyncUtilTimeout: 10_000 });
 const write = console.error;
 let written: unknown[][] = [];
 
+beforeEach(hearToasts);
 beforeEach(() => {
   written = [];
   console.error = (...args: unknown[]) => {

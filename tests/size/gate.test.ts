@@ -19,9 +19,7 @@ beforeEach(() => {
   dist = mkdtempSync(path.join(os.tmpdir(), 'dist-'));
   mkdirSync(path.join(dist, 'assets'));
 });
-afterEach(() => {
-  rmSync(dist, { recursive: true });
-});
+afterEach(() => rmSync(dist, { recursive: true }));
 
 function build({ html = '<p>x</p>', own = '1', core = '1', lazy = '1' }): void {
   const page = {

@@ -6,31 +6,13 @@ import { recordBridge } from './recorder.ts';
 
 /** Every action of the bridge, and the message it stands for. */
 const ACTIONS: readonly (readonly [act: () => void, handler: NativeHandler, body: unknown])[] = [
-  [
-    () => {
-      bridge.to('/product/detail?id=1');
-    },
-    'to',
-    '/product/detail?id=1',
-  ],
-  [
-    () => {
-      bridge.toP({ page: 'order', id: 1 });
-    },
-    'toP',
-    { page: 'order', id: 1 },
-  ],
+  [() => bridge.to('/product/detail?id=1'), 'to', '/product/detail?id=1'],
+  [() => bridge.toP({ page: 'order', id: 1 }), 'toP', { page: 'order', id: 1 }],
   [bridge.close, 'closeWebView', ''],
   [bridge.home, 'toHome', ''],
   [bridge.mine, 'toMine', ''],
   [bridge.login, 'toLogin', ''],
-  [
-    () => {
-      bridge.call('+63 (2) 8888-0000');
-    },
-    'callPhone',
-    '+63288880000',
-  ],
+  [() => bridge.call('+63 (2) 8888-0000'), 'callPhone', '+63288880000'],
   [bridge.rating, 'toRating', ''],
   [bridge.confirmEvent, 'confirmEvent', ''],
   [bridge.bankStart, 'bankStart', ''],
@@ -107,36 +89,11 @@ describe('in the app', () => {
 
 describe('a handler that is missing or fails', () => {
   test.each<[string, () => void]>([
-    [
-      'iOS without the handler',
-      () => {
-        scope.webkit = { messageHandlers: {} };
-      },
-    ],
-    [
-      'iOS without postMessage',
-      () => {
-        scope.webkit = { messageHandlers: { toMine: {} } };
-      },
-    ],
-    [
-      'webkit without handlers, as in desktop Safari',
-      () => {
-        scope.webkit = {};
-      },
-    ],
-    [
-      'Android without the handler',
-      () => {
-        scope.AppBridge = {};
-      },
-    ],
-    [
-      'Android with something that is no function',
-      () => {
-        scope.AppBridge = { toMine: 1 };
-      },
-    ],
+    ['iOS without the handler', () => (scope.webkit = { messageHandlers: {} })],
+    ['iOS without postMessage', () => (scope.webkit = { messageHandlers: { toMine: {} } })],
+    ['webkit without handlers, as in desktop Safari', () => (scope.webkit = {})],
+    ['Android without the handler', () => (scope.AppBridge = {})],
+    ['Android with something that is no function', () => (scope.AppBridge = { toMine: 1 })],
     ['no host at all', () => undefined],
   ])('does what it means in a browser: %s', (_what, arrange) => {
     arrange();

@@ -32,12 +32,7 @@ describe('without an app', () => {
   });
 
   test.each([
-    [
-      'toP',
-      () => {
-        bridge.toP({});
-      },
-    ],
+    ['toP', () => bridge.toP({})],
     ['mine', bridge.mine],
     ['login', bridge.login],
     ['rating', bridge.rating],

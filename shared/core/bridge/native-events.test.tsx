@@ -14,9 +14,7 @@ const add = (handler: () => boolean, inDialog = false) => {
 
 beforeEach(listenToHost);
 afterEach(() => {
-  stops.splice(0).forEach((stop) => {
-    stop();
-  });
+  stops.splice(0).forEach((stop) => stop());
   delete window.onNativeBack;
   delete window.onSessionChange;
 });
@@ -70,25 +68,23 @@ describe('window.onNativeBack', () => {
   });
 });
 
-describe('useNativeBack', () => {
-  function Sheet({ answer }: { readonly answer: () => boolean }) {
-    useNativeBack(answer);
-    return null;
-  }
+function Sheet({ answer }: { readonly answer: () => boolean }) {
+  useNativeBack(answer);
+  return null;
+}
 
-  test('handles the event while the component is there, with what it says now', () => {
-    const first = vi.fn(() => false);
-    const second = vi.fn(() => true);
-    const { rerender, unmount } = render(<Sheet answer={first} />, { wrapper: StrictMode });
-    expect(window.onNativeBack?.()).toBe(false);
-    expect(first).toHaveBeenCalledOnce();
-    rerender(<Sheet answer={second} />);
-    expect(window.onNativeBack?.()).toBe(true);
-    expect(first).toHaveBeenCalledOnce();
-    unmount();
-    expect(window.onNativeBack?.()).toBe(false);
-    expect(second).toHaveBeenCalledOnce();
-  });
+test('useNativeBack: handles the event while the component is there, with what it says now', () => {
+  const first = vi.fn(() => false);
+  const second = vi.fn(() => true);
+  const { rerender, unmount } = render(<Sheet answer={first} />, { wrapper: StrictMode });
+  expect(window.onNativeBack?.()).toBe(false);
+  expect(first).toHaveBeenCalledOnce();
+  rerender(<Sheet answer={second} />);
+  expect(window.onNativeBack?.()).toBe(true);
+  expect(first).toHaveBeenCalledOnce();
+  unmount();
+  expect(window.onNativeBack?.()).toBe(false);
+  expect(second).toHaveBeenCalledOnce();
 });
 
 test('window.onSessionChange hands new session values over', () => {

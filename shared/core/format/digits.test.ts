@@ -16,9 +16,7 @@ describe('group', () => {
     ['13912345', '139 1234 5'],
     ['13912345678', '139 1234 5678'],
     ['139 12x34-5678', '139 1234 5678'],
-  ])('a phone is grouped 3-4-4: %s → %s', (typed, shown) => {
-    expect(group(typed, 'phone')).toBe(shown);
-  });
+  ])('a phone is grouped 3-4-4: %s → %s', (typed, shown) => expect(group(typed, 'phone')).toBe(shown));
 
   test('digits that no phone has are seen, not cut', () => {
     expect(group('1391234567890', 'phone')).toBe('139 1234 567890');
@@ -29,9 +27,7 @@ describe('group', () => {
     ['12345', '1234 5'],
     ['4111111111111111', '4111 1111 1111 1111'],
     ['4111-1111-1111-1111-123', '4111 1111 1111 1111 123'],
-  ])('a card is grouped in fours, without an end: %s → %s', (typed, shown) => {
-    expect(group(typed, 'card')).toBe(shown);
-  });
+  ])('a card is grouped in fours, without an end: %s → %s', (typed, shown) => expect(group(typed, 'card')).toBe(shown));
 
   test('a plain number is not grouped and not cut', () => {
     expect(group('1 234-567890123', 'plain')).toBe('1234567890123');

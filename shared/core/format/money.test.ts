@@ -35,15 +35,11 @@ describe('money', () => {
     [-5250, '-₱5.250'],
     ['-5250.5', '-₱5.250,50'],
     ['-0.5', '-₱0,50'],
-  ])('the minus stands before the sign: %j → %s', (amount, shown) => {
-    expect(money(amount)).toBe(shown);
-  });
+  ])('the minus stands before the sign: %j → %s', (amount, shown) => expect(money(amount)).toBe(shown));
 
   test.each([null, undefined, '', 'abc', '5,250', '1e3', NaN, Infinity, 1e21, '5.', '.5', '₱5'])(
     'what is no number is shown as nothing: %j',
-    (amount) => {
-      expect(money(amount)).toBe('');
-    },
+    (amount) => expect(money(amount)).toBe(''),
   );
 
   test('the currency flag 1 means rupees, anything else pesos', () => {

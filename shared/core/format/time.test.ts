@@ -9,9 +9,7 @@ describe('day', () => {
     ['2026-02-09 23:59:59', '9 Feb 2026'],
     // midnight in Manila is the day before in UTC: a time without a zone is not shifted
     ['2025-12-05T00:00:00', '5 Dec 2025'],
-  ])('an ISO date is written for people: %s → %s', (iso, shown) => {
-    expect(day(iso)).toBe(shown);
-  });
+  ])('an ISO date is written for people: %s → %s', (iso, shown) => expect(day(iso)).toBe(shown));
 
   test('knows every month', () => {
     const months = Array.from({ length: 12 }, (_none, at) => day(`2025-${String(at + 1).padStart(2, '0')}-01`));
@@ -22,16 +20,12 @@ describe('day', () => {
 
   test.each(['5 December 2025', '12/05/2025', 'Tomorrow', '0000-00-00', '2025-13-01', ''])(
     'anything else is returned as given: %j',
-    (words) => {
-      expect(day(words)).toBe(words);
-    },
+    (words) => expect(day(words)).toBe(words),
   );
 
   test.each(['2025-12-05 to 2025-12-20', '2025-12-05 - 2026-01-05', '2025-12-05, or earlier'])(
     'a day that is not all of it is no day: %s',
-    (words) => {
-      expect(day(words)).toBe(words);
-    },
+    (words) => expect(day(words)).toBe(words),
   );
 
   test('what is neither text nor number is nothing', () => {
@@ -49,9 +43,7 @@ describe('dueDay', () => {
     ['2025-12-05', 'Fri 5 Dec 2025'],
     ['2026-01-04 00:00:00', 'Sun 4 Jan 2026'],
     ['2024-02-29', 'Thu 29 Feb 2024'],
-  ])('a day to pay by has its weekday: %s → %s', (iso, shown) => {
-    expect(dueDay(iso)).toBe(shown);
-  });
+  ])('a day to pay by has its weekday: %s → %s', (iso, shown) => expect(dueDay(iso)).toBe(shown));
 
   test.each(['Tomorrow', '5 December 2025', '<script>', ''])('anything else is as given: %j', (words) => {
     expect(dueDay(words)).toBe(words);
@@ -84,9 +76,7 @@ describe('dayAndTime', () => {
     ['2025-12-05 14:30:00', '5 Dec 2025, 14:30'],
     ['2025-12-05T14:30', '5 Dec 2025, 14:30'],
     ['2025-12-05', '5 Dec 2025'],
-  ])('what has no zone is of Manila already: %s → %s', (iso, shown) => {
-    expect(dayAndTime(iso)).toBe(shown);
-  });
+  ])('what has no zone is of Manila already: %s → %s', (iso, shown) => expect(dayAndTime(iso)).toBe(shown));
 
   test.each(['yesterday', '2025-99-99T99:99:99Z', ''])('anything else is returned as given: %j', (words) => {
     expect(dayAndTime(words)).toBe(words);

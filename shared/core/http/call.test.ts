@@ -92,7 +92,5 @@ test.each(['00', '0', 0])('the code %j is a success', (code) => {
 
 test.each(['000', ' 00', '0 ok', '-0', '00\n', '10', '01', '', 1, null, undefined, false, {}, NaN])(
   'the code %j is none',
-  (code) => {
-    expect(isSuccess(code)).toBe(false);
-  },
+  (code) => expect(isSuccess(code)).toBe(false),
 );

@@ -40,9 +40,7 @@ beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready
 afterAll(
   () =>
     new Promise<void>((closed) => {
-      server.close(() => {
-        closed();
-      });
+      server.close(() => closed());
       server.closeAllConnections();
     }),
 );

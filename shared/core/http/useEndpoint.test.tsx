@@ -29,33 +29,22 @@ beforeEach(() => {
   history.replaceState(null, '', '/repayment?orderId=9&sessionId=old');
   vi.stubGlobal('fetch', (url: string, { body, signal }: { body: unknown; signal: AbortSignal }) => {
     const { promise, resolve, reject } = withResolvers<Response>();
-    signal.addEventListener('abort', () => {
-      reject(new DOMException('aborted', 'AbortError'));
-    });
+    signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
     const settled = (settle: () => void) =>
       act(async () => {
         settle();
         await promise.catch(() => undefined);
         await new Promise((tick) => setTimeout(tick, 5));
       });
-    const json = (envelope: unknown) =>
-      settled(() => {
-        resolve(new Response(JSON.stringify(envelope)));
-      });
+    const json = (envelope: unknown) => settled(() => resolve(new Response(JSON.stringify(envelope))));
     requests.push({
       url,
       body,
       signal,
       answer: (amount) => json({ code: '00', data: { amount } }),
       refuse: (message) => json({ code: '77', message }),
-      fail: (status, body) =>
-        settled(() => {
-          resolve(new Response(body, { status }));
-        }),
-      drop: () =>
-        settled(() => {
-          reject(new TypeError('failed'));
-        }),
+      fail: (status, body) => settled(() => resolve(new Response(body, { status }))),
+      drop: () => settled(() => reject(new TypeError('failed'))),
     });
     return promise;
   });
@@ -198,9 +187,7 @@ describe('back from the back/forward cache', () => {
 
 describe('a new session', () => {
   const login = () => {
-    act(() => {
-      rebuildSession({ sessionId: 'new' });
-    });
+    act(() => rebuildSession({ sessionId: 'new' }));
   };
 
   test('asks again after an error', async () => {

@@ -29,12 +29,8 @@ test('a text that the inline script wrote survives hydration, without a warning,
     react = hydrateRoot(root, show());
   });
   expect(slotIn(root)?.textContent).toBe('₱5.250');
-  act(() => {
-    react.render(show('₱5.250,00'));
-  });
+  act(() => react.render(show('₱5.250,00')));
   expect(slotIn(root)).toBe(before);
   expect(slotIn(root)?.textContent).toBe('₱5.250,00');
-  act(() => {
-    react.unmount();
-  });
+  act(() => react.unmount());
 });

@@ -32,9 +32,7 @@ describe('the answer to a request that the inline script sent', () => {
     [
       'comes after',
       new Promise<readonly [string, Response]>((resolve) =>
-        setTimeout(() => {
-          resolve(['preloaded', new Response(null, { status: 201, headers: { 'x-head': '1' } })]);
-        }, 20),
+        setTimeout(() => resolve(['preloaded', new Response(null, { status: 201, headers: { 'x-head': '1' } })]), 20),
       ),
     ],
   ])('that %s the client is taken over with its head: nothing is sent', async (_when, answer) => {
@@ -126,9 +124,7 @@ describe('a tap from before React was there', () => {
     html.tapped = 'pay';
     const answer = vi.fn();
     const { rerender } = render(<Page answer={answer} />, { wrapper: StrictMode });
-    act(() => {
-      rerender(<Page answer={answer} />);
-    });
+    act(() => rerender(<Page answer={answer} />));
     expect(answer).toHaveBeenCalledOnce();
   });
 

@@ -10,9 +10,7 @@ describe.each([
   ['under a folder of a CDN', 'https://cdn.example.ph/site/h5/repayment.html?orderId=1&sessionId=s1'],
   ['at the root', 'https://cdn.example.ph/repayment?orderId=1&sessionId=s1'],
 ])('%s', (_where, page) => {
-  beforeEach(() => {
-    open(page);
-  });
+  beforeEach(() => open(page));
 
   test.each([
     ['/orderDetails', `./orderDetails.html?${SESSION}`],
@@ -28,9 +26,7 @@ describe.each([
     ['/repayment?sessionId=other', './repayment.html?sessionId=other'],
     ['https://cdn.example.ph/repayment?orderId=2', `./repayment.html?${SESSION}&orderId=2`],
     ['https://h5.example.ph/repayment?orderId=2', `./repayment.html?${SESSION}&orderId=2`],
-  ])('%s is a screen of ours: %s', (given, url) => {
-    expect(destinationOf(given)).toEqual({ kind: 'screen', url });
-  });
+  ])('%s is a screen of ours: %s', (given, url) => expect(destinationOf(given)).toEqual({ kind: 'screen', url }));
 
   test.each([
     '/product/detail?id=1',

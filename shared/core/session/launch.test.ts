@@ -14,9 +14,7 @@ describe('launchOf', () => {
 
   test.each(['?productId=7&orderId=9', '?product_id=7&order_id=9', '?product_id=7&orderId=9'])(
     'either spelling of the ids is found under productId and orderId: %s',
-    (search) => {
-      expect(launchOf(search)).toEqual({ productId: '7', orderId: '9' });
-    },
+    (search) => expect(launchOf(search)).toEqual({ productId: '7', orderId: '9' }),
   );
 
   test('of two spellings the first that is not empty counts', () => {

@@ -42,9 +42,7 @@ test.each(['javascript:alert(1)', 'http://pay.example.com', '/product/detail', '
 );
 
 describe('a page that is slow to come', () => {
-  beforeEach(() => {
-    void leave(PAY).then(done);
-  });
+  beforeEach(() => void leave(PAY).then(done));
 
   test('keeps whoever waits busy until this one is shown again', async () => {
     await after(59_000);

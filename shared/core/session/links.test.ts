@@ -22,9 +22,7 @@ describe('checkedUrl', () => {
     ['orderDetails.html', 'https://cdn.example.ph/h5/orderDetails.html'],
     ['/orderDetails', 'https://cdn.example.ph/orderDetails'],
     ['  https://pay.example.com/\n', 'https://pay.example.com/'],
-  ])('may be followed: %s', (given, url) => {
-    expect(checkedUrl(given)).toBe(url);
-  });
+  ])('may be followed: %s', (given, url) => expect(checkedUrl(given)).toBe(url));
 
   test.each([
     'javascript:alert(1)',
@@ -50,9 +48,7 @@ describe('checkedUrl', () => {
     '   ',
     null,
     undefined,
-  ])('is refused: %j', (given) => {
-    expect(checkedUrl(given)).toBeUndefined();
-  });
+  ])('is refused: %j', (given) => expect(checkedUrl(given)).toBeUndefined());
 
   test('on a page that came by http, addresses of the same origin are its own and other hosts are not', () => {
     open('http://192.168.1.20:4173/repayment.html');

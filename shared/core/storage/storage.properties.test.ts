@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fc, soup } from '../../../tests/properties.ts';
 import { kept, sweep, type KeptOptions } from './storage.ts';
 
@@ -9,12 +9,8 @@ const open = (sessionId: string, orderId: string) => {
   history.replaceState(null, '', `/repayment?${String(new URLSearchParams({ sessionId, orderId }))}`);
 };
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
 
 test('any value that JSON knows is read back by the next document', () => {
   fc.assert(
@@ -42,36 +38,34 @@ test('whatever stands in storage is read as a value of the schema or as none, an
   );
 });
 
-describe('whose it is', () => {
-  test('no other session and no other order reads it', () => {
-    const part = fc.string({ unit: fc.constantFrom(...'abAB01 &=u'), maxLength: 3 });
-    const who = fc.tuple(part, part);
-    fc.assert(
-      fc.property(who, who, (mine, other) => {
-        open(...mine);
-        kept('code', anything, byOrder).write('mine');
-        open(...other);
-        const isSame = mine.join('\n') === other.join('\n');
-        expect(kept('code', anything, byOrder).read()).toBe(isSame ? 'mine' : undefined);
-      }),
-      {
-        examples: [
-          [
-            ['s', 'AQ'],
-            ['s', 'Bp'],
-          ],
-          [
-            ['a b', 'c'],
-            ['a', 'b c'],
-          ],
-          [
-            ['', ''],
-            ['undefined', 'undefined'],
-          ],
+test('whose it is: no other session and no other order reads it', () => {
+  const part = fc.string({ unit: fc.constantFrom(...'abAB01 &=u'), maxLength: 3 });
+  const who = fc.tuple(part, part);
+  fc.assert(
+    fc.property(who, who, (mine, other) => {
+      open(...mine);
+      kept('code', anything, byOrder).write('mine');
+      open(...other);
+      const isSame = mine.join('\n') === other.join('\n');
+      expect(kept('code', anything, byOrder).read()).toBe(isSame ? 'mine' : undefined);
+    }),
+    {
+      examples: [
+        [
+          ['s', 'AQ'],
+          ['s', 'Bp'],
         ],
-      },
-    );
-  });
+        [
+          ['a b', 'c'],
+          ['a', 'b c'],
+        ],
+        [
+          ['', ''],
+          ['undefined', 'undefined'],
+        ],
+      ],
+    },
+  );
 });
 
 /** What a storage should hold: by name, what was written last. */

@@ -60,14 +60,6 @@ describe('a value that is kept', () => {
     expect(fresh('tip', { area: 'tab' })).toEqual(B);
   });
 
-  test('is given out until it expires, and no longer', () => {
-    kept('info', schema, { expiresMs: 1000 }).write(A);
-    vi.advanceTimersByTime(999);
-    expect(fresh()).toEqual(A);
-    vi.advanceTimersByTime(1);
-    expect(fresh()).toBeUndefined();
-  });
-
   test('does not expire by itself', () => {
     kept('info', schema).write(A);
     vi.advanceTimersByTime(10 * 365 * 24 * 3600_000);
@@ -157,22 +149,7 @@ test.each([
 });
 
 describe('whose it is', () => {
-  const info = () => kept('info', schema, { of: ({ orderId }) => orderId });
-  const open = (query: string) => {
-    history.replaceState(null, '', `/repayment?${query}`);
-  };
-
-  test('another order and another session do not read it; the own one still does', () => {
-    open('sessionId=s1&orderId=A');
-    info().write(A);
-    for (const query of ['sessionId=s1&orderId=B', 'sessionId=s2&orderId=A', 'orderId=A', '']) {
-      open(query);
-      expect(info().read(), query).toBeUndefined();
-    }
-    open('sessionId=s1&orderId=A');
-    expect(info().read()).toEqual(A);
-    expect(localStorage.getItem('h5.info')).not.toContain('s1');
-  });
+  const open = (query: string) => history.replaceState(null, '', `/repayment?${query}`);
 
   test('of: null is nobody’s', () => {
     kept('info', schema, { of: null }).write(A);

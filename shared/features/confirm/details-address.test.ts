@@ -13,6 +13,4 @@ test.each([
   ['loanapp://order?id=1', 'loanapp://order?id=1&from=confirm'],
   [' /orderDetails?orderId=7#x', '/orderDetails?orderId=7&from=confirm#x'],
   ['  ', ''],
-])('%s → %s: the marker, and the rest as it was', (given, address) => {
-  expect(detailsAddress(given)).toBe(address);
-});
+])('%s → %s: the marker, and the rest as it was', (given, address) => expect(detailsAddress(given)).toBe(address));

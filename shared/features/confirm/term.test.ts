@@ -13,6 +13,4 @@ test.each([
   [2, 'weeks', '2 weeks'],
   ['91 days', 'day', '91 days'],
   ['', 'day', ''],
-])('%j %j reads %s', (periods, unit, text) => {
-  expect(termOf(periods, unit)).toBe(text);
-});
+])('%j %j reads %s', (periods, unit, text) => expect(termOf(periods, unit)).toBe(text));

@@ -4,9 +4,7 @@ import { chatLink, dialable, mailLink } from './addresses.ts';
 test.each([
   ['help@lender.example', 'mailto:help@lender.example'],
   [' Help.Desk+ph@mail.lender-group.example\n', 'mailto:Help.Desk+ph@mail.lender-group.example'],
-])('a mail is written to %j', (email, link) => {
-  expect(mailLink(email)).toBe(link);
-});
+])('a mail is written to %j', (email, link) => expect(mailLink(email)).toBe(link));
 
 test.each([
   '',
@@ -21,9 +19,7 @@ test.each([
   'javascript:alert(1)@b.example',
   '<img src=x onerror=alert(1)>@b.example',
   '"a b"@c.example',
-])('no mail is written to %j', (email) => {
-  expect(mailLink(email)).toBeUndefined();
-});
+])('no mail is written to %j', (email) => expect(mailLink(email)).toBeUndefined());
 
 test.each([
   ['+63 (2) 8700-1234', '+63287001234', 'https://wa.me/63287001234'],

@@ -22,12 +22,8 @@ test.each([
 
 describe('without a real app', () => {
   test('the one that is played hears the message, as it would get it, and is gone again', () => {
-    listened('ios', listen, () => {
-      bridge.toP({ page: 'order' });
-    });
-    listened('android', listen, () => {
-      bridge.toP({ page: 'order' });
-    });
+    listened('ios', listen, () => bridge.toP({ page: 'order' }));
+    listened('android', listen, () => bridge.toP({ page: 'order' }));
     expect(listen.mock.calls).toEqual([
       ['toP', { page: 'order' }],
       ['toP', '{"page":"order"}'],
@@ -52,20 +48,6 @@ describe('without a real app', () => {
 });
 
 describe('a real app', () => {
-  test('on Android gets its message, on its own object, whatever is played', () => {
-    const seen: unknown[] = [];
-    const java = {
-      toMine(this: unknown, body: string) {
-        seen.push(this, body);
-      },
-    };
-    vi.stubGlobal('AppBridge', java);
-    listened('ios', listen, bridge.mine);
-    expect(seen).toEqual([java, '']);
-    expect(listen).toHaveBeenCalledExactlyOnceWith('toMine', '');
-    expect(scope.AppBridge).toBe(java);
-  });
-
   test('on iOS gets its message as it is', () => {
     const seen: unknown[] = [];
     const toP = {
@@ -75,9 +57,7 @@ describe('a real app', () => {
     };
     const webkit = { messageHandlers: { toP } };
     vi.stubGlobal('webkit', webkit);
-    listened('none', listen, () => {
-      bridge.toP({ id: 1 });
-    });
+    listened('none', listen, () => bridge.toP({ id: 1 }));
     expect(seen).toEqual([toP, { id: 1 }]);
     expect(listen).toHaveBeenCalledExactlyOnceWith('toP', { id: 1 });
     expect(scope.webkit).toBe(webkit);
@@ -97,24 +77,6 @@ describe('the app around a frame', () => {
   type Inside = { AppBridge?: { to: (body: unknown) => void }; webkit?: object };
   const framed = (first: object) =>
     ({ contentWindow: first }) as unknown as HTMLIFrameElement & { contentWindow: Inside };
-
-  test('is there at once, and again in each window that comes', () => {
-    vi.useFakeTimers();
-    const frame = framed({});
-    const stop = playHost(frame, 'android', listen);
-    frame.contentWindow.AppBridge!.to('/a');
-    Object.assign(frame, { contentWindow: {} });
-    vi.advanceTimersByTime(4);
-    frame.contentWindow.AppBridge!.to('/b');
-    stop();
-    Object.assign(frame, { contentWindow: {} });
-    vi.advanceTimersByTime(100);
-    expect(frame.contentWindow.AppBridge).toBeUndefined();
-    expect(listen.mock.calls).toEqual([
-      ['to', '/a'],
-      ['to', '/b'],
-    ]);
-  });
 
   test('stands in front of the real one, which would close the preview', () => {
     const close = vi.fn();

@@ -8,9 +8,7 @@ test.each([
   [{ a: 1 }, '{"a":1}'],
   [false, 'false'],
   [undefined, 'undefined'],
-])('the body %j is shown as %s', (body, text) => {
-  expect(bodyText(body)).toBe(text);
-});
+])('the body %j is shown as %s', (body, text) => expect(bodyText(body)).toBe(text));
 
 test('a body that JSON cannot tell is a text all the same', () => {
   const round: Record<string, unknown> = {};

@@ -47,9 +47,7 @@ test('while the answer is on its way the choice stands', async () => {
   await userEvent.click(screen.getByText('Maya'));
   expect(chosen()).toContain('GCash');
   letGo();
-  await waitFor(() => {
-    expect(assign).toHaveBeenCalledOnce();
-  });
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
 });
 
 test('a failure on the way says nothing about the order: nobody looks again', async () => {
@@ -76,9 +74,7 @@ test('closed before the answer came nobody is taken anywhere; opened again meanw
   expect(payment().getAttribute('aria-busy')).toBe('true');
   await userEvent.click(payment());
   answer();
-  await waitFor(() => {
-    expect(payment().hasAttribute('aria-busy')).toBe(false);
-  });
+  await waitFor(() => expect(payment().hasAttribute('aria-busy')).toBe(false));
   expect(assign).not.toHaveBeenCalled();
   expect(sandbox.control.log).toHaveLength(1);
 });

@@ -11,15 +11,11 @@ const box = (given = code) => {
   render(<PayCodeBox code={given} />);
   const link = screen.getByRole('link');
   // the next screen is another document: tests stay in this one
-  link.addEventListener('click', (event) => {
-    event.preventDefault();
-  });
+  link.addEventListener('click', (event) => event.preventDefault());
   return link;
 };
 
-beforeEach(() => {
-  keptPayCode.clear();
-});
+beforeEach(() => keptPayCode.clear());
 
 test('the code of an extension says so: back leads to the extension', () => {
   const address = new URL(box({ ...code, source: 'delayRepayment' }).getAttribute('href')!, location.href);

@@ -21,6 +21,4 @@ test.each([
   ['Days overdue', 'none'],
   ['Loan term (days)', '91'],
   ['Late penalty', '₱1.000'],
-])('%s: %s says nothing of it', (text, value) => {
-  expect(daysOverdue([{ text, value }])).toBe(0);
-});
+])('%s: %s says nothing of it', (text, value) => expect(daysOverdue([{ text, value }])).toBe(0));

@@ -5,9 +5,7 @@ import { keptWithEntry } from './kept-with-entry.ts';
 const place = keptWithEntry('place', v.object({ tab: v.number() }));
 const order = keptWithEntry('order', v.string());
 
-beforeEach(() => {
-  history.replaceState(null, '');
-});
+beforeEach(() => history.replaceState(null, ''));
 
 test('nothing until it is written; several values and those of others stand side by side', () => {
   history.replaceState({ other: 1 }, '');
@@ -35,7 +33,5 @@ test('a browser that refuses more changes does not break the page', () => {
   vi.spyOn(history, 'replaceState').mockImplementation(() => {
     throw new DOMException('Too many calls', 'SecurityError');
   });
-  expect(() => {
-    order.write('A');
-  }).not.toThrow();
+  expect(() => order.write('A')).not.toThrow();
 });

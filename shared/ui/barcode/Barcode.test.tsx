@@ -14,9 +14,7 @@ describe('code128', () => {
       '211214 313121 112133 112133 123221 223211 221132 131321 311321 2331112',
     ],
     ['pairs of digits, code set C', '123456', '211232 112232 131123 331121 132131 2331112'],
-  ])('%s', (_what, text, widths) => {
-    expect(code128(text).join('')).toBe(widths.replace(/ /g, ''));
-  });
+  ])('%s', (_what, text, widths) => expect(code128(text).join('')).toBe(widths.replace(/ /g, '')));
 
   test('every printable ASCII character can be carried, in 11 modules each at most', () => {
     const all = Array.from({ length: 95 }, (_none, at) => String.fromCharCode(32 + at)).join('');

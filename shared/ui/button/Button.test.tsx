@@ -35,9 +35,7 @@ test('the focus stays on a button that becomes busy', async () => {
 });
 
 test('a busy submit button does not send its form again', async () => {
-  const onSubmit = vi.fn((event: React.FormEvent) => {
-    event.preventDefault();
-  });
+  const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
   const form = (busy: boolean) => (
     <form onSubmit={onSubmit}>
       <Button type="submit" busy={busy}>

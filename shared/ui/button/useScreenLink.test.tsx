@@ -13,8 +13,6 @@ test('without a browser there is no session; in it the link carries it along, al
   expect(screen.getByRole('link').getAttribute('href')).toBe('./complaint.html');
   render(<Link />, { container, hydrate: true });
   expect(screen.getByRole('link').getAttribute('href')).toBe('./complaint.html?sessionId=s1');
-  act(() => {
-    rebuildSession({ sessionId: 's2' });
-  });
+  act(() => rebuildSession({ sessionId: 's2' }));
   expect(screen.getByRole('link').getAttribute('href')).toBe('./complaint.html?sessionId=s2');
 });

@@ -1,9 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { contentUrl } from './content-url.ts';
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+afterEach(() => vi.unstubAllEnvs());
 
 test.each([
   'https://img.lender.example/a.png',
@@ -12,9 +10,7 @@ test.each([
   '/sandbox/a.svg',
   './img/a.svg',
   'http://localhost:3000/a.png',
-])('%s is of the lender', (url) => {
-  expect(contentUrl(url)).toBe(new URL(url, location.href).href);
-});
+])('%s is of the lender', (url) => expect(contentUrl(url)).toBe(new URL(url, location.href).href));
 
 test.each([
   'https://lender.example/a.png',
@@ -31,9 +27,7 @@ test.each([
   'data:image/png;base64,AAAA',
   '',
   undefined,
-])('%j is not', (url) => {
-  expect(contentUrl(url)).toBeUndefined();
-});
+])('%j is not', (url) => expect(contentUrl(url)).toBeUndefined());
 
 test('hosts are named one by one, with a port where they have one', () => {
   vi.stubEnv('VITE_CONTENT_HOSTS', 'lender.example cdn.example:8443');

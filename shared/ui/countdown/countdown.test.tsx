@@ -17,9 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   onSend.mockClear();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
+afterEach(() => vi.useRealTimers());
 
 describe('idle', () => {
   test('asks for a code', () => {
@@ -85,14 +83,10 @@ describe('wall clock, not ticks', () => {
   ])('right at once after %s', (_event, wake) => {
     show(NOW);
     sleep(41_000);
-    act(() => {
-      wake();
-    });
+    act(() => void wake());
     expect(button().textContent).toBe('19s');
     sleep(3_600_000);
-    act(() => {
-      wake();
-    });
+    act(() => void wake());
     expect(button().textContent).toBe('get verification code');
   });
 

@@ -18,13 +18,7 @@ function Opener({ kind }: { readonly kind: keyof typeof kinds }) {
   };
   return (
     <>
-      <button
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        Open
-      </button>
+      <button onClick={() => setOpen(true)}>Open</button>
       {open && (
         <Kind title="Title" onClose={close} actions={<button>Act</button>}>
           <p>Content</p>
@@ -84,9 +78,7 @@ describe.each(['Dialog', 'Sheet'] as const)('%s', (kind) => {
 
   test("the host's back control closes it and is taken; the next one is the host's again", async () => {
     await opened(kind);
-    act(() => {
-      expect(window.onNativeBack?.()).toBe(true);
-    });
+    act(() => expect(window.onNativeBack?.()).toBe(true));
     isClosed();
     expect(window.onNativeBack?.()).toBe(false);
   });

@@ -28,9 +28,7 @@ describe('groupInPlace', () => {
     ['deleting the last of a group', '139 |', '139|'],
     ['pasting in the middle', '1 39 12-34|5678', '139 1234| 5678'],
     ['a letter in the middle vanishes, the caret stays', '13x|9 1234', '13|9 1234'],
-  ])('%s: %s → %s', (_what, before, after) => {
-    expect(input(before)).toBe(after);
-  });
+  ])('%s: %s → %s', (_what, before, after) => expect(input(before)).toBe(after));
 
   test('pasting too much into a phone is seen, with the caret at the end', () => {
     expect(input('139 1234 5678 9999|')).toBe('139 1234 56789999|');

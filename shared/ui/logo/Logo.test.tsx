@@ -44,6 +44,4 @@ test.each([
   ['🏦 Bank', '🏦'],
   ['7-Eleven', '7'],
   ['', ''],
-])('the sign of %j is %j', (name, sign) => {
-  expect(show(undefined, name).text()).toBe(sign);
-});
+])('the sign of %j is %j', (name, sign) => expect(show(undefined, name).text()).toBe(sign));

@@ -12,6 +12,4 @@ test.each([
   ['parañ', ['Parañaque Savings']],
   [' union ', ['UnionBank']],
   ['.*', []],
-])('%j finds', (typed, expected) => {
-  expect(found(typed)).toEqual(expected);
-});
+])('%j finds', (typed, expected) => expect(found(typed)).toEqual(expected));

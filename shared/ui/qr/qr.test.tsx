@@ -7,9 +7,7 @@ import { useQrPicture } from './useQrPicture.ts';
 describe('qrModules', () => {
   test.each(['9', '9018 4417 2260', 'https://pay.example/q?a=1', '₱5.250 Señora', '0002010102112853'])(
     'says %j',
-    (text) => {
-      expect(readQr(qrModules(text))).toBe(text);
-    },
+    (text) => expect(readQr(qrModules(text))).toBe(text),
   );
 
   test('a text that is too long is refused', () => {
@@ -23,9 +21,7 @@ function fakeCanvas() {
   const drawn: { fill: string; rect: number[] }[] = [];
   const context = {
     fillStyle: '',
-    fillRect: (...rect: number[]) => {
-      drawn.push({ fill: context.fillStyle, rect });
-    },
+    fillRect: (...rect: number[]) => drawn.push({ fill: context.fillStyle, rect }),
   };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => context) as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(() => 'data:image/png;base64,AAAA');

@@ -29,10 +29,3 @@ test('a tap fills all stars up to it and says what they mean', async () => {
   expect(container.querySelectorAll('.filled')).toHaveLength(1);
   expect(screen.getByText('Very bad').getAttribute('aria-live')).toBe('polite');
 });
-
-test('the arrow keys choose', async () => {
-  render(<Rating />);
-  await userEvent.click(screen.getByRole('radio', { name: '2 stars' }));
-  await userEvent.keyboard('{ArrowRight}');
-  expect(chosen()).toEqual([false, false, true, false, false]);
-});

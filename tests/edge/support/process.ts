@@ -22,9 +22,7 @@ export async function startProcess(program: string, args: readonly string[], por
       failure = error;
       resolve();
     });
-    child.once('exit', () => {
-      resolve();
-    });
+    child.once('exit', () => resolve());
   });
   const isRunning = () => failure === undefined && child.exitCode === null && child.signalCode === null;
   // not SIGKILL: nginx and Varnish would leave their workers behind

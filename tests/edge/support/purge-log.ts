@@ -32,9 +32,7 @@ export async function startPurgeLog(adminUrl: string, port: number): Promise<Pur
     purges,
     close: () =>
       new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
+        server.close(() => resolve());
         server.closeAllConnections();
       }),
   };

@@ -10,9 +10,7 @@ export function openFolder(): { readonly folder: string; readonly remove: () => 
   chmodSync(folder, 0o755);
   return {
     folder,
-    remove: () => {
-      rmSync(folder, { recursive: true, force: true });
-    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
