@@ -1,4 +1,5 @@
 import { expect, settle } from './fixtures.ts';
+import { holdReact } from './support/early-view.ts';
 import { amountReads, isHydrated, notedBy, timesOf, watchShell } from './support/probe.ts';
 import {
   ANSWER,
@@ -174,17 +175,26 @@ test.describe('the scripts', () => {
   });
 });
 
-test('a page out of the back/forward cache asks anew and shows the new amount', async ({
-  openScreen,
-  sandbox,
-  origin,
-}) => {
-  const page = await openRepayment(openScreen, 'full~again', { isRestorable: true });
-  await page.evaluate('window.same = true');
-  await page.goto(`${origin}/__sandbox/log`);
-  changeAmount(sandbox, 'full~again', 6250);
-  await goBack(page, /repayment/);
-  await amountReads(page, '₱6.250');
-  expect(await page.evaluate('window.same'), 'out of the back/forward cache').toBe(true);
-  expect(requestsOf(sandbox, DETAIL).length).toBe(2);
+test.describe('a page out of the back/forward cache asks anew and shows the new amount', () => {
+  const cases = [
+    ['left when it is whole', () => undefined],
+    ['left before React is there', holdReact],
+  ] as const;
+  for (const [when, hold] of cases) {
+    test(when, async ({ openScreen, sandbox, origin }) => {
+      const page = await openScreen('/__sandbox/log', { isRestorable: true });
+      const held = await hold(page);
+      const path = repaymentOf('full~again');
+      await (held ? held.open(path) : page.goto(path));
+      if (!held) await page.waitForFunction(() => performance.getEntriesByName('hydrate').length > 0);
+      await page.evaluate('window.same = true');
+      await page.goto(`${origin}/__sandbox/log`);
+      changeAmount(sandbox, 'full~again', 6250);
+      await goBack(page, /repayment/);
+      held?.letReactCome();
+      await amountReads(page, '₱6.250');
+      expect(await page.evaluate('window.same'), 'out of the back/forward cache').toBe(true);
+      expect(requestsOf(sandbox, DETAIL).length).toBe(2);
+    });
+  }
 });

@@ -41,8 +41,8 @@ export const preloadAlso: AddRequests = (page) => page;
 
 /** What the inline script leaves in `window.__handover` for the client. */
 export type Handover = {
-  /** when the requests were sent, ms since 1970 */
-  readonly at: number;
+  /** when the requests were sent, ms since 1970; 0: before the page was left, and came back */
+  at: number;
   /** by `keyOf` the request: the answer's text and head; taken, and removed, by the first request with the same key */
   answers: Record<string, Promise<readonly [text: string, head: Response]>>;
   /** until React is there the inline script fills slots and remembers taps */

@@ -57,6 +57,15 @@ describe('the request', () => {
     expect(await (await taken).json()).toEqual(OK);
     expect(asked).toHaveBeenCalledOnce();
   });
+
+  test('goes out again when the page was left and came back before its client was there', async () => {
+    start(page, CAP);
+    await arrive(OK);
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    const { url, init } = toRequest(page.call, page.params(session()), session());
+    void fetchOrTakeOver(url, init);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('the slots', () => {

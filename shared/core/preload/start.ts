@@ -28,6 +28,11 @@ export function start<P extends Params, Wire>(page: Preload<P, Wire>, cap: numbe
     waiting: true,
   });
 
+  // left before React was there, and come back to: the answer is from before
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) handover.at = 0;
+  });
+
   document.addEventListener(
     'click', // Enter and Space on a button are clicks too
     ({ target }) => {

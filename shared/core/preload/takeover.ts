@@ -1,7 +1,7 @@
 import { keyOf, toRequest, type Endpoint, type Params } from '../http/call.ts';
 import { session } from '../session/session.ts';
 
-/** ms; an older answer (a page restored from the back/forward cache before its client was up) is not worth taking over */
+/** ms; an older answer (a phone that slept while the scripts were on their way) is not worth taking over */
 const FRESH_MS = 60_000;
 
 /** `fetch` for the http client: a request that the inline script already sent is not sent again. */
