@@ -7,6 +7,7 @@ import {
   ERROR_CACHE,
   FILE_CACHE,
   HTML_CACHE,
+  SECURITY_HEADERS,
   surrogateKeysOf,
 } from './rules.ts';
 
@@ -45,4 +46,8 @@ test('a screen answers to its path, its name and its aliases', () => {
   });
   const all = Object.values(urls).flat();
   expect(new Set(all).size, 'no address leads to two screens').toBe(all.length);
+});
+
+test('no header asks for reports: each would carry the address of the page, and the session in it', () => {
+  expect(JSON.stringify(SECURITY_HEADERS)).not.toMatch(/report-|reporting|"nel"/i);
 });

@@ -137,6 +137,26 @@ test('five hundred banks: all can be reached, and few are drawn at a time', asyn
   await page.getByRole('button', { name: 'Bank Negros Development Bank 10' }).waitFor();
 });
 
+test('the last of five hundred banks by keyboard: searched for, or by arrow keys', async ({ openScreen }) => {
+  for (const isSearched of [true, false]) {
+    const page = await open(openScreen, 'bank-500');
+    const last = page.getByRole('radio', { name: 'Negros Development Bank 10' });
+    await bankField(page).press('Enter');
+    await page.keyboard.press('Tab'); // Close
+    await page.keyboard.press('Tab');
+    if (isSearched) await page.keyboard.type('10 development negros');
+    await expect(page.getByRole('status').getByText('1 found')).toHaveCount(isSearched ? 1 : 0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    for (let row = 1; row < 500 && !isSearched; row++) await page.keyboard.press('ArrowDown');
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Bank Negros Development Bank 10' })).toBeFocused();
+    await page.close();
+  }
+});
+
 test('hostile texts are texts, and codes are encoded', async ({ openScreen, sandbox }) => {
   const page = await open(openScreen, 'bank-hostile');
   await page.getByText('<script>window.hacked=1</script>').first().waitFor();

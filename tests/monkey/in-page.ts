@@ -14,6 +14,9 @@ export type Sight = {
   readonly target: Target | undefined;
 };
 
+/** What is looked for: '' is nothing. */
+export type Wanted = 'control' | 'field' | '';
+
 type Own = { __document?: string; __seen?: (what: string) => void };
 
 /** In every page, before its scripts: tells of a dialog that opens by itself while the page is leaving. */
@@ -45,7 +48,7 @@ export function watchDialogs(): void {
  * In the page, a frame later: its fields, and the control that comes next. Whatever else is on the screen, the same control
  * comes next: each has a number of its own by `salt` and name, and the lowest is taken.
  */
-export async function look({ salt, wants }: { salt: string; wants: 'control' | 'field' | '' }): Promise<Sight> {
+export async function look({ salt, wants }: { salt: string; wants: Wanted }): Promise<Sight> {
   await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   type Input = HTMLInputElement | HTMLTextAreaElement;
   const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 40);

@@ -25,7 +25,7 @@ for (const [row, journey] of journeys.entries()) {
       const walker = await Walker.of(page, { origin: url, sandbox: wire.sandbox, host, journey, seed, start });
       await walker.walk(STEPS);
       wire.reset();
-      const isMeant = ({ kind, text }: Problem) => kind === 'foreign request' && walker.out.has(text);
+      const isMeant = ({ kind, text }: Problem) => kind === 'foreign request' && walker.phone.out.has(text);
       const wrong = [...walker.wrong, ...errorsOf(problems.seen.filter((one) => !isMeant(one)))];
       const again = `SEED=${seed} npm test -- monkey -g '${test.info().title}$'`;
       expect(wrong.join('\n'), [`again: ${again}`, start, ...walker.done].join('\n')).toBe('');

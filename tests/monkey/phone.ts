@@ -1,0 +1,126 @@
+import type { Page, Request } from '@playwright/test';
+import type { Sandbox } from '../../scripts/sandbox/app.ts';
+import { see, type Look } from '../matrix/hand.ts';
+import { photo } from '../matrix/tours.ts';
+import { look, type Sight, type Wanted } from './in-page.ts';
+
+/** How often the network is in each state, one to another. */
+export const NETWORKS = { good: 5, offline: 3, slow: 3, silent: 2 };
+export type Network = keyof typeof NETWORKS;
+
+/** Milliseconds after which something hangs. */
+const HANG = 20_000;
+/** Milliseconds in which a tap arrives. */
+const ARRIVES = 3000;
+/** Chromium's own page, an empty one, another server's: there is nothing to walk on. */
+const NOWHERE = /^(about|chrome-error|data):/;
+const NOTHING: Sight = { document: '', isUp: false, fields: [], focused: '', target: undefined };
+
+/** A page whose clock and network the walk holds. What is asked of it may be answered by the page that comes next, or by none. */
+export class Phone {
+  network: Network = 'good';
+  /** addresses that links out have led to */
+  readonly out = new Set<string>();
+  readonly #open = new Set<Request>();
+  #wake: () => void = () => undefined;
+
+  /** @param wrong takes what is broken */
+  constructor(
+    readonly page: Page,
+    readonly sandbox: Sandbox,
+    readonly wrong: string[],
+  ) {
+    const ended = (request: Request) => {
+      this.#open.delete(request);
+      this.#wake();
+    };
+    page.on('request', (request) => {
+      // the page before has taken its requests along
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+        this.#open.clear();
+        this.out.add(request.url());
+      }
+      this.#open.add(request);
+    });
+    page.on('requestfinished', ended);
+    page.on('requestfailed', ended);
+    page.on('filechooser', (chooser) => void chooser.setFiles(photo).catch(() => undefined));
+    page.context().on('page', (other) => void other.close());
+  }
+
+  async open(address: string): Promise<void> {
+    await this.page.goto(address, { waitUntil: 'commit' }).catch(() => undefined);
+  }
+
+  async look(salt: string, wants: Wanted): Promise<Sight> {
+    if (NOWHERE.test(this.page.url())) return NOTHING;
+    return this.#within(this.page.evaluate(look, { salt, wants })).catch(() => NOTHING);
+  }
+
+  async inPage(act: () => void): Promise<void> {
+    await this.#within(this.page.evaluate(act)).catch(() => undefined);
+  }
+
+  tap(x: number, y: number): Promise<void> {
+    return this.#soon(this.page.touchscreen.tap(x, y));
+  }
+
+  press(key: string): Promise<void> {
+    return this.#soon(this.page.keyboard.press(key));
+  }
+
+  insert(text: string): Promise<void> {
+    return this.#soon(this.page.keyboard.insertText(text));
+  }
+
+  /** Of what hits a page on its way out Chromium never says that it has arrived. Whether the page answers is seen by the next look. */
+  async #soon(input: Promise<void>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, ARRIVES);
+    });
+    await Promise.race([input.catch(() => undefined), patience]);
+    clearTimeout(timer);
+  }
+
+  async pass(ms: number): Promise<void> {
+    await this.#within(this.page.clock.fastForward(ms)).catch(() => undefined);
+  }
+
+  async switchTo(network: Network): Promise<void> {
+    this.network = network;
+    await this.page.context().setOffline(network === 'offline');
+    this.sandbox.control.heal();
+    if (network === 'slow') this.sandbox.control.fail('*', { kind: 'delay', ms: 150 });
+    if (network === 'silent') this.sandbox.control.fail('*', { kind: 'hang' });
+  }
+
+  /** Waits until nothing more comes. What has not come for a second is held, by the walk or by the state that it began in. */
+  async settle(): Promise<Look | undefined> {
+    for (;;) {
+      const seen = NOWHERE.test(this.page.url())
+        ? undefined
+        : await this.#within(this.page.evaluate(see)).catch(() => undefined);
+      if (this.#open.size === 0 && !seen?.isLate) return seen;
+      const hasEnded = await new Promise<boolean>((resolve) => {
+        this.#wake = () => resolve(true);
+        setTimeout(resolve, 1000, false);
+      });
+      if (hasEnded) continue;
+      this.#open.clear();
+      // scripts wait for the answer no longer than this
+      if (seen?.isLate) await this.pass(1600);
+    }
+  }
+
+  #within<T>(work: Promise<T>): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        this.wrong.push(`the page has not answered for ${HANG / 1000} s`);
+        reject(new Error('hangs'));
+      }, HANG);
+    });
+    return Promise.race([work, patience]).finally(() => clearTimeout(timer));
+  }
+}
