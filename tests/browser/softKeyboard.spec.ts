@@ -56,3 +56,34 @@ for (const [screen, path, label, opener] of fields) {
     if (opener) await expect(page.getByRole('button', { name: 'Confirm' })).toBeInViewport({ ratio: 1 });
   });
 }
+
+/** A keyboard over the page, as on iOS: the page is as high as it was, and less of it is seen. @param pan by how much it was moved up */
+async function coverWithKeyboard(page: Page, height: number, pan = 0): Promise<void> {
+  await page.evaluate(
+    ([covered, offsetTop]) => {
+      const seen = { height: document.documentElement.clientHeight - covered!, offsetTop: offsetTop! };
+      for (const [name, value] of Object.entries(seen))
+        Object.defineProperty(visualViewport, name, { configurable: true, value });
+      visualViewport!.dispatchEvent(new Event(offsetTop ? 'scroll' : 'resize'));
+    },
+    [height, pan],
+  );
+  await settle(page);
+}
+
+test('a sheet with a search stands above a keyboard that lies over the page', async ({ openScreen }) => {
+  const page = await openScreen('/bindBank.html?productId=bank-500', { viewport: PHONE, reducedMotion: true });
+  await page.getByRole('button', { name: /^Bank/ }).tap();
+  await page.getByLabel('Search').tap();
+  const bottom = () => page.getByRole('dialog').evaluate((sheet) => Math.round(sheet.getBoundingClientRect().bottom));
+  await coverWithKeyboard(page, KEYBOARD);
+  expect(await bottom()).toBe(PHONE.height - KEYBOARD);
+  expect(await hidden(page, 'Search')).toBe('');
+  await page.getByLabel('Search').fill('samar');
+  await expect(page.getByRole('radio').first()).toBeInViewport();
+  // moved up under the finger, less of it is covered
+  await coverWithKeyboard(page, KEYBOARD, 100);
+  expect(await bottom()).toBe(PHONE.height - KEYBOARD + 100);
+  await coverWithKeyboard(page, 0);
+  expect(await bottom()).toBe(PHONE.height);
+});

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { toast } from '#core';
+import { useKeyboard } from '../dialog/useKeyboard.ts';
 import { Field } from '../field/Field.tsx';
 import { matches, searchable } from './match.ts';
 import type { Option } from './option.ts';
@@ -45,6 +46,7 @@ function OptionSheet({ title, options, chosen, onChoose, onClose }: OptionSheetP
   const [draft, setDraft] = useState(chosen);
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLDivElement>(null);
+  useKeyboard();
   // typing goes first, the list follows
   const query = useDeferredValue(typed);
   const names = useMemo(() => searchable(options.map(({ name }) => name)), [options]);
