@@ -27,12 +27,16 @@ const unit = ['pages', 'shared']
 const isAlone = (file: string) =>
   file.startsWith('shared/core') || readFileSync(path.join(root, file), 'utf8').includes('vi.mock(');
 
-const inBrowser = (name: string, isolate: boolean) => ({
+export const inBrowser = (
+  name: string,
+  isolate: boolean,
+  isIncluded = (file: string) => isAlone(file) === isolate,
+) => ({
   resolve: core('index.ts'),
   test: {
     name,
     isolate,
-    include: unit.filter((file) => isAlone(file) === isolate),
+    include: unit.filter(isIncluded),
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
     setupFiles: ['tests/setup/unit.ts'],

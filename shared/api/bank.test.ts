@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { valueOf } from '../../tests/setup/answer.ts';
-import { bankForm } from './bank.ts';
+import { bankForm, bindCard, changeCard } from './bank.ts';
 
 const item = (given: Readonly<Record<string, unknown>>) => ({ items: [{ code: 'accountNo', cate: 'text', ...given }] });
 const itemOf = (given: Readonly<Record<string, unknown>>) => valueOf(bankForm, item(given)).items[0]!;
@@ -44,6 +44,31 @@ describe('an item', () => {
     ['2', '2'],
   ])('cardTypeMi %j applies to %j', (cardTypeMi, type) => expect(itemOf({ cardTypeMi }).cardTypeMi).toBe(type));
 
+  test.each([
+    ['card', 'card'],
+    ['phone', 'phone'],
+    ['iban', 'plain'],
+  ])('inputType %j is grouped as %j', (inputType, how) => expect(itemOf({ inputType }).inputType).toBe(how));
+
+  test.each([
+    ['10', 10],
+    [' 6 ', 6],
+    [9, 9],
+    ...['0', '100', '6 digits', 'at 6', '1a', ''].map((given) => [given, undefined] as const),
+  ])('a limit of %j is %j digits', (given, digits) => {
+    const { minLength, maxLength } = itemOf({ minLength: given, maxLength: given });
+    expect([minLength, maxLength]).toEqual([digits, digits]);
+  });
+
+  test('blanks around a text are none of it', () => {
+    const given = { code: ' no ', cate: ' Text ', value: ' 12 ', cardTypeMi: ' 20 ', channelNumber: '05' };
+    const read = { code: 'no', cate: 'text', value: '12', cardTypeMi: '20', channelNumber: '05' };
+    expect(itemOf({ ...given, note: [{ name: ' BPI ', type: ' 1 ' }] })).toMatchObject({
+      ...read,
+      note: [{ name: 'BPI', type: '1' }],
+    });
+  });
+
   test('numbers are texts; an account number that JSON cannot carry is left to be typed', () => {
     expect(itemOf({ code: 7, channelNumber: 90006, value: 123 })).toMatchObject({
       code: '7',
@@ -68,4 +93,12 @@ describe('an item', () => {
     '%j is refused',
     (given) => expect(() => itemOf(given)).toThrow(),
   );
+});
+
+test('the form may be asked for again, what is saved may not be sent twice unseen', () => {
+  expect([bankForm, bindCard, changeCard].map(({ method, path, effect }) => [method, path, effect])).toEqual([
+    ['POST', '/v3/bind-card/card-init', 'repeatable'],
+    ['POST', '/v3/bind-card/bind-card-new', 'acts'],
+    ['POST', '/ndustan/cardChange', 'acts'],
+  ]);
 });

@@ -46,11 +46,7 @@ test.afterEach(({ sandbox }) => {
   expect(sandbox.control.log.filter(({ refused }) => refused)).toEqual([]);
 });
 
-test('repayment to payment page and order: answer and logos of the other origin, one request each', async ({
-  openScreen,
-  sandbox,
-  elsewhere,
-}) => {
+test('repayment to payment page and order: one request each', async ({ openScreen, sandbox, elsewhere }) => {
   const page = await openRepayment(openScreen, 'full~elsewhere');
   const logo = page.locator('img').first();
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -2,9 +2,7 @@ import { test } from './fixtures.ts';
 import { bankField, button, next, open } from './support/bindBank.ts';
 import { judgeLooks } from './support/judge.ts';
 
-test('what is wrong, and what there is to choose from, in every look; states: states.spec.ts', async ({
-  openScreen,
-}) => {
+test('what is wrong, and what there is to choose from, in every look', async ({ openScreen }) => {
   const page = await open(openScreen, 'bank-every-kind');
   await next(page).tap();
   await judgeLooks(page);

@@ -66,12 +66,7 @@ const test = base.extend<object, { photos: Photos }>({
   ],
 });
 
-test('from the first look to Successfully Sent: tags before React, photos upright and small, back to the complaint screen', async ({
-  openScreen,
-  sandbox,
-  origin,
-  photos,
-}) => {
+test('from the first look to Successfully Sent, with two photos', async ({ openScreen, sandbox, origin, photos }) => {
   const page = await open(openScreen, 'next', {
     slow: { match: /react-|core-/, ms: 1500 },
     waitUntil: 'domcontentloaded',
@@ -129,7 +124,7 @@ test('an engine that cannot draw in a worker: the same photo, the other way', as
   expect(await stored(reader, url)).toMatchObject({ size: '1200 × 1600', red: ['top'], hasPlace: false });
 });
 
-test('what cannot be decoded goes in its own kind, what is no photo is refused, a small picture stays small', async ({
+test('other kinds are sent as they are, no photo is refused, small stays small', async ({
   openScreen,
   sandbox,
   photos,
@@ -188,11 +183,7 @@ test('by keyboard a photo is removed, and the file dialog opens', async ({ openS
   expect((await chooser).isMultiple()).toBe(false);
 });
 
-test('hostile titles are texts, hostile addresses of stored photos are refused', async ({
-  openScreen,
-  problems,
-  photos,
-}) => {
+test('hostile titles are texts, hostile addresses of photos are refused', async ({ openScreen, problems, photos }) => {
   const page = await open(openScreen, 'next-hostile');
   allowLongTexts(problems);
   await page.getByText('<script>window.hacked=1</script>').waitFor();
@@ -204,10 +195,7 @@ test('hostile titles are texts, hostile addresses of stored photos are refused',
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toMatch(/images[\\"]*:\[\]/);
 });
 
-test('what is missing, a photo on its way and a complaint that is sent, in every look', async ({
-  openScreen,
-  photos,
-}) => {
+test('what is missing, a photo on its way and what is sent, in every look', async ({ openScreen, photos }) => {
   const page = await open(openScreen, 'next-upload-slow');
   await page.getByText('Calls too often').waitFor();
   await send(page).tap();
@@ -223,11 +211,7 @@ test('what is missing, a photo on its way and a complaint that is sent, in every
   await judge(page);
 });
 
-test('a long screenshot keeps its width, and what a picture tells of its maker is gone', async ({
-  openScreen,
-  sandbox,
-  photos,
-}) => {
+test('a long screenshot keeps its width; a picture loses what it tells', async ({ openScreen, sandbox, photos }) => {
   const page = await open(openScreen, 'next');
   const made = await openScreen('/__sandbox/log');
   const long = await photoFile(made, 'chat.png', { width: 1080, height: 8000, type: 'image/png' });

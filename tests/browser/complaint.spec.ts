@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { complaintDetail, complaintInit, complaintList, saveComplaint } from '../../shared/api/complaint.ts';
+import { complaintDetail, complaintList, saveComplaint } from '../../shared/api/complaint.ts';
 import { expect, nativeBack, type OpenOptions, type OpenScreen, test, withIosHost } from './fixtures.ts';
 import { dangerousAddresses } from './support/inspect.ts';
 import { judge, judgeLooks } from './support/judge.ts';
@@ -29,24 +29,7 @@ const chooseOrder = async (page: Page, name: RegExp) => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 };
 
-test('before React is there the order is read, with one request and nothing moving', async ({
-  openScreen,
-  sandbox,
-}) => {
-  const page = await openScreen(addressOf('complaint-1'), {
-    slow: { match: /\/assets\//, ms: 1500 },
-    waitUntil: 'commit',
-  });
-  await expect.poll(() => page.locator('[data-slot=product]').innerText()).toBe('Peso Quick Loan');
-  expect(await page.locator('[data-slot=status]').innerText()).toBe('Repayment due');
-  expect(await button(page, 'All').count()).toBe(0);
-  await button(page, 'All').waitFor();
-  expect(requestsOf(sandbox, complaintInit.path)).toHaveLength(1);
-});
-
-test('the chosen order and the unfolded subtypes survive the next page, the way back and a reload', async ({
-  openScreen,
-}) => {
+test('order and subtypes survive the next page, the way back and a reload', async ({ openScreen }) => {
   const page = await openComplaint(openScreen, 'complaint-1');
   await chooseOrder(page, /^Lakbay Loan/);
   await button(page, 'Collection').tap();
@@ -84,9 +67,7 @@ test('by keyboard: the list of orders, the subtypes, and on', async ({ openScree
   await page.waitForURL(/complainPageNext\.html/);
 });
 
-test('in the app: back is the host’s, unless the list of orders is open; without storage all works', async ({
-  openScreen,
-}) => {
+test('back is the host’s unless the list of orders is open; without storage too', async ({ openScreen }) => {
   const host = withIosHost();
   const page = await openComplaint(openScreen, 'complaint-1', { host, storage: false });
   expect(await nativeBack(page)).toBe(false);
@@ -110,9 +91,7 @@ test('hostile texts are texts', async ({ openScreen, problems }) => {
   allowLongTexts(problems);
 });
 
-test('subtypes, the list of orders and a refused type, in every look; states: states.spec.ts', async ({
-  openScreen,
-}) => {
+test('subtypes, list of orders and a refused type, in every look', async ({ openScreen }) => {
   const page = await openComplaint(openScreen, 'complaint-1');
   await button(page, 'Collection').tap();
   await judgeLooks(page);

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { complaintList } from '../../shared/api/complaint.ts';
 import { expect, type OpenOptions, type OpenScreen, test } from './fixtures.ts';
-import { dangerousAddresses } from './support/inspect.ts';
-import { goBack, requestsOf } from './support/repayment.ts';
+import { goBack } from './support/repayment.ts';
 
 // the list of complaints in a browser: what the unit tests cannot see
 
@@ -30,21 +28,6 @@ async function isBack(page: Page, place: number): Promise<void> {
   expect(await selected(page)).toBe('Answered');
 }
 
-test('one request, sent before React is there; the way to a new complaint is there with the frame', async ({
-  openScreen,
-  sandbox,
-}) => {
-  const page = await openScreen(addressOf('list-full'), {
-    slow: { match: /\/assets\//, ms: 1000 },
-    waitUntil: 'commit',
-  });
-  await page.getByRole('link', { name: 'File a complaint' }).waitFor();
-  await expect.poll(() => requestsOf(sandbox, complaintList.path).length).toBe(1);
-  expect(await page.locator('li').count()).toBe(0);
-  await page.locator('li').first().waitFor();
-  expect(requestsOf(sandbox, complaintList.path)).toHaveLength(1);
-});
-
 test('back finds tab and place again, and a reload does', async ({ openScreen }) => {
   const page = await openList(openScreen, 'list-many');
   await tab(page, 'Answered').tap();
@@ -58,17 +41,6 @@ test('back finds tab and place again, and a reload does', async ({ openScreen })
   await isBack(page, place);
   await page.reload();
   await isBack(page, place);
-});
-
-test('hostile texts are texts, in every tab', async ({ openScreen }) => {
-  const page = await openList(openScreen, 'list-hostile');
-  await page.getByRole('tab').nth(1).tap();
-  expect(await dangerousAddresses(page)).toEqual([]);
-  await page.getByRole('tab').first().tap();
-  await page.locator('li a').tap();
-  await page.waitForURL(/complainDetails\.html/);
-  expect(new URL(page.url()).searchParams.get('problemId')).toBe('x"&a=<b>');
-  expect(await page.evaluate('window.hacked')).toBeUndefined();
 });
 
 test('of 200 complaints a tab first brings a screen of them, and then all', async ({ openScreen }) => {

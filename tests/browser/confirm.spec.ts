@@ -29,24 +29,7 @@ async function openLoan(openScreen: OpenScreen, productId: string, options?: Ope
   return page;
 }
 
-test('before React is there: amount, product and term, with one request, nothing moving and nothing to confirm', async ({
-  openScreen,
-  sandbox,
-}) => {
-  const page = await openScreen(addressOf('101'), { slow: { match: /\/assets\//, ms: 1500 }, waitUntil: 'commit' });
-  const slot = (name: string) => page.locator(`[data-slot=${name}]`);
-  await expect.poll(() => slot('amount').innerText()).toBe('₱5.000');
-  expect(await slot('product').innerText()).toBe('Peso Quick Loan');
-  expect(await slot('term').innerText()).toBe('91 days');
-  expect(await next(page).isDisabled()).toBe(true);
-  await page.getByRole('button', { name: 'Next', disabled: false }).waitFor();
-  expect(requestsOf(sandbox, confirmV3Call.path)).toHaveLength(1);
-});
-
-test('an agreement is read, back the page is as it was left; Next leads to the order, which takes its place', async ({
-  openScreen,
-  sandbox,
-}) => {
+test('an agreement is read, the page is as left; Next leads to the order', async ({ openScreen, sandbox }) => {
   const page = await openLoan(openScreen, '101', { isRestorable: true });
   await page.evaluate('window.kept = true');
   await box(page).tap();
@@ -71,10 +54,7 @@ test('an agreement is read, back the page is as it was left; Next leads to the o
   expect(page.url()).not.toContain('confirmV3');
 });
 
-test('a slow confirmation keeps the button busy and goes once, with the session of now; what the address has is kept', async ({
-  openScreen,
-  sandbox,
-}) => {
+test('a slow confirmation goes once, with the session of now', async ({ openScreen, sandbox }) => {
   const host = withAndroidHost();
   const page = await openLoan(openScreen, 'loan-confirm-slow', { host });
   await changeSession(page, { sessionId: 'after-login' });
@@ -97,9 +77,7 @@ test('a slow confirmation keeps the button busy and goes once, with the session 
 });
 
 test.describe('the agreement at load', () => {
-  test('shows the document in a frame without scripts, keeps the focus, and Escape is no consent', async ({
-    openScreen,
-  }) => {
+  test('shows the document in a frame, keeps the focus; Escape is no consent', async ({ openScreen }) => {
     const page = await openLoan(openScreen, 'loan-popup');
     const sheet = dialog(page, 'Loan agreement');
     await sheet.waitFor();
@@ -147,9 +125,7 @@ test.describe('the agreement at load', () => {
   });
 });
 
-test('the host’s back control asks whether to stay: on iOS, on Android, and without an app there is none', async ({
-  openScreen,
-}) => {
+test('the host’s back control asks whether to stay, where there is an app', async ({ openScreen }) => {
   for (const host of [withIosHost(), withAndroidHost(), undefined]) {
     const plain = await openLoan(openScreen, '101', host ? { host } : {});
     expect(await nativeBack(plain)).toBe(false);
@@ -179,10 +155,7 @@ test('the host’s back control asks whether to stay: on iOS, on Android, and wi
   await dialog(bare, 'Point out').getByText('Your loan is not confirmed yet.').waitFor();
 });
 
-test('hostile texts are text in both versions, and no address of theirs is followed', async ({
-  openScreen,
-  problems,
-}) => {
+test('hostile texts are text in both versions, no address is followed', async ({ openScreen, problems }) => {
   for (const screen of ['confirmV3', 'confirmV2']) {
     const page = await openScreen(addressOf('loan-hostile', screen), { init: noteAddresses, host: withIosHost() });
     await page.getByText('This document cannot be shown here.').waitFor();

@@ -55,17 +55,6 @@ test.describe('with all scripts late', () => {
     expect(await payButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  test('a tap elsewhere is nothing', async ({ openScreen }) => {
-    const { page, letGo } = await openLate(openScreen);
-    await amountReads(page, '₱5.250');
-    await page.locator('h1').tap();
-    expect(await tapped(page)).toBeUndefined();
-    letGo();
-    await ready(page);
-    await settle(page);
-    expect((await notedBy(page)).dialogs).toBe(0);
-  });
-
   test('is forgotten when the load fails, also after Retry', async ({ openScreen, sandbox, problems }) => {
     problems.expect('console: Failed to load resource');
     sandbox.control.fail(DETAIL, { kind: 'status', times: 1 });
@@ -80,10 +69,7 @@ test.describe('with all scripts late', () => {
   });
 });
 
-test('before the answer: the button is busy when React is there, the sheet comes with the answer', async ({
-  openScreen,
-  sandbox,
-}) => {
+test('before the answer: the button is busy, then the sheet comes', async ({ openScreen, sandbox }) => {
   const { page, letGo } = await openHolding(openScreen, repaymentOf('full'), ANSWER, { init: watchShell });
   await payButton(page).tap();
   expect(await tapped(page)).toBe('pay');

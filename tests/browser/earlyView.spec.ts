@@ -63,10 +63,7 @@ for (const { id } of screens.filter((screen) => 'hasEarlyView' in screen)) {
   });
 }
 
-test('a tap before React opens the sheet; what is chosen in it is what is paid with', async ({
-  openScreen,
-  sandbox,
-}) => {
+test('a tap before React opens the sheet; its choice is paid with', async ({ openScreen, sandbox }) => {
   const [page, letReactCome] = await withoutReact(openScreen, ORDER);
   await page.getByRole('button', { name: 'Payment Method' }).tap();
   const sheet = sheetOf(page);

@@ -31,11 +31,7 @@ test('each reason has its words, and none of the address', async ({ openScreen }
   }
 });
 
-test('what is not there is answered with 404 and the error page, whose links lead out', async ({
-  openScreen,
-  origin,
-  problems,
-}) => {
+test('what is not there is 404 and the error page', async ({ openScreen, origin, problems }) => {
   problems.expect(NOT_FOUND);
   const path = '/a/b/c.html?reason=expired&sessionId=s1';
   const page = await openScreen(path);

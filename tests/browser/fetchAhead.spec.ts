@@ -21,9 +21,7 @@ test('an order fetches repayment and rollover ahead, and asks no endpoint for it
   expect(sandbox.control.log.map(({ path }) => path)).toEqual(['/gateway/v3/loan-details/loan-detail']);
 });
 
-test('the link to repayment then takes its scripts from the cache, and its document once it is known to be the same', async ({
-  openScreen,
-}) => {
+test('the link to repayment then takes its scripts from the cache', async ({ openScreen }) => {
   const page = await openScreen(orderAddress);
   await expect.poll(() => fetched(page)).toEqual(expect.arrayContaining(scriptsOf('delayRepayment')));
   await page.getByRole('button', { name: 'REPAY', exact: true }).tap();

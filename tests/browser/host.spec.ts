@@ -1,15 +1,5 @@
 import { changeSession, expect, nativeBack, settle, test, withAndroidHost, withIosHost } from './fixtures.ts';
-import {
-  DETAIL,
-  openRepayment,
-  openSheet,
-  PAY,
-  ready,
-  repaymentOf,
-  requestsOf,
-  sampleSession,
-  sheetOf,
-} from './support/repayment.ts';
+import { openRepayment, openSheet, PAY, requestsOf, sampleSession, sheetOf } from './support/repayment.ts';
 
 // the app around the web view: its back control, and the session that it hands over
 
@@ -32,10 +22,7 @@ test.describe('a new session', () => {
   const fresh = { sessionId: 'after login', appVersion: '2.5' };
   const wholeFresh = { ...sampleSession, ...fresh };
 
-  test('is what the payment is asked for with, in query and headers; what was not given stays', async ({
-    openScreen,
-    sandbox,
-  }) => {
+  test('is what the payment is asked for with; what was not given stays', async ({ openScreen, sandbox }) => {
     const page = await openRepayment(openScreen, 'full', { host: withIosHost() });
     await changeSession(page, fresh);
     const sheet = await openSheet(page);
@@ -60,25 +47,5 @@ test.describe('a new session', () => {
     await page.waitForURL(/repaymentOfCode2/);
     const { searchParams } = new URL(page.url());
     expect(Object.fromEntries(searchParams), 'box').toEqual({ ...wholeFresh, productId: '101', orderId: 'hint' });
-  });
-
-  test('loads a page that had failed, by itself', async ({ openScreen, sandbox }) => {
-    sandbox.control.fail(DETAIL, { kind: 'code', message: 'Log in again.', times: 1 });
-    const page = await openScreen(repaymentOf('full'), { host: withIosHost() });
-    await page.getByRole('alert').getByText('Log in again.').waitFor();
-    await changeSession(page, fresh);
-    await ready(page);
-    expect(requestsOf(sandbox, DETAIL).map(({ query }) => query.sessionId)).toEqual([
-      'sandbox-session-1',
-      'after login',
-    ]);
-  });
-
-  test('survives a reload', async ({ openScreen, sandbox }) => {
-    const page = await openRepayment(openScreen, 'full');
-    await changeSession(page, fresh);
-    await page.reload();
-    await ready(page);
-    expect(requestsOf(sandbox, DETAIL).at(-1)?.query).toEqual(wholeFresh);
   });
 });

@@ -44,10 +44,7 @@ test.describe('the carousel', () => {
   });
 });
 
-test('without script everything is there to be read and swiped, and the form says why it does not answer', async ({
-  openScreen,
-  problems,
-}) => {
+test('without script all can be read and swiped; the form says why not', async ({ openScreen, problems }) => {
   const page = await openScreen('/', { script: false });
   await page.locator('noscript p').waitFor();
   expect(await page.getByRole('button', { name: 'Pause' }).isVisible()).toBe(false);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { countTap, jointLogonFail, jointProductLink } from '../../shared/api/joint-logon.ts';
+import { countTap, jointProductLink } from '../../shared/api/joint-logon.ts';
 import { expect, type OpenOptions, type OpenScreen, test, withAndroidHost } from './fixtures.ts';
 import { dangerousAddresses } from './support/inspect.ts';
 import { judge } from './support/judge.ts';
@@ -15,27 +15,8 @@ async function openWhole(openScreen: OpenScreen, productId: string, options?: Op
   return page;
 }
 
-test('notice and reason are read before React is there, with one request and nothing moving', async ({
-  openScreen,
-  sandbox,
-}) => {
-  const page = await openScreen(addressOf('joint-full'), {
-    slow: { match: /\/assets\//, ms: 1500 },
-    waitUntil: 'commit',
-  });
-  const slot = (name: string) => page.locator(`[data-slot=${name}]`);
-  await expect.poll(() => slot('headline').innerText()).toBe('We could not sign you in');
-  expect(await slot('description').innerText()).toContain('takes no new customers');
-  expect(await page.locator('main button').count()).toBe(0);
-  await page.getByText('Lakbay Loan').waitFor();
-  expect(requestsOf(sandbox, jointLogonFail.path).map(({ form }) => form)).toEqual([{ productId: 'joint-full' }]);
-});
-
 test.describe('a tap on a product', () => {
-  test('two taps are one count, one question, one way; back again everything works', async ({
-    openScreen,
-    sandbox,
-  }) => {
+  test('two taps are one count, one question, one way; back, it works again', async ({ openScreen, sandbox }) => {
     sandbox.control.fail(countTap.path, { kind: 'code' });
     const page = await openWhole(openScreen, 'joint-full', { isRestorable: true });
     await page.getByText('Lakbay Loan').dblclick();
@@ -48,10 +29,7 @@ test.describe('a tap on a product', () => {
     await toastOf(page).getByText('fully booked today').waitFor();
   });
 
-  test('the app opens its own; one that is closed does nothing; a slow one is busy', async ({
-    openScreen,
-    sandbox,
-  }) => {
+  test('the app opens its own; a closed one does nothing; a slow one is busy', async ({ openScreen, sandbox }) => {
     const host = withAndroidHost();
     const page = await openWhole(openScreen, 'joint-slow-link', { host });
     await page.getByText('Harvest Loan').tap({ force: true });

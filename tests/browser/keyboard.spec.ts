@@ -73,17 +73,6 @@ test.describe('the repayment screen', () => {
     await page.waitForURL(/\/sandbox\/pay\//);
     await page.getByText('Maya').waitFor();
   });
-
-  test('the barcode opens and closes, the focus returns', async ({ openScreen }) => {
-    const page = await openRepayment(openScreen, 'full');
-    await tabTo(page, 'Barcode');
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
-    expect(await tabTo(page, 'Copy')).toEqual(['Close', 'Copy']);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('Barcode');
-  });
 });
 
 test('the screen of the code: copy, unfold, barcode', async ({ openScreen }) => {

@@ -25,10 +25,7 @@ async function openReady(openScreen: OpenScreen, name: string, options?: OpenOpt
 }
 const requests = (sandbox: Sandbox) => sandbox.control.log.map(({ path }) => path.replace(/^.*\//, ''));
 
-test('the amount is there before React, the cards after one request, and nothing is chosen', async ({
-  openScreen,
-  sandbox,
-}) => {
+test('the amount is there before React, the cards after one request', async ({ openScreen, sandbox }) => {
   const page = await open(openScreen, 'legacy-strings', {
     slow: { match: /react-|core-/, ms: 1500 },
     waitUntil: 'domcontentloaded',

@@ -18,10 +18,7 @@ for (const order of ['hint', 'long-texts']) {
   });
 }
 
-test('the amount due and the total stand on one line: torn apart they read as two smaller ones', async ({
-  openScreen,
-  problems,
-}) => {
+test('the amount due and the total stand on one line', async ({ openScreen, problems }) => {
   const onOneLine = async (page: Page) => {
     await page.locator('details, dl').first().waitFor();
     expect(await linesOf(page, '₱5.250')).toEqual([1]);

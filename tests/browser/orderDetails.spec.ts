@@ -28,25 +28,6 @@ async function openOrder(openScreen: OpenScreen, orderId: string, options?: Open
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialogs = (page: Page) => page.locator('dialog[open]');
 
-test.describe('before React is there', () => {
-  test('headline, description and product are read, with one request and nothing moving', async ({
-    openScreen,
-    sandbox,
-  }) => {
-    const page = await openScreen(addressOf('status-174'), {
-      slow: { match: /\/assets\//, ms: 1500 },
-      waitUntil: 'commit',
-    });
-    const slot = (name: string) => page.locator(`[data-slot=${name}]`);
-    await expect.poll(() => slot('headline').innerText()).toBe('Repayment due');
-    expect(await slot('description').innerText()).toContain('Pay by 5 Dec 2025');
-    expect(await slot('product').innerText()).toBe('Peso Quick Loan');
-    expect(await button(page, 'Repayment').count()).toBe(0);
-    await button(page, 'Repayment').waitFor();
-    expect(requestsOf(sandbox, orderDetail.path)).toHaveLength(1);
-  });
-});
-
 test.describe('an order is repaid', () => {
   test('order → repayment → paid → the order says so', async ({ openScreen }) => {
     const page = await openOrder(openScreen, 'status-174~journey');
@@ -61,10 +42,7 @@ test.describe('an order is repaid', () => {
     expect(new URL(page.url()).searchParams.get('sessionId')).toBe('sandbox-session-1');
   });
 
-  test('back by the back/forward cache: fresh data, and what was answered is not asked again', async ({
-    openScreen,
-    sandbox,
-  }) => {
+  test('back by the back/forward cache: fresh data, nothing asked again', async ({ openScreen, sandbox }) => {
     const page = await openOrder(openScreen, 'kind-tips', { isRestorable: true });
     await page.evaluate('window.kept = true');
     await button(page, 'Confirm').tap();

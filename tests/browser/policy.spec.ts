@@ -1,9 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('no text becomes HTML, a script’s address or a worker’s: each page holds itself to that', async ({
-  openScreen,
-  problems,
-}) => {
+test('no text becomes HTML, a script’s address or a worker’s', async ({ openScreen, problems }) => {
   problems.expect(/csp: require-trusted-types-for/, /This document requires 'Trusted/);
   const page = await openScreen('/repayment?orderId=full');
   const refused = await page.evaluate(() =>

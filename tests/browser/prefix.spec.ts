@@ -25,10 +25,7 @@ async function servedAsFiles(origin: string, page: Page): Promise<string[]> {
   return missing;
 }
 
-test('every asset, picture and link stays in the folder, from the amount to the code and back', async ({
-  openScreen,
-  origin,
-}) => {
+test('every asset, picture and link stays in the folder', async ({ openScreen, origin }) => {
   const page = await openScreen('/__sandbox/log');
   const missing = await servedAsFiles(origin, page);
   await page.goto(origin + FOLDER + repaymentOf('hint').slice(1));
@@ -55,13 +52,6 @@ test('every asset, picture and link stays in the folder, from the amount to the 
   await ready(page);
   expect(new URL(page.url()).pathname).toBe(`${FOLDER}repayment.html`);
   expect(missing).toEqual([]);
-});
-
-test('a screen that is opened by its clean path has its assets too', async ({ openScreen }) => {
-  const page = await openScreen(repaymentOf('full').replace('.html', ''));
-  await ready(page);
-  await page.getByRole('button', { name: 'Barcode' }).tap();
-  await page.getByRole('img', { name: /^Barcode of/ }).waitFor();
 });
 
 test('what is not there leads to the home page of the folder', async ({ openScreen, origin, problems }) => {

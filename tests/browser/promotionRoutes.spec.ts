@@ -5,22 +5,17 @@ const apply = (page: Page) => page.getByRole('button', { name: 'Apply now' });
 const picture = (page: Page) => page.getByAltText('4 characters to type');
 const DOWNLOAD = /promotion\.Download-[\w-]+\.js$/;
 
-test.describe('a small screen', () => {
-  const viewport = { width: 360, height: 640 };
+const viewport = { width: 360, height: 640 };
 
-  test('Apply is seen without scrolling, with the example below the phone', async ({ openScreen }) => {
-    const page = await openScreen('/promotion?id=promo-default', { viewport });
-    await picture(page).waitFor();
-    await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription('Example: 138 1234 5678');
-    const { y, height } = (await apply(page).boundingBox())!;
-    expect(y + height).toBeLessThanOrEqual(640);
-  });
+test('a small screen: Apply is seen without scrolling, with the example below the phone', async ({ openScreen }) => {
+  const page = await openScreen('/promotion?id=promo-default', { viewport });
+  await picture(page).waitFor();
+  await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription('Example: 138 1234 5678');
+  const { y, height } = (await apply(page).boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(640);
 });
 
-test('the download page that does not come: the form stays, Retry in place brings it', async ({
-  openScreen,
-  problems,
-}) => {
+test('the download page does not come: the form stays, Retry brings it', async ({ openScreen, problems }) => {
   problems.expect(/Failed to load resource/, /ERR_FAILED/);
   const page = await openScreen('/promotion?id=promo-default');
   await page.context().route(DOWNLOAD, (route) => route.abort());
@@ -60,10 +55,7 @@ test('a template that says nothing for three seconds: the configured store is of
   await page.close(); // before the sandbox lets go of the template
 });
 
-test('a campaign behind the hash is counted and asked for before React, and moves into the query', async ({
-  openScreen,
-  sandbox,
-}) => {
+test('a campaign behind the hash is counted and moves into the query', async ({ openScreen, sandbox }) => {
   const page = await openScreen('/promotion?app_from=fb#/downloadTemplate?app_from=old&utm_tag=t&id=promo-full');
   await expect(page).toHaveURL(/\/promotion\?app_from=fb&utm_tag=t&id=promo-full#\/downloadTemplate$/);
   const asked = (path: string) => sandbox.control.log.filter((entry) => entry.path.endsWith(path));

@@ -13,9 +13,7 @@ const PAGES = [
 const top = (page: Page) => page.evaluate(() => scrollY);
 
 for (const [path, title] of PAGES) {
-  test(`${path} reads well on a phone, in the dark, with large letters, on a small and on a wide screen`, async ({
-    openScreen,
-  }) => {
+  test(`${path} reads well in every look and on a wide screen`, async ({ openScreen }) => {
     const settings: Record<string, OpenOptions> = {
       light: {},
       dark: { dark: true },
@@ -34,9 +32,7 @@ for (const [path, title] of PAGES) {
   });
 }
 
-test('one journey by keyboard: skip link, contents, back to the top, menu, the form at home', async ({
-  openScreen,
-}) => {
+test('by keyboard: skip link, contents, top, menu, the form at home', async ({ openScreen }) => {
   const page = await openScreen('/loanAgreement');
   await page.keyboard.press('Tab');
   await shot(page, 'publicSite/skip');

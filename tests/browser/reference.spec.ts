@@ -5,10 +5,7 @@ const SHIFTS = /layout shift/;
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('the reference shows every endpoint from files of this machine, and an endpoint opens with its fields', async ({
-  page,
-  problems,
-}) => {
+test('the reference shows every endpoint, and one opens with its fields', async ({ page, problems }) => {
   await page.goto('/reference');
   await expect(page.getByRole('heading', { name: /Lender back end/ })).toBeVisible();
   const operation = page.locator('#operations-repayment-payUrl');

@@ -32,9 +32,7 @@ test.describe('channels', () => {
   });
 });
 
-test('the hint picture leads to the instructions with the session, and the notice stands as text', async ({
-  openScreen,
-}) => {
+test('the hint leads to the instructions; the notice stands as text', async ({ openScreen }) => {
   const page = await openRepayment(openScreen, 'hint');
   const hint = page.getByRole('link', { name: /How to pay/ });
   const address = new URL((await hint.getAttribute('href')) ?? '', page.url());
@@ -45,31 +43,26 @@ test('the hint picture leads to the instructions with the session, and the notic
   expect(await page.getByRole('note').innerText()).toBe('Payments after 10 pm count for the next day.');
 });
 
-test.describe('hostile texts', () => {
-  test('are text: nothing runs, no address is followed, on both screens and in every dialog', async ({
-    openScreen,
-    problems,
-  }) => {
-    const page = await openRepayment(openScreen, 'hostile', { init: noteAddresses });
-    const check = async () => {
-      expect(await page.evaluate('window.hacked')).toBeUndefined();
-      expect(await dangerousAddresses(page)).toEqual([]);
-      expect(await page.locator('body script, img[onerror], [src="x"]').count()).toBe(0);
-    };
-    await page.getByRole('button', { name: 'More' }).tap();
-    expect(await page.locator(slot('product')).innerText()).toBe('"><img src=x onerror="window.hacked=1">');
-    await check();
-    await page.getByRole('button', { name: 'Barcode' }).tap();
-    await page.getByRole('img', { name: /^Barcode of/ }).waitFor();
-    await check();
-    await page.getByRole('button', { name: 'Close' }).tap();
-    await openSheet(page);
-    await check();
-    await page.getByRole('button', { name: 'Close' }).tap();
-    await page.locator('a[href*="repaymentOfCode2"]').tap();
-    await page.locator('details').first().waitFor();
-    expect(await page.getByRole('button', { name: /Contract No\./ }).innerText()).toContain('<img src=x');
-    await check();
-    allowLongTexts(problems);
-  });
+test('hostile texts are text, on both screens and in every dialog', async ({ openScreen, problems }) => {
+  const page = await openRepayment(openScreen, 'hostile', { init: noteAddresses });
+  const check = async () => {
+    expect(await page.evaluate('window.hacked')).toBeUndefined();
+    expect(await dangerousAddresses(page)).toEqual([]);
+    expect(await page.locator('body script, img[onerror], [src="x"]').count()).toBe(0);
+  };
+  await page.getByRole('button', { name: 'More' }).tap();
+  expect(await page.locator(slot('product')).innerText()).toBe('"><img src=x onerror="window.hacked=1">');
+  await check();
+  await page.getByRole('button', { name: 'Barcode' }).tap();
+  await page.getByRole('img', { name: /^Barcode of/ }).waitFor();
+  await check();
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await openSheet(page);
+  await check();
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await page.locator('a[href*="repaymentOfCode2"]').tap();
+  await page.locator('details').first().waitFor();
+  expect(await page.getByRole('button', { name: /Contract No\./ }).innerText()).toContain('<img src=x');
+  await check();
+  allowLongTexts(problems);
 });

@@ -60,13 +60,13 @@ test.describe('after the box was opened', () => {
   });
 });
 
-test.describe('a code belongs to its order and its borrower', () => {
-  test('what is kept names neither session nor order', async ({ openScreen }) => {
-    const page = await openPayCode(openScreen, 'full~named');
-    const kept = await page.evaluate((key) => localStorage.getItem(key), KEY);
-    expect(kept).toContain(CODE);
-    expect(kept).not.toMatch(/sandbox-session-1|full~named/);
-  });
+test('a code belongs to its order and its borrower: what is kept names neither session nor order', async ({
+  openScreen,
+}) => {
+  const page = await openPayCode(openScreen, 'full~named');
+  const kept = await page.evaluate((key) => localStorage.getItem(key), KEY);
+  expect(kept).toContain(CODE);
+  expect(kept).not.toMatch(/sandbox-session-1|full~named/);
 });
 
 test.describe('without a code there is a way back to the order', () => {

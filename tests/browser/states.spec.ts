@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
 import { expect, forgetTyped, settle, test } from './fixtures.ts';
-import { stillness } from './support/inspect.ts';
+import { dangerousAddresses, stillness } from './support/inspect.ts';
 import { judgeLooks } from './support/judge.ts';
 
 // every state that the sandbox knows, in every look: nothing that axe finds, no target under 44 px, no text that is cut.
-// Dialogs and what is typed are judged in the tests of the screens.
+// Hostile texts are texts. Dialogs and what is typed are judged in the tests of the screens.
 
 /** Answers that come late end in a state that has another name. */
 const LATE = /slow$/;
@@ -29,6 +29,12 @@ const structureOf = (page: Page) =>
       .join('\n'),
   );
 
+async function expectHarmless(page: Page) {
+  expect(await page.evaluate('window.hacked')).toBeUndefined();
+  expect(await dangerousAddresses(page)).toEqual([]);
+  expect(await page.locator('main script, img[onerror], [src="x"]').count()).toBe(0);
+}
+
 for (const id of new Set(scenarios.map(({ screen }) => screen))) {
   test(`${id}: every state can be read and pressed, in every look`, async ({ openScreen, sandbox, problems }) => {
     test.setTimeout(600_000);
@@ -48,6 +54,7 @@ for (const id of new Set(scenarios.map(({ screen }) => screen))) {
         const structure = await structureOf(page);
         if (!judged.has(structure) || /long/.test(scenario.name)) await judgeLooks(page);
         judged.add(structure);
+        if (/hostile|injection/.test(scenario.name)) await expectHarmless(page);
         // its answers come with the next reset: the page must be gone by then
         if (NEVER.test(scenario.name)) await page.goto('/__sandbox/log');
       });

@@ -18,9 +18,7 @@ const fillCode = async (page: Page) => {
   for (const [name, value] of Object.entries(CODE)) await page.getByLabel(name, { exact: true }).fill(value);
 };
 
-test('a link of each screen leads to it with all that is filled in, and the fields are kept', async ({
-  openScreen,
-}) => {
+test('each screen’s link carries all that is filled in; the fields are kept', async ({ openScreen }) => {
   const page = await openScreen('/testPreview?product_id=101');
   await button(page, 'iPhone').tap();
   await page.getByLabel('Order id').fill('full');
@@ -94,9 +92,7 @@ test.describe('a screen in the phone', () => {
   });
 });
 
-test('the real app gets what is posted from here, and it is logged; its session comes into the fields', async ({
-  openScreen,
-}) => {
+test('the real app gets what is posted here; its session comes into the fields', async ({ openScreen }) => {
   const host = withAndroidHost();
   const page = await openScreen('/testPreview?productId=7', { host });
   for (const name of ['toP With parameters', 'toHome Home', 'bankEnd Bank flow ends']) await button(page, name).tap();

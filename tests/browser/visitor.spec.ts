@@ -48,25 +48,14 @@ test.describe('native hosts', () => {
     await changeSession(page, { sessionId: 's2' });
     expect(await page.evaluate('title')).toBe('s2');
   });
-
-  test('a page that does not listen', async ({ openScreen }) => {
-    expect(await nativeBack(await openMadeUp(openScreen, ''))).toBeUndefined();
-  });
 });
 
-test.describe('a visitor', () => {
-  test('may like it dark, still and large', async ({ openScreen }) => {
-    const page = await openMadeUp(openScreen, '<p>x</p>', { dark: true, reducedMotion: true, textSize: 2 });
-    const seen = await page.evaluate(() => [
-      matchMedia('(prefers-color-scheme: dark)').matches,
-      matchMedia('(prefers-reduced-motion: reduce)').matches,
-      getComputedStyle(window.document.documentElement).fontSize,
-    ]);
-    expect(seen).toEqual([true, true, '32px']);
-  });
-
-  test('may have no storage', async ({ openScreen }) => {
-    const page = await openMadeUp(openScreen, '', { storage: false });
-    await expect(page.evaluate(() => localStorage.length)).rejects.toThrow('insecure');
-  });
+test('a visitor: may like it dark, still and large', async ({ openScreen }) => {
+  const page = await openMadeUp(openScreen, '<p>x</p>', { dark: true, reducedMotion: true, textSize: 2 });
+  const seen = await page.evaluate(() => [
+    matchMedia('(prefers-color-scheme: dark)').matches,
+    matchMedia('(prefers-reduced-motion: reduce)').matches,
+    getComputedStyle(window.document.documentElement).fontSize,
+  ]);
+  expect(seen).toEqual([true, true, '32px']);
 });

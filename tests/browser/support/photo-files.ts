@@ -42,9 +42,7 @@ export async function photoFile(page: Page, name: string, options: Options): Pro
     context.fillRect(0, height * 0.55, width, height * 0.45);
     context.fillStyle = '#c00';
     context.fillRect(0, 0, width / 3, height);
-    const blob = await new Promise<Blob>((resolve) => {
-      canvas.toBlob((made) => resolve(made!), type, 0.92);
-    });
+    const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made!), type, 0.92));
     const reader = new FileReader();
     return new Promise<string>((resolve) => {
       reader.onload = () => resolve((reader.result as string).split(',')[1]!);

@@ -141,9 +141,7 @@ export async function settle(page: Page): Promise<void> {
   const twoFrames = () =>
     page.evaluate(
       () =>
-        new Promise<void>((resolve) => {
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
-        }),
+        new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
     );
   const patience = new Promise((resolve) => setTimeout(resolve, 2000));
   await Promise.race([twoFrames().catch(() => undefined), patience]);

@@ -103,9 +103,7 @@ export function changeAmount(sandbox: Sandbox, orderId: string, repayAmount: num
 export async function goBack(page: Page, to: RegExp, steps = 1): Promise<void> {
   await page.evaluate((delta) => {
     // after this call has returned: it would not survive
-    setTimeout(() => {
-      history.go(delta);
-    });
+    setTimeout(() => history.go(delta));
   }, -steps);
   await page.waitForURL(to, { waitUntil: 'commit' });
 }

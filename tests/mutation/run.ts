@@ -1,0 +1,116 @@
+/**
+ * `npm run mutate`: Stryker changes the code, one small thing at a time, and the tests beside it have to notice.
+ * `npm run mutate -- shared/core/format pages/bindBank/form.ts` does so for some folders or files.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Fetched when it is asked for: README.md says why. */
+const STRYKER = '10.1.1';
+/** In percent, over all. */
+const LEAST = 85;
+const root = path.resolve(import.meta.dirname, '../..');
+const home = path.join(root, 'node_modules/.cache/mutation');
+const results = path.join(root, 'test-results');
+
+const IS_RULE = /^(shared\/(core|api)\/.*\.tsx?|pages\/\w+\/[\w-]+\.ts)$/;
+const IS_NONE = [
+  /\.(test|d)\.tsx?$/,
+  /^shared\/core\/(index|inline|config)\.ts$/,
+  // what a page shows before React, and when it does what: journeys in Chromium prove that
+  /^shared\/core\/early\//,
+  /^pages\/\w+\/(use\w+|preload|inline)\.ts$/,
+];
+
+type Mutant = {
+  readonly status: string;
+  readonly mutatorName: string;
+  readonly replacement?: string;
+  readonly location: { readonly start: { readonly line: number; readonly column: number } };
+};
+type Report = { readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>> };
+
+const all = ['shared/core', 'shared/api', 'pages'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+    path.posix.join(folder, file.replaceAll('\\', '/')),
+  ),
+);
+const wanted = process.argv.slice(2);
+const files = all.filter(
+  (file) =>
+    IS_RULE.test(file) &&
+    !IS_NONE.some((none) => none.test(file)) &&
+    (wanted.length === 0 || wanted.some((start) => `${file}/`.startsWith(`${start.replace(/\/$/, '')}/`))),
+);
+
+/** The tests that stand beside a file: its own, in a folder of endpoints, else those of its folder. */
+function testsOf(file: string): string {
+  const own = file.replace(/\.tsx?$/, '.test.');
+  return file.startsWith('shared/api') && all.some((other) => other.startsWith(own)) ? own : `${path.dirname(file)}/`;
+}
+const groups = new Map<string, string[]>();
+for (const file of files) groups.set(testsOf(file), [...(groups.get(testsOf(file)) ?? []), file]);
+
+function install(): void {
+  const packages = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${STRYKER}`);
+  if (existsSync(path.join(home, STRYKER))) return;
+  mkdirSync(home, { recursive: true });
+  // without peers: it runs this project's own vitest
+  const words = ['install', '--prefix', home, '--no-save', '--legacy-peer-deps', '--ignore-scripts', '--no-audit'];
+  const { status } = spawnSync('npm', [...words, '--no-fund', ...packages], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+  writeFileSync(path.join(home, STRYKER), '');
+}
+
+function run(mutate: readonly string[], tests: string): Report['files'] {
+  const reportFile = path.join(results, 'mutation.json');
+  const configFile = path.join(results, 'mutation.config.json');
+  const config = {
+    mutate,
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'vitest.mutation.config.ts' },
+    coverageAnalysis: 'perTest',
+    concurrency: 2,
+    ignorePatterns: ['dist', 'test-results', 'tests/bench/dist'],
+    tempDirName: 'test-results/mutation',
+    reporters: ['json'],
+    jsonReporter: { fileName: reportFile },
+    disableTypeChecks: false,
+  };
+  mkdirSync(results, { recursive: true });
+  writeFileSync(configFile, JSON.stringify(config));
+  const stryker = path.join(home, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+  const node =
+    Number(process.versions.node.split('.')[0]) < 22 ? ['npx', '--yes', '-p', 'node@24', 'node'] : [process.execPath];
+  const [command = '', ...words] = [...node, stryker, 'run', configFile];
+  const env = { ...process.env, MUTATION_TESTS: tests };
+  const { status, stdout } = spawnSync(command, words, { cwd: root, env, encoding: 'utf8', maxBuffer: 1e9 });
+  if (status !== 0) throw new Error(`Stryker failed:\n${stdout}`);
+  return (JSON.parse(readFileSync(reportFile, 'utf8')) as Report).files;
+}
+
+install();
+const total = { noticed: 0, made: 0 };
+for (const [tests, mutate] of groups) {
+  const found = Object.entries(run(mutate, tests));
+  const valid = found.flatMap(([file, { mutants }]) =>
+    mutants.filter(({ status }) => !/Error|Ignored/.test(status)).map((mutant) => ({ ...mutant, file })),
+  );
+  const missed = valid.filter(({ status }) => !/Killed|Timeout/.test(status));
+  total.made += valid.length;
+  total.noticed += valid.length - missed.length;
+  console.log(`${tests.padEnd(34)} ${String(valid.length - missed.length).padStart(5)} of ${valid.length}`);
+  for (const {
+    file,
+    status,
+    location: { start },
+    mutatorName,
+    replacement = '',
+  } of missed)
+    console.log(`  ${file}:${start.line}:${start.column} ${status} ${mutatorName} ${replacement.slice(0, 80)}`);
+}
+const score = (100 * total.noticed) / total.made;
+console.log(`${total.noticed} of ${total.made} changes noticed: ${score.toFixed(1)} %`);
+process.exitCode = score < LEAST ? 1 : 0;
