@@ -50,11 +50,16 @@ describe('an item', () => {
     ['iban', 'plain'],
   ])('inputType %j is grouped as %j', (inputType, how) => expect(itemOf({ inputType }).inputType).toBe(how));
 
-  test.each([
+  test.each<[string | number, number | undefined]>([
     ['10', 10],
     [' 6 ', 6],
     [9, 9],
-    ...['0', '100', '6 digits', 'at 6', '1a', ''].map((given) => [given, undefined] as const),
+    ['0', undefined],
+    ['100', undefined],
+    ['6 digits', undefined],
+    ['at 6', undefined],
+    ['1a', undefined],
+    ['', undefined],
   ])('a limit of %j is %j digits', (given, digits) => {
     const { minLength, maxLength } = itemOf({ minLength: given, maxLength: given });
     expect([minLength, maxLength]).toEqual([digits, digits]);
