@@ -88,8 +88,9 @@ describe('nothing', () => {
 
 describe('the place', () => {
   test('is noted a moment after the last scrolling, too: some hosts end a page without a word', async () => {
+    const listen = vi.spyOn(window, 'addEventListener');
     open('list-many');
-    await entries();
+    await waitFor(() => expect(listen.mock.calls.map(([type]) => type)).toContain('scroll'));
     vi.stubGlobal('scrollY', 99);
     act(() => {
       dispatchEvent(new Event('scroll'));

@@ -8,6 +8,9 @@ import type { Rival } from './rivals.ts';
 import type { BenchScreen } from './screens.ts';
 import { serve } from './server.ts';
 
+/** A tab of a phone that is so many times slower than this machine. */
+type Tab = { readonly page: Page; readonly slowDown: (rate: number) => Promise<void> };
+
 /** What one visit measured. Times in ms since the borrower set out: the address was opened, the link tapped. */
 export type Visit = {
   readonly readable: number;
@@ -57,8 +60,11 @@ export async function candidate(
   const address = rival.address(screen.id) + screen.query;
 
   /** @param setOut begins the visit; @returns when, ms since 1970 */
-  const visit = async (page: Page, setOut: () => Promise<number>): Promise<Visit> => {
+  const visit = async ({ page, slowDown }: Tab, setOut: () => Promise<number>): Promise<Visit> => {
+    // a slowed tab keeps a core busy even when it does nothing
+    await slowDown(1);
     const isCalm = await calm();
+    await slowDown(cpu);
     const before = { ...network.sent(), apiRequests: server.apiRequests() };
     const start = await setOut();
     const late = setTimeout(() => void page.close(), TIMEOUT);
@@ -82,17 +88,21 @@ export async function candidate(
     };
   };
 
-  const newPage = async (context: BrowserContext): Promise<Page> => {
+  const newTab = async (context: BrowserContext): Promise<Tab> => {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-    return page;
+    const slowDown: Tab['slowDown'] = async (rate) => {
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    };
+    await slowDown(cpu);
+    return { page, slowDown };
   };
 
   /** As from the app or an ad. */
   const open = async (context: BrowserContext): Promise<Visit> => {
-    const page = await newPage(context);
-    const seen = await visit(page, async () => {
+    const tab = await newTab(context);
+    const { page } = tab;
+    const seen = await visit(tab, async () => {
       await page.goto(origin + address, { waitUntil: 'commit', timeout: TIMEOUT });
       return page.evaluate(() => performance.timeOrigin);
     });
@@ -102,11 +112,12 @@ export async function candidate(
 
   /** By a link of the screen before, which the borrower has looked at for a while. */
   const follow = async (context: BrowserContext): Promise<Visit> => {
-    const page = await newPage(context);
+    const tab = await newTab(context);
+    const { page } = tab;
     await page.goto(origin + rival.from(screen, address), { timeout: TIMEOUT });
     await sleep(LOOKS);
     await network.idle(QUIET);
-    const seen = await visit(page, async () => {
+    const seen = await visit(tab, async () => {
       const start = await page.evaluate((to) => {
         const found = [...document.links].find(({ href }) => href === new URL(to, location.href).href);
         const leading = found ?? document.body.appendChild(Object.assign(document.createElement('a'), { href: to }));

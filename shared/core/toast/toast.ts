@@ -23,11 +23,12 @@ function show(): void {
     host.className = 'toast';
     host.setAttribute('role', 'status');
   }
-  const parent = layer();
-  if (host.parentNode !== parent) parent.append(host);
   // a new element for each text: one that changes its width counts as a layout shift
   const busy = message ? undefined : loading[loading.length - 1];
   const text = message || busy?.text;
+  const parent = layer();
+  // what says nothing stays where it is
+  if (text && host.parentNode !== parent) parent.append(host);
   const words = document.createElement('span');
   words.textContent = text ?? '';
   host.replaceChildren(...(text ? [words] : []));
