@@ -27,6 +27,7 @@ export default function Page() {
         />
       )}
       label={(loan) => loan.newButtonMsg}
+      rows={(loan) => [...loan.details, ...loan.detailed]}
       promotion={(loan) => loan.newPopMsg}
     >
       {(loan) => (

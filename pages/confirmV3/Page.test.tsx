@@ -40,6 +40,7 @@ describe('the loan', () => {
       'Last paymentPrincipal and interest₱5.0504 Jan 2026',
     ]);
     expect(screen.getByText('We will send you an SMS about this loan.')).toBeTruthy();
+    expect(screen.getByText('You receive ₱4.950')).toBeTruthy();
     expect(sent(confirmV3Loan)).toEqual([{ productId: '101' }]);
     expect(sent(confirmV3Agreements)).toEqual([{ productId: '101', scene: '3' }]);
   });

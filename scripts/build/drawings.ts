@@ -2,13 +2,14 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { Environment } from './environment.ts';
+import { themedPicture } from './palette.ts';
 import { themedDrawing } from './theme.ts';
 
-/** Writes the drawings of `public` in the colours of the brand over their copies in dist. */
+/** Writes the drawings and pictures of `public` in the colours of the brand over their copies in dist. */
 export function writeDrawings(root: string, dist: string, env: Environment): void {
   const folder = path.join(root, 'public');
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (file.endsWith('.svg')) writeFileSync(path.join(dist, file), read(path.join(folder, file), env));
+    if (/\.(svg|png)$/.test(file)) writeFileSync(path.join(dist, file), read(path.join(folder, file), env));
   }
 }
 
@@ -19,12 +20,12 @@ export function devDrawings(root: string, env: Environment): Plugin {
     apply: 'serve',
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const [, file] = /^\/((?:img\/)?[\w-]+\.svg)(?:\?|$)/.exec(request.url ?? '') ?? [];
+        const [, file] = /^\/((?:img\/)?[\w-]+\.(?:svg|png))(?:\?|$)/.exec(request.url ?? '') ?? [];
         if (!file) return next();
         try {
-          const svg = read(path.join(root, 'public', file), env);
-          response.setHeader('Content-Type', 'image/svg+xml');
-          response.end(svg);
+          const drawing = read(path.join(root, 'public', file), env);
+          response.setHeader('Content-Type', file.endsWith('.svg') ? 'image/svg+xml' : 'image/png');
+          response.end(drawing);
         } catch {
           next(); // no such drawing: Vite answers
         }
@@ -33,5 +34,8 @@ export function devDrawings(root: string, env: Environment): Plugin {
   };
 }
 
-const read = (file: string, env: Environment): string =>
-  themedDrawing(readFileSync(file, 'utf8'), env.VITE_THEME_COLOR, env.VITE_THEME_TEXT);
+function read(file: string, { VITE_THEME_COLOR: brand, VITE_THEME_TEXT: text }: Environment): string | Buffer {
+  return file.endsWith('.svg')
+    ? themedDrawing(readFileSync(file, 'utf8'), brand, text)
+    : themedPicture(readFileSync(file), brand, text);
+}

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contrast, onBrand, themeCss, themedDrawing } from './theme.ts';
+import { paletteOf, themedPicture } from './palette.ts';
+import { contrast, onBrand, themeCss, themedDrawing, themedShade } from './theme.ts';
 
 const PUBLIC = path.resolve(import.meta.dirname, '../../public');
 const token = (css: string, name: string, at = 0) =>
@@ -47,4 +48,40 @@ test('with another brand nothing of the default one is left in a drawing or in t
   expect(themedDrawing('<svg color="#1C1F24"><a fill="#FD8901"/></svg>', brand, text)).toBe(
     '<svg color="#FFFFFF"><a fill="#0B6E4F"/></svg>',
   );
+});
+
+describe('pictures for a home screen and for a link that is shared', () => {
+  const pictures = ['touch-icon.png', 'img/share.png'].map((file) => readFileSync(path.join(PUBLIC, file)));
+  const isWarm = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+    return red > green + 3 && green >= blue;
+  };
+
+  test('with another brand not even an edge keeps the orange of the default one', () => {
+    for (const picture of pictures) {
+      const before = paletteOf(picture);
+      const after = paletteOf(themedPicture(picture, '#0B6E4F', '#FFFFFF'));
+      expect(before).toContain('#fd8901');
+      expect(before.filter(isWarm).length).toBeGreaterThan(4);
+      expect(after).toHaveLength(before.length);
+      expect(after).toContain('#0b6e4f');
+      expect(after.filter(isWarm)).toEqual([]);
+    }
+  });
+
+  test('between two colours: as far between those that take their places; ink is what stands on a fill', () => {
+    expect(themedShade('#ffffff', '#0B6E4F', '#FFFFFF')).toBe('#ffffff');
+    expect(themedShade('#1c1f24', '#0B6E4F', '#FFFFFF')).toBe('#ffffff');
+    expect(themedShade('#fec480', '#0B6E4F', '#FFFFFF')).toBe('#85b7a7');
+    expect(themedShade('#fec480', '#FD8901', '#FFFFFF')).toBe('#fec480');
+  });
+
+  test('a picture that was replaced stays as it is', () => {
+    const [icon] = pictures as [Buffer];
+    const own = themedPicture(icon, '#0B6E4F', '#FFFFFF');
+    expect(themedPicture(own, '#1D4E89', '#FFFFFF')).toBe(own); // a palette without the default brand
+    const inFullColour = Buffer.from(icon);
+    inFullColour[25] = 2;
+    expect(themedPicture(inFullColour, '#0B6E4F', '#FFFFFF')).toBe(inFullColour);
+  });
 });

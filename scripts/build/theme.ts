@@ -68,20 +68,43 @@ export function themeCss(brand: string, text: string): string {
   return `:root{${declare(light)}}@media (prefers-color-scheme:dark){:root{${declare(night)}}}`;
 }
 
-/**
- * A drawing in the colours of the brand. Drawings are made in those of the default brand (#FD8901 and the tints below); what
- * stands on a fill of the brand is drawn in `currentcolor`, set on the root.
- */
-export function themedDrawing(svg: string, brand: string, text: string): string {
+/** The colours that drawings are made of, those of the default brand and its tints, and what takes their place. */
+function drawnColours(brand: string): Readonly<Record<string, string>> {
   const tint = (towards: string, share: number) => write(mix(parse(brand), parse(towards), share));
-  const colours: Readonly<Record<string, string>> = {
+  return {
     '#FD8901': brand,
     '#FFB14D': tint(WHITE, 0.33),
     '#FFE9CF': tint(WHITE, 0.82),
     '#3A2C18': tint(NIGHT, 0.84),
     '#3A2300': tint('#000000', 0.78),
   };
+}
+
+/** A drawing in the colours of the brand. What stands on a fill of the brand is drawn in `currentcolor`, set on the root. */
+export function themedDrawing(svg: string, brand: string, text: string): string {
+  const colours = drawnColours(brand);
   return svg
     .replace(/(<svg[^>]*? color=")[^"]*/, `$1${onBrand(brand, text)}`)
     .replace(/#[0-9A-F]{6}\b/gi, (colour) => colours[colour.toUpperCase()] ?? colour);
+}
+
+/**
+ * A colour of a picture in those of the brand. At the edge of a shape it lies between two colours of a drawing: it comes to
+ * lie as far between what takes their places. What stands on a fill of the brand is drawn in ink.
+ */
+export function themedShade(colour: string, brand: string, text: string): string {
+  const drawn = { ...drawnColours(brand), [INK]: onBrand(brand, text), [WHITE]: WHITE };
+  const places = Object.entries(drawn).map((pair) => pair.map(parse) as [Rgb, Rgb]);
+  const point = parse(colour);
+  const dot = (one: Rgb, other: Rgb) => one.reduce((sum, part, at) => sum + part * other[at]!, 0);
+  const minus = (one: Rgb, other: Rgb) => one.map((part, at) => part - other[at]!) as unknown as Rgb;
+  const between = places.flatMap(([from, newFrom]) =>
+    places.map(([to, newTo]) => {
+      const way = minus(to, from);
+      const share = Math.min(1, Math.max(0, dot(minus(point, from), way) / (dot(way, way) || 1)));
+      const off = minus(point, mix(from, to, share));
+      return { far: dot(off, off), colour: write(mix(newFrom, newTo, share)) };
+    }),
+  );
+  return between.reduce((best, one) => (one.far < best.far ? one : best)).colour;
 }

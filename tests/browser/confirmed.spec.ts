@@ -55,7 +55,7 @@ test('declined and unchecked stays so on the way back, without back/forward cach
   await page.getByRole('button', { name: 'Loan Agreement' }).tap();
   await page.waitForURL(/\/sandbox\/contract\/loan$/);
   await goBack(page, /confirmV3/);
-  await page.getByText('You receive').waitFor();
+  await page.getByText('You receive', { exact: true }).waitFor();
   await expect(box(page)).not.toBeChecked();
   await expect(next(page)).toBeDisabled();
   expect(await page.getByRole('dialog').count()).toBe(0);

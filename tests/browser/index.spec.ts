@@ -79,3 +79,21 @@ test('each banner, the menu and a form with errors, in every look, and on a wide
   await page.setViewportSize({ width: 1440, height: 900 });
   await judge(page);
 });
+
+test('on a tablet and on a desk the cards of the costs fill their rows', async ({ openScreen }) => {
+  for (const width of [768, 1024, 1440]) {
+    const page = await openScreen('/', { viewport: { width, height: 900 }, reducedMotion: true });
+    const cards = await page.locator('#costs li').evaluateAll((items) =>
+      items.map((item) => {
+        const { left, right, top } = item.getBoundingClientRect();
+        const { left: from, right: to } = item.parentElement!.getBoundingClientRect();
+        return { top, isFirst: left - from < 1, isLast: to - right < 1 };
+      }),
+    );
+    expect(cards).toHaveLength(4);
+    for (const { top } of cards) {
+      const row = cards.filter((card) => card.top === top);
+      expect([row.at(0)?.isFirst, row.at(-1)?.isLast], `${width} px wide`).toEqual([true, true]);
+    }
+  }
+});

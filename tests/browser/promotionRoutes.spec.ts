@@ -15,6 +15,21 @@ test('a small screen: Apply is seen without scrolling, with the example below th
   expect(y + height).toBeLessThanOrEqual(640);
 });
 
+test('the lender’s banner is seen whole, and not at all where the form needs the room', async ({ openScreen }) => {
+  const page = await openScreen('/promotion?id=promo-full');
+  const banner = page.locator('header img');
+  await expect(banner).toBeVisible();
+  const [natural, shown] = await banner.evaluate(async (img: HTMLImageElement) => {
+    await img.decode();
+    return [img.naturalWidth / img.naturalHeight, img.clientWidth / img.clientHeight];
+  });
+  expect(shown).toBeCloseTo(natural, 1);
+  await page.close();
+  const small = await openScreen('/promotion?id=promo-full', { viewport });
+  await picture(small).waitFor();
+  await expect(small.locator('header img')).toBeHidden();
+});
+
 test('the download page does not come: the form stays, Retry brings it', async ({ openScreen, problems }) => {
   problems.expect(/Failed to load resource/, /ERR_FAILED/);
   const page = await openScreen('/promotion?id=promo-default');

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { paletteOf } from '../../scripts/build/palette.ts';
 import { themeCss } from '../../scripts/build/theme.ts';
 import { workspaces } from './workspace.ts';
 
@@ -27,4 +28,12 @@ test('built with another brand, no page, script or picture has a colour of the d
   const read = (file: string) => readFileSync(path.join(dist, file), 'utf8').toLowerCase();
   expect(files.filter((file) => [...old].some((colour) => read(file).includes(colour)))).toEqual([]);
   expect(read('repayment.html')).toContain('--brand:#0b6e4f');
+  for (const picture of ['touch-icon.png', 'img/share.png']) {
+    const palette = paletteOf(readFileSync(path.join(dist, picture)));
+    expect(palette, picture).toContain('#0b6e4f');
+    expect(
+      palette.filter((colour) => old.has(colour)),
+      picture,
+    ).toEqual([]);
+  }
 });

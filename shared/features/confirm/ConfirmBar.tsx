@@ -6,7 +6,7 @@ import styles from './ConfirmScreen.module.css';
 type ConfirmBarProps = {
   /** of the button */
   readonly name: string;
-  /** why it does not work yet; '' when it does, or when that shows */
+  /** why it does not work yet, else what is received and repaid; '' when there is nothing to say */
   readonly hint: string;
   /** what became of a confirmation whose answer got lost; '' for none */
   readonly warning: string;

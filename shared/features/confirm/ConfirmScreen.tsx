@@ -4,6 +4,7 @@ import { bridge, leave, session, useAction, useEndpoint, useNativeBack, type Lau
 import { SCENE, type ConfirmLoan, type ProductRef } from '../../api/confirm.ts';
 import { Failure } from '../../ui/failure/Failure.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import type { RowText } from '../../ui/rows/Rows.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { Agreements, AgreementsSkeleton } from './Agreements.tsx';
 import type { ConfirmCalls } from './calls.ts';
@@ -12,6 +13,7 @@ import { Confirmed } from './Confirmed.tsx';
 import { LoanPartsSkeleton } from './LoanParts.tsx';
 import { Popups } from './Popups.tsx';
 import { StayDialog } from './StayDialog.tsx';
+import { totalsOf } from './totals.ts';
 import { useAnswers } from './useAnswers.ts';
 import { useSubmit } from './useSubmit.ts';
 import styles from './ConfirmScreen.module.css';
@@ -26,6 +28,8 @@ type ConfirmScreenProps<T extends ConfirmLoan> = {
   readonly children: (loan: T) => ReactNode;
   /** label of the main action; 'Next' unless given */
   readonly label?: (loan: T) => string;
+  /** where the lender may say what is received and repaid in all; `details` unless given */
+  readonly rows?: (loan: T) => readonly RowText[];
   /** text of a popup at load; '' for none */
   readonly promotion?: (loan: T) => string;
 };
@@ -34,10 +38,11 @@ const TITLE = 'Confirm your loan';
 const UNKNOWN = 'Your confirmation may have arrived. Check again: nothing is sent twice.';
 const STILL_OFFERED = 'This loan is still on offer: your confirmation may not have arrived. You can confirm it again.';
 const nothing = () => '';
+const detailsOf = ({ details }: ConfirmLoan) => details;
 
 /** Confirming a loan: the loan, its agreements, the popups around it and the one button that confirms. */
 export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T>) {
-  const { calls, product, head, children, label = nothing, promotion = nothing } = props;
+  const { calls, product, head, children, label = nothing, rows = detailsOf, promotion = nothing } = props;
   const [load, reload] = useEndpoint(calls.loan, product);
   const [agreements, reloadAgreements] = useEndpoint(calls.agreements, (launch) => ({
     ...product(launch),
@@ -83,7 +88,9 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
               ? 'Load the loan agreements to continue.'
               : hasBox && !isAgreed
                 ? 'Agree to the loan agreements to continue.'
-                : ''
+                : loan
+                  ? totalsOf(rows(loan))
+                  : ''
           }
           warning={isUnknown ? UNKNOWN : isStillOffered ? STILL_OFFERED : ''}
           busy={busy}

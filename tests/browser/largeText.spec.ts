@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { open } from './support/bindBank.ts';
+import { linesOf } from './support/inspect.ts';
+import { allowLongTexts, changeAmount, openPayCode, openRepayment } from './support/repayment.ts';
+
+// text at 200 % on a phone of 360 × 640: what cannot wrap is neither torn nor cut
+
+const options = { textSize: 2, viewport: { width: 360, height: 640 }, reducedMotion: true } as const;
+
+const isOnOneLine = async (page: Page, amount: string) => {
+  const lines = await linesOf(page, amount);
+  expect(lines.length).toBeGreaterThan(0);
+  expect(new Set(lines)).toEqual(new Set([1]));
+};
+
+test('an amount over a million is one word, until it is paid', async ({ openScreen, sandbox, problems }) => {
+  allowLongTexts(problems);
+  changeAmount(sandbox, 'full', 1234567.89);
+  await isOnOneLine(await openRepayment(openScreen, 'full', options), '₱1.234.567,89');
+  await isOnOneLine(await openPayCode(openScreen, 'full', options), '₱1.234.567,89');
+  const typed = await openScreen('/repaymentOfCode?showType=1&payCode=123456&repayAmount=1234567.89', options);
+  await isOnOneLine(typed, '₱1.234.567,89');
+});
+
+test('what stands in an empty field is whole', async ({ openScreen }) => {
+  const page = await open(openScreen, 'bank-full', options);
+  const field = page.getByLabel('Account number');
+  await expect(field).toHaveAttribute('placeholder', 'As on your card or passbook');
+  const left = await field.evaluate((input: HTMLInputElement) => {
+    const { fontSize, fontFamily } = getComputedStyle(input, '::placeholder');
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
+    const pen = document.createElement('canvas').getContext('2d')!;
+    pen.font = `${fontSize} ${fontFamily}`;
+    const room = input.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
+    return room - pen.measureText(input.placeholder).width;
+  });
+  expect(left).toBeGreaterThanOrEqual(0);
+});
