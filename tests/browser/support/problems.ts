@@ -89,9 +89,12 @@ function watchFromInside(): void {
     };
     addEventListener(type, note, true);
   }
-  const endOfParsing = () =>
-    (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.domInteractive ||
-    Infinity;
+  // when the first frame of the whole document had been drawn
+  let whole = Infinity;
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    requestAnimationFrame(() => requestAnimationFrame((time) => (whole = time)));
+  });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if ('isTurned' in window) continue;
@@ -100,8 +103,8 @@ function watchFromInside(): void {
       if (entry.startTime > lastInput - 50 && entry.startTime < lastInput + 1000) continue;
       // less than the last digit in which a layout shift is quoted: a fraction of a pixel
       if (value < 0.001) continue;
-      // a frame drawn in the middle of the parser's work shows half an element: it moves by what it lacks
-      if (value < 0.01 && entry.startTime < endOfParsing()) continue;
+      // a frame drawn in the middle of the parser's work shows half an element: in the next one it moves by what it lacked
+      if (value < 0.01 && entry.startTime < whole) continue;
       const moved = sources.map(({ node }) => nameOf(node)).join(', ');
       report('layout shift', `${value.toFixed(4)} at ${Math.round(entry.startTime)} ms: ${moved}`);
     }
