@@ -1,3 +1,5 @@
+import type { ScreenEntry } from './screen-entry.ts';
+
 /**
  * The registry: every screen of the product, its file, its addresses and what it takes from the query. Build, dev server,
  * sandbox, edge configuration, purge and test preview read this table and nothing else.
@@ -5,35 +7,7 @@
  * A row without a folder `pages/<id>/` is not built yet: it is absent from every build (`scripts/build/built-screens.ts`).
  */
 
-/**
- * Where a screen's content comes from. `static` screens ship no JavaScript, or only the few lines of their `inline.ts`, in the
- * document itself; `local` ones have script but no request.
- */
-export type ScreenKind = 'static' | 'local' | 'live';
-
-export type ScreenEntry = {
-  /** folder under `pages/`, file name in `dist/` and name in every tool */
-  readonly id: string;
-  /** `<title>` of the document; a web view shows it in its bar */
-  readonly title: string;
-  /** meta description; only where a search engine or a person sharing a link reads it */
-  readonly description?: string;
-  /** clean path; `/<id>.html` always works too */
-  readonly path: string;
-  /** further clean paths of the same file */
-  readonly aliases: readonly string[];
-  /** names of the launch parameters that this screen reads, beside the session parameters */
-  readonly params: readonly string[];
-  readonly kind: ScreenKind;
-  /** shows its ready page before React is there (shared/core/early) */
-  readonly hasEarlyView?: boolean;
-  /** ids of the screens that a borrower likely opens from here, the likeliest first: fetched when this one is usable (`fetchAhead`) */
-  readonly next?: readonly string[];
-  /** listed in sitemap.xml and open to search engines */
-  readonly isPublic?: boolean;
-  /** tools for the team: left out of a production release unless asked for */
-  readonly isInternal?: boolean;
-};
+export type { ScreenEntry };
 
 const ORDER = ['productId', 'orderId'] as const;
 

@@ -8,6 +8,7 @@ import * as order from '../../shared/api/order.ts';
 import * as products from '../../shared/api/product.ts';
 import * as promotion from '../../shared/api/promotion.ts';
 import * as repayment from '../../shared/api/repayment.ts';
+import { bindRequest } from './bank-form.ts';
 import { answerOf, declare, launched, type ContractCall, type Known } from './contract-call.ts';
 
 // Every endpoint of the contract, in an order in which each can be asked with what the ones before it answered. The check of a
@@ -103,28 +104,6 @@ const jointCalls = declare('jointLogonFail', {
   },
 });
 
-/** What a form is filled with: digits, or the first choice. */
-const filledForm = (known: Known): Readonly<Record<string, string>> => {
-  const { items } = answerOf(known, bank.bankForm);
-  const valueOf = ({ cate, code, note }: bank.BankItem) => {
-    const given = known.launch[code];
-    return given ?? (cate === 'enum' ? note[0]?.type : note[0]?.name) ?? (cate === 'day' ? '1990-05-20' : '1234567890');
-  };
-  return Object.fromEntries(items.map((item) => [item.code, valueOf(item)]));
-};
-/** As the form is shown: only what belongs to the chosen card type, and with the first type to the chosen channel. */
-const bindRequest = (known: Known) => {
-  const { items } = answerOf(known, bank.bankForm);
-  const values = filledForm(known);
-  const cardType = values.cardType ?? '1';
-  const channel = values.channelNumber ?? '90006';
-  const isShown = ({ code, cardTypeMi, channelNumber }: bank.BankItem) =>
-    code === 'cardType' ||
-    ((!cardTypeMi || cardTypeMi === cardType) &&
-      (cardType !== '1' || code === 'channelNumber' || !channelNumber || channelNumber === channel));
-  const shown = items.filter(isShown).map(({ code }) => [code, values[code]] as const);
-  return { ...Object.fromEntries(shown), product_id: launched(known, 'productId') };
-};
 const ANY_ITEM =
   'Every item of the form that is shown goes under its own code: digits, the type of a choice, or the name of a city.';
 const bankCalls = declare('bindBank', {

@@ -1,0 +1,30 @@
+/**
+ * Where a screen's content comes from. `static` screens ship no JavaScript, or only the few lines of their `inline.ts`, in the
+ * document itself; `local` ones have script but no request.
+ */
+type ScreenKind = 'static' | 'local' | 'live';
+
+/** A row of the registry (`screens.ts`). */
+export type ScreenEntry = {
+  /** folder under `pages/`, file name in `dist/` and name in every tool */
+  readonly id: string;
+  /** `<title>` of the document; a web view shows it in its bar */
+  readonly title: string;
+  /** meta description; only where a search engine or a person sharing a link reads it */
+  readonly description?: string;
+  /** clean path; `/<id>.html` always works too */
+  readonly path: string;
+  /** further clean paths of the same file */
+  readonly aliases: readonly string[];
+  /** names of the launch parameters that this screen reads, beside the session parameters */
+  readonly params: readonly string[];
+  readonly kind: ScreenKind;
+  /** shows its ready page before React is there (shared/core/early) */
+  readonly hasEarlyView?: boolean;
+  /** ids of the screens that a borrower likely opens from here, the likeliest first: fetched when this one is usable (`fetchAhead`) */
+  readonly next?: readonly string[];
+  /** listed in sitemap.xml and open to search engines */
+  readonly isPublic?: boolean;
+  /** tools for the team: left out of a production release unless asked for */
+  readonly isInternal?: boolean;
+};

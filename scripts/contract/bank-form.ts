@@ -1,0 +1,25 @@
+import * as bank from '../../shared/api/bank.ts';
+import { answerOf, launched, type Known } from './contract-call.ts';
+
+/** What a form is filled with: digits, or the first choice. */
+const filledForm = (known: Known): Readonly<Record<string, string>> => {
+  const { items } = answerOf(known, bank.bankForm);
+  const valueOf = ({ cate, code, note }: bank.BankItem) => {
+    const given = known.launch[code];
+    return given ?? (cate === 'enum' ? note[0]?.type : note[0]?.name) ?? (cate === 'day' ? '1990-05-20' : '1234567890');
+  };
+  return Object.fromEntries(items.map((item) => [item.code, valueOf(item)]));
+};
+/** As the form is shown: only what belongs to the chosen card type, and with the first type to the chosen channel. */
+export const bindRequest = (known: Known) => {
+  const { items } = answerOf(known, bank.bankForm);
+  const values = filledForm(known);
+  const cardType = values.cardType ?? '1';
+  const channel = values.channelNumber ?? '90006';
+  const isShown = ({ code, cardTypeMi, channelNumber }: bank.BankItem) =>
+    code === 'cardType' ||
+    ((!cardTypeMi || cardTypeMi === cardType) &&
+      (cardType !== '1' || code === 'channelNumber' || !channelNumber || channelNumber === channel));
+  const shown = items.filter(isShown).map(({ code }) => [code, values[code]] as const);
+  return { ...Object.fromEntries(shown), product_id: launched(known, 'productId') };
+};
