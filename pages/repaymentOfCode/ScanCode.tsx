@@ -7,7 +7,7 @@ import { Button } from '../../shared/ui/button/Button.tsx';
 import { CopyButton } from '../../shared/ui/copy/CopyButton.tsx';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
-import { Amount } from './Amount.tsx';
+import { AmountToPay } from './AmountToPay.tsx';
 import { Picture } from './Picture.tsx';
 import type { RepaymentCode } from './code-of-query.ts';
 import { canSave, savePicture } from './save-picture.ts';
@@ -50,7 +50,7 @@ export function ScanCode({ code: { payCode, picture, amount }, onFailed }: ScanC
       }
     >
       <Card label="Payment">
-        <Amount text={amount} />
+        <AmountToPay text={amount} />
         <Picture
           src={picture}
           alt={amount ? `QR code to pay ${amount}` : 'QR code to pay'}

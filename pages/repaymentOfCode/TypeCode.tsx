@@ -7,7 +7,7 @@ import { copyText } from '../../shared/ui/copy/copyText.ts';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import { Notice } from '../../shared/ui/notice/Notice.tsx';
 import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
-import { Amount } from './Amount.tsx';
+import { AmountToPay } from './AmountToPay.tsx';
 import { Picture } from './Picture.tsx';
 import type { RepaymentCode } from './code-of-query.ts';
 import styles from './Page.module.css';
@@ -39,7 +39,7 @@ export function TypeCode({ code, isPictureGone }: TypeCodeProps) {
     >
       {isPictureGone && <Notice>The code to scan cannot be shown. You can pay with the pay code instead.</Notice>}
       <Card label="Payment">
-        <Amount text={amount} />
+        <AmountToPay text={amount} />
         <p className={styles.label}>Pay code</p>
         <p className={styles.code}>{payCode}</p>
         <p className={styles.hint}>

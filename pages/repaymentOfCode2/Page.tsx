@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import barcode from 'lucide/dist/esm/icons/barcode.mjs';
 import copy from 'lucide/dist/esm/icons/copy.mjs';
 import { money, onSession, session } from '#core';
+import { Amount } from '../../shared/features/amount/Amount.tsx';
 import { BarcodeDialog } from '../../shared/features/repayment/BarcodeDialog.tsx';
 import { keptPayCode, type PayCodeInfo } from '../../shared/features/repayment/pay-code-storage.ts';
 import { Paid } from '../../shared/features/repayment/Paid.tsx';
@@ -79,8 +80,7 @@ export default function Page() {
           </span>
         </button>
         <div className={styles.total}>
-          <span className={styles.label}>Total Payment</span>
-          <b className={styles.amount}>{info ? money(info.amount) : <span className="skeleton" />}</b>
+          <Amount label="Total Payment" text={info ? money(info.amount) : undefined} />
         </div>
       </Card>
       {info && <Notices groups={info.notices} />}

@@ -70,7 +70,7 @@ test.describe('the extension is paid', () => {
     const page = await openDelay(openScreen, 'delay-full');
     await page.locator('a[href*="repaymentOfCode2"]').tap();
     await page.getByText('₱1.312,50').waitFor();
-    expect(await page.getByRole('region', { name: 'Payment' }).innerText()).toMatch(/Total Payment\n₱1\.312,50$/);
+    expect(await page.getByRole('region', { name: 'Payment' }).innerText()).toMatch(/Total Payment\n\n₱1\.312,50$/);
     await goBack(page, /\/delayRepayment/);
     await amountReads(page, '₱1.312,50');
   });

@@ -14,13 +14,32 @@ const isOnOneLine = async (page: Page, amount: string) => {
   expect(new Set(lines)).toEqual(new Set([1]));
 };
 
+const sizeOf = (page: Page, amount: string) =>
+  page.getByText(amount, { exact: true }).evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
+
 test('an amount over a million is one word, until it is paid', async ({ openScreen, sandbox, problems }) => {
   allowLongTexts(problems);
   changeAmount(sandbox, 'full', 1234567.89);
   await isOnOneLine(await openRepayment(openScreen, 'full', options), '₱1.234.567,89');
-  await isOnOneLine(await openPayCode(openScreen, 'full', options), '₱1.234.567,89');
+  const page = await openPayCode(openScreen, 'full', options);
+  await isOnOneLine(page, '₱1.234.567,89');
+  // a tablet gives it no more room than the column
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await isOnOneLine(page, '₱1.234.567,89');
   const typed = await openScreen('/repaymentOfCode?showType=1&payCode=123456&repayAmount=1234567.89', options);
   await isOnOneLine(typed, '₱1.234.567,89');
+});
+
+test('an amount grows with the text', async ({ openScreen, problems }) => {
+  allowLongTexts(problems);
+  const page = await openRepayment(openScreen, 'full', options);
+  await isOnOneLine(page, '₱5.250');
+  expect(await sizeOf(page, '₱5.250')).toBeGreaterThan(1.5 * 34);
+  const typed = await openScreen('/repaymentOfCode?showType=1&payCode=123456&repayAmount=5250.00', options);
+  await isOnOneLine(typed, '₱5.250,00');
+  expect(await sizeOf(typed, '₱5.250,00')).toBeGreaterThan(1.5 * 34);
+  const long = await openScreen('/repaymentOfCode?showType=1&payCode=123456&repayAmount=1234567.89', options);
+  expect(await sizeOf(long, '₱1.234.567,89')).toBeGreaterThan(1.05 * 34);
 });
 
 test('what stands in an empty field is whole', async ({ openScreen }) => {

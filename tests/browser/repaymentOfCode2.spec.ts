@@ -27,7 +27,7 @@ test.describe('after the box was opened', () => {
     const card = page.getByRole('region', { name: 'Payment' });
     await card.getByText('PayPoint', { exact: true }).waitFor();
     expect(await card.getByRole('button').innerText()).toMatch(/^Contract No\.\n9018 4417 2260\nCopy$/);
-    expect(await card.innerText()).toMatch(/Total Payment\n₱5\.250$/);
+    expect(await card.innerText()).toMatch(/Total Payment\n\n₱5\.250$/);
     const logo = card.locator('img');
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
