@@ -22,7 +22,8 @@ test('repayment date, the second list and the second plan', async () => {
   expect(screen.getByRole('region', { name: 'Detailed' }).textContent).toBe(
     'DetailedInterest in all₱250To repay in all₱5.250',
   );
-  expect(screen.getByText('You receive ₱4.950 · To repay in all ₱5.250')).toBeTruthy();
+  expect(screen.getByText('You receive ₱4.950')).toBeTruthy();
+  expect(screen.getByText('To repay in all ₱5.250')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Plan' }).textContent).toContain('PayoutTo your account₱4.950');
   expect(screen.getByRole('region', { name: 'Repayment plan' })).toBeTruthy();
 });

@@ -24,9 +24,12 @@ describe('the agreements', () => {
     open('101');
     await shown();
     expect(box().checked).toBe(true);
+    // heard when it comes, as what there was before it is
+    const heard = [...document.querySelectorAll('[aria-live=polite]')];
     await userEvent.click(box());
     expect(next().disabled).toBe(true);
-    expect(screen.getByText('Agree to the loan agreements to continue.')).toBeTruthy();
+    const why = screen.getByText('Agree to the loan agreements to continue.');
+    expect(heard.some((region) => region.contains(why))).toBe(true);
     await userEvent.click(next());
     expect(sent(confirmV3Push)).toEqual([]);
     await userEvent.click(box());

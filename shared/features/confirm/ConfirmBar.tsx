@@ -6,8 +6,10 @@ import styles from './ConfirmScreen.module.css';
 type ConfirmBarProps = {
   /** of the button */
   readonly name: string;
-  /** why it does not work yet, else what is received and repaid; '' when there is nothing to say */
+  /** why it does not work yet; '' when it does */
   readonly hint: string;
+  /** what is received, what is repaid; each is heard by itself */
+  readonly totals: readonly string[];
   /** what became of a confirmation whose answer got lost; '' for none */
   readonly warning: string;
   readonly busy: boolean;
@@ -16,7 +18,7 @@ type ConfirmBarProps = {
 };
 
 /** The one button that confirms, and what is to know right now. */
-export function ConfirmBar({ name, hint, warning, busy, disabled, onConfirm }: ConfirmBarProps) {
+export function ConfirmBar({ name, hint, totals, warning, busy, disabled, onConfirm }: ConfirmBarProps) {
   return (
     <>
       {warning && (
@@ -25,13 +27,19 @@ export function ConfirmBar({ name, hint, warning, busy, disabled, onConfirm }: C
           <span>{warning}</span>
         </p>
       )}
-      {hint && (
-        <p className={styles.note}>
-          <span>{hint}</span>
+      {/* heard when it comes: Tab passes a button that is off. The totals stand among the loan's rows and are not said again */}
+      <p className={hint ? styles.note : undefined} aria-live="polite">
+        {hint && <span>{hint}</span>}
+      </p>
+      {totals.length > 0 && (
+        <p className={`${styles.note} ${styles.totals}`}>
+          {totals.map((total, at) => (
+            <span key={at}>{total}</span>
+          ))}
         </p>
       )}
-      {/* keyed: a label or hint that comes with the loan does not move the button that was there before */}
-      <Button key={name + hint} busy={busy} disabled={disabled} onClick={onConfirm}>
+      {/* keyed: a label or text that comes with the loan does not move the button that was there before */}
+      <Button key={name + hint + totals.length} busy={busy} disabled={disabled} onClick={onConfirm}>
         {name}
       </Button>
     </>

@@ -76,25 +76,24 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
 
   // the list may have become empty since the box was unchecked
   const hasBox = agreements.state !== 'ready' || agreements.data.length > 0 || isDeclined;
-  const isMissing = agreements.state === 'error';
+  const isUnchecked = hasBox && !isAgreed;
+  const hint =
+    agreements.state === 'error'
+      ? 'Load the loan agreements to continue.'
+      : isUnchecked
+        ? 'Agree to the loan agreements to continue.'
+        : '';
   return (
     <Screen
       title={TITLE}
       action={
         <ConfirmBar
           name={isUnknown ? 'Check again' : (loan && label(loan).trim()) || 'Next'}
-          hint={
-            isMissing
-              ? 'Load the loan agreements to continue.'
-              : hasBox && !isAgreed
-                ? 'Agree to the loan agreements to continue.'
-                : loan
-                  ? totalsOf(rows(loan))
-                  : ''
-          }
+          hint={hint}
+          totals={loan && !hint ? totalsOf(rows(loan)) : []}
           warning={isUnknown ? UNKNOWN : isStillOffered ? STILL_OFFERED : ''}
           busy={busy}
-          disabled={!isUnknown && (agreements.state !== 'ready' || (hasBox && !isAgreed) || !loan || contract.busy)}
+          disabled={!isUnknown && (agreements.state !== 'ready' || isUnchecked || !loan || contract.busy)}
           onConfirm={() => {
             if (loan) submit(loan);
           }}

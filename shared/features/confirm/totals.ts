@@ -4,7 +4,7 @@ import type { RowText } from '../../ui/rows/Rows.tsx';
 const TOTALS = [/\breceive/i, /\b(re)?pay.*\b(all|total)\b|\btotal\b.*\b(re)?pay/i] as const;
 
 /** What is received and what is repaid in all, in the lender's words. What no row says is left out: nothing is computed. */
-export const totalsOf = (rows: readonly RowText[]): string =>
-  TOTALS.flatMap((total) => rows.find(({ text, value }) => total.test(text) && /\d/.test(value)) ?? [])
-    .map(({ text, value }) => `${text} ${value}`)
-    .join(' · ');
+export const totalsOf = (rows: readonly RowText[]): readonly string[] =>
+  TOTALS.flatMap((total) => rows.find(({ text, value }) => total.test(text) && /\d/.test(value)) ?? []).map(
+    ({ text, value }) => `${text} ${value}`,
+  );
