@@ -78,8 +78,7 @@ function Log({ entries }: { readonly entries: readonly Entry[] }) {
     ref.current!.scrollTop = ref.current!.scrollHeight;
   }, [entries]);
   return (
-    // it scrolls: keys must be able to do so
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- it scrolls: keys must be able to do so
     <div className={styles.log} role="log" aria-label="Messages" tabIndex={0} ref={ref}>
       {entries.length === 0 ? (
         <p className={parts.hint}>No messages yet.</p>

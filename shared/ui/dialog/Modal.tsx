@@ -63,8 +63,7 @@ export function Modal({ className, onClose, ...rest }: ModalProps) {
   }, true);
 
   return (
-    // Escape is handled by the dialog's own `cancel`
-    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- Escape is the dialog's own `cancel`
     <dialog
       ref={ref}
       className={`${styles.modal} ${className}`}

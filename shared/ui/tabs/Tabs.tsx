@@ -48,8 +48,7 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
 
   return (
     <>
-      {/* the tabs take the keys: the row itself is no stop */}
-      {/* eslint-disable-next-line jsx-a11y-x/interactive-supports-focus */}
+      {/* eslint-disable-next-line jsx-a11y-x/interactive-supports-focus -- the tabs take the keys: the row itself is no stop */}
       <div ref={strip} role="tablist" aria-label={label} className={styles.strip} onKeyDown={onKeyDown}>
         {tabs.map((tab, index) => (
           <button
