@@ -5,10 +5,14 @@ import { tool, type ToolName } from './tool.ts';
 /** All that CI checks, in the order in which it starts. */
 export const stages: readonly Stage[] = [
   // first: most others need it
-  { name: 'build', about: 'every screen', run: check('tsx', 'scripts/build.ts') },
-  { name: 'format', about: 'prettier', run: check('prettier', '--check', '--log-level=warn', '.') },
-  { name: 'lint', about: 'eslint', run: check('eslint', '--max-warnings=0', '.') },
-  { name: 'types', about: 'tsc, for the browser and for Node', run: check('tsc', '--build') },
+  { name: 'build', about: 'every screen', run: check(['tsx', 'scripts/build.ts']) },
+  { name: 'format', about: 'prettier', run: check(['prettier', '--check', '--log-level=warn', '.']) },
+  {
+    name: 'lint',
+    about: 'oxlint for the rules that need types, eslint for the others',
+    run: check(['oxlint', '--deny-warnings'], ['eslint', '--max-warnings=0', '.']),
+  },
+  { name: 'types', about: 'tsc, for the browser and for Node', run: check(['tsc', '--build']) },
   {
     name: 'unit',
     about: 'pages, shared and scripts',
@@ -61,10 +65,15 @@ export const stages: readonly Stage[] = [
 /** In milliseconds: a tool that says nothing until it ends, on a slow machine. */
 const HALF_AN_HOUR = 1_800_000;
 
-/** A tool that either passes or fails: one test. */
-function check(name: ToolName, ...args: string[]): Stage['run'] {
+/** Tools that either pass or fail, one after the other: each is one test. */
+function check(...tools: readonly [name: ToolName, ...args: string[]][]): Stage['run'] {
   return async ({ isLive }) => {
-    const { code, output } = await tool(name, args, { isLive, silence: HALF_AN_HOUR });
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+    const outcome = { passed: 0, failed: 0, output: '' };
+    for (const [name, ...args] of tools) {
+      const { code, output } = await tool(name, args, { isLive, silence: HALF_AN_HOUR });
+      outcome[code === 0 ? 'passed' : 'failed']++;
+      outcome.output += output;
+    }
+    return outcome;
   };
 }

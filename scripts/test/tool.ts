@@ -41,7 +41,9 @@ function stop({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
 const PACKAGES = {
   prettier: 'prettier',
   eslint: 'eslint',
-  tsc: 'typescript',
+  oxlint: 'oxlint',
+  // the native compiler; `typescript` itself stays at the version whose API ESLint and our scripts use
+  tsc: 'typescript7',
   tsx: 'tsx',
   vitest: 'vitest',
   playwright: '@playwright/test',

@@ -25,5 +25,6 @@ test('Copy stands beside the number of the pay code', async ({ openScreen }) => 
   const number = await boxOf(page.locator('a[href*="repaymentOfCode2"]'));
   const copy = await boxOf(page.getByRole('button', { name: 'Copy' }));
   expect(copy.start).toBeGreaterThanOrEqual(number.end);
-  expect([copy.top < number.bottom, copy.bottom > number.top]).toEqual([true, true]);
+  expect(copy.top).toBeLessThan(number.bottom);
+  expect(copy.bottom).toBeGreaterThan(number.top);
 });

@@ -13,9 +13,9 @@ export function paymentPageRoutes(app: Hono<SandboxEnv>, { payments }: State, co
     return c.html(page.html, payment ? 200 : 404);
   };
   app.get('/sandbox/pay/:token', show);
-  app.post('/sandbox/pay/:token', (c) => {
+  app.post('/sandbox/pay/:token', async (c) => {
     const payment = payments.find(c.req.param('token'));
-    if (!payment) return show(c);
+    if (!payment) return await show(c);
     payments.complete(payment);
     // back with GET: a reload of the confirmation must not pay again
     return c.redirect(c.req.path, 303);

@@ -127,7 +127,7 @@ function recordFromInside(): void {
       return false;
     }
   };
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called on the area below
+  // oxlint-disable-next-line typescript/unbound-method -- called on the area below
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (name, value) {
     leaves(isTab(this) ? 'tab storage' : 'local storage', `${name}=${value}`);

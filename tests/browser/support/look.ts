@@ -5,8 +5,10 @@ import { test, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 
 const RESULTS = path.resolve(import.meta.dirname, '../../../test-results');
-/** The small form of axe: it is sent to every page that is judged. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** axe as a function that a page calls when it is judged. */
+const AXE = `window.bringAxe = () => { ${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')} };`;
+/** Pages that have the function, in every document that they open: it is half a megabyte, and is sent once. */
+const equipped = new WeakSet<Page>();
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** What the other phones can change: colours in the dark, places on a small screen. `phone` judges by every rule. */
@@ -24,8 +26,13 @@ type AxeOptions = {
 
 /** Fails unless the page, as it is now, has no violation of WCAG 2.2 AA or of axe's best practices. */
 export async function axe(page: Page, { exclude = [], rules: only }: AxeOptions = {}): Promise<void> {
-  // evaluated through the debugger: the page's own policy does not apply
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  // through the debugger: the page's own policy does not apply
+  if (!equipped.has(page)) {
+    equipped.add(page);
+    await page.evaluate(`${AXE} 0`);
+    await page.addInitScript(AXE);
+  }
+  await page.evaluate("'axe' in window || bringAxe()");
   const violations = await page.evaluate(
     async ({ rules, left }) => {
       const { axe: inPage } = window as unknown as { axe: typeof axeCore };
