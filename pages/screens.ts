@@ -142,6 +142,7 @@ export const screens = [
     aliases: ['/order', '/loanDetails'],
     params: [...ORDER, 'source', 'from'],
     kind: 'live',
+    hasEarlyView: true,
     next: ['repayment', 'delayRepayment'],
   },
   {

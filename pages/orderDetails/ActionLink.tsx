@@ -1,31 +1,32 @@
 import type { ReactNode } from 'react';
+import { destinationOf } from '#core';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
+import { bankTip } from './bank-tip.ts';
 
 type ActionLinkProps = {
-  /** undefined: an address that may not be followed; the tap says so */
-  readonly href: string | undefined;
+  /** an address that may not be followed is a button: the tap says so */
+  readonly target: string;
   readonly look?: 'primary' | 'quiet';
   readonly busy: boolean;
-  /** it is opened, here or in a tab of its own */
-  readonly onOpen: () => void;
   /** goes there in this tab, and is busy until the page is gone */
   readonly onFollow: () => void;
   readonly children: ReactNode;
 };
 
 /**
- * An action of the order that leads to another page: a real link, so that it works while React is not there, can be fetched
- * ahead and opened in a tab of its own. The product calls it a button, and so do readers: Space works, too.
+ * Repayment or rollover: a real link, so that it works while React is not there, can be fetched ahead and opened in a tab of its
+ * own. The product calls it a button, and so do readers: Space works, too.
  */
-export function ActionLink({ href, look = 'primary', busy, onOpen, onFollow, children }: ActionLinkProps) {
-  if (!href) {
+export function ActionLink({ target, look = 'primary', busy, onFollow, children }: ActionLinkProps) {
+  const to = destinationOf(target);
+  if (!to) {
     return (
       <Button
         look={look}
         busy={busy}
         onClick={() => {
-          onOpen();
+          bankTip.set();
           onFollow();
         }}
       >
@@ -36,11 +37,14 @@ export function ActionLink({ href, look = 'primary', busy, onOpen, onFollow, chi
   return (
     <LinkButton
       role="button"
-      href={href}
+      href={to.url}
       look={look}
       busy={busy}
+      data-flag={bankTip.name}
+      // the app may take it by its bridge
+      data-wait={to.kind === 'app' || undefined}
       onClick={(event) => {
-        onOpen();
+        bankTip.set();
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         onFollow();

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { bridge, can, destinationOf, leave, screenLink, send, session } from '#core';
+import { bridge, can, leave, screenLink, send, session } from '#core';
 import { saveEvent } from '../../shared/api/order.ts';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { useOneAtATime } from '../../shared/ui/button/useOneAtATime.ts';
 import { ActionLink } from './ActionLink.tsx';
-import { bankTip } from './bank-tip.ts';
 import { goHome } from './go-home.ts';
 import preload from './preload.ts';
 import type { actionOf } from './status.ts';
@@ -44,9 +43,8 @@ export function Actions({ action, h5Url }: ActionsProps) {
   return (
     <>
       <ActionLink
-        href={destinationOf(target)?.url}
+        target={target}
         busy={running === 'repay'}
-        onOpen={bankTip.set}
         onFollow={() => {
           run('repay', () => leave(target));
         }}
@@ -58,9 +56,8 @@ export function Actions({ action, h5Url }: ActionsProps) {
           <span>Short of money?</span>
           <ActionLink
             look="quiet"
-            href={rollover}
+            target={rollover}
             busy={running === 'rollOver'}
-            onOpen={bankTip.set}
             onFollow={() => {
               run('rollOver', () => leave(rollover));
             }}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderDetail } from '../../shared/api/order.ts';
+import { LeftToReact } from '../../shared/ui/dialog/LeftToReact.tsx';
 import { bankTip } from './bank-tip.ts';
 import { CardDialog } from './CardDialog.tsx';
 import { KindTipsDialog } from './KindTipsDialog.tsx';
@@ -38,6 +39,10 @@ export function Dialogs({ order, isHeld }: DialogsProps) {
     case 'reminder':
       return <ReminderDialog message={order.reyMsg} withdrawalUrl={order.playeduL} onClose={close} />;
     case 'rating':
-      return <RatingDialog onClose={close} />;
+      return (
+        <LeftToReact>
+          <RatingDialog onClose={close} />
+        </LeftToReact>
+      );
   }
 }

@@ -28,6 +28,7 @@ export function Recommended({ products }: { readonly products: readonly Product[
       <a
         className={styles.more}
         href={screenLink('index')}
+        data-wait
         onClick={(event) => {
           event.preventDefault();
           bridge.home();

@@ -5,6 +5,7 @@ let withoutStorage = false;
 
 /** Set when repayment or rollover was opened in this web view: the Kind tips have served their purpose then. */
 export const bankTip = {
+  name: FLAG,
   isSet: (): boolean => {
     try {
       return Boolean(sessionStorage.getItem(FLAG));

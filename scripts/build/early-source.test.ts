@@ -14,6 +14,32 @@ test('handlers, refs and keys go, with the imports that only they used', () => {
   ).toBe(`import { money } from '#core'; const Row = () => <li >{money(5)}</li>;`);
 });
 
+test('a component keeps that it has a handler: it may look different without', () => {
+  expect(early(`const Way = () => <Row onClick={() => { bridge.home(); }} />;`)).toBe(
+    'const Way = () => <Row onClick />;',
+  );
+});
+
+test('what is left to React goes, with its imports', () => {
+  expect(
+    early(`
+      import { Dialogs } from './Dialogs.tsx';
+      const page = <main><LeftToReact><Dialogs /></LeftToReact></main>;
+      const other = order && <LeftToReact><Dialogs /></LeftToReact>;
+    `),
+  ).toBe('const page = <main></main>; const other = order && null;');
+});
+
+test('a function that returns nothing does nothing', () => {
+  expect(early(`const run = (name: string): void => { send(name); };`)).toBe('const run = (name: string): void => {};');
+});
+
+test('what an own hook is given to call goes; what it is given to work with stays', () => {
+  expect(early(`const [open] = useOpenProduct(define, { list, count: (at) => send(saveEvent, at) });`)).toBe(
+    'const [open] = useOpenProduct(define, { list, count: undefined });',
+  );
+});
+
 test('a handler among the props that are handed on as an object goes, too', () => {
   expect(early(`const link = { href, onClick: () => { bridge.home(); } };`)).toBe(
     'const link = { href, onClick: undefined };',
@@ -64,4 +90,6 @@ test('class names are constants, one by one', () => {
   expect(early(`import styles from './Page.module.css'; const a = <p className={styles.a} />;`)).toBe(
     `import * as styles from './Page.module.css'; const a = <p className={styles.a} />;`,
   );
+  const kept = `import styles from './Page.module.css'; const a = <p className={styles[look]} />;`;
+  expect(early(kept), 'looked up: one object').toBe(kept);
 });

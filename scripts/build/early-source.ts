@@ -38,16 +38,26 @@ const NO_CODE = /^(on[A-Z]\w*|ref|key)$/;
 
 function editOf(node: Node, parent: Node | undefined, code: string): readonly Edit[] {
   const nameOf = (value: unknown) => (value as { name?: string } | undefined)?.name ?? '';
-  if (node.type === 'JSXAttribute' && NO_CODE.test(nameOf(node.name))) return [[node.start, node.end, '']];
+  if (node.type === 'JSXAttribute' && NO_CODE.test(nameOf(node.name))) {
+    // a component may look different with a handler than without
+    const isGiven = /^on/.test(nameOf(node.name)) && /^[A-Z]/.test(nameOf(parent?.name));
+    return [[isGiven ? (node.name as Node).end : node.start, node.end, '']];
+  }
+  // shared/ui/dialog/LeftToReact.tsx
+  if (node.type === 'JSXElement' && nameOf((node.openingElement as Node).name) === 'LeftToReact')
+    return [[node.start, node.end, parent?.type.startsWith('JSX') ? '' : 'null']];
   // there is an answer: how loading and failing look falls away
   const { property } = (node.left ?? {}) as { property?: { name: string } };
   const { value } = (node.right ?? {}) as { value?: unknown };
   if (node.operator === '===' && property?.name === 'state' && /^(loading|error|ready)$/.test(String(value)))
     return [[node.start, node.end, String(value === 'ready')]];
+  // what returns nothing does nothing here
+  const { typeAnnotation } = (node.returnType ?? {}) as { typeAnnotation?: Node };
+  if (typeAnnotation?.type === 'TSVoidKeyword' && isNode(node.body)) return [[node.body.start, node.body.end, '{}']];
   // props that are handed on as an object
-  const isFunction = isNode(node.value) && /Function/.test(node.value.type);
-  if (node.type === 'Property' && isFunction && NO_CODE.test(nameOf(node.key)))
-    return [[(node.value as Node).start, (node.value as Node).end, 'undefined']];
+  const isFunction = ({ type }: Node) => /Function/.test(type);
+  if (node.type === 'Property' && isNode(node.value) && isFunction(node.value) && NO_CODE.test(nameOf(node.key)))
+    return [[node.value.start, node.value.end, 'undefined']];
   if (node.type === 'CallExpression') {
     const given = node.arguments as readonly Node[];
     const isHook = /^use[A-Z]/.test(nameOf(node.callee)) && parent?.type !== 'ExportDefaultDeclaration';
@@ -55,6 +65,10 @@ function editOf(node: Node, parent: Node | undefined, code: string): readonly Ed
       isHook &&
       parent?.type === 'VariableDeclarator' &&
       !/^use(Action|Ref|Callback|EffectEvent)$/.test(nameOf(node.callee));
+    // what an own hook is given to call when something happens
+    const options = isOwn ? given.flatMap((one) => (one.properties ?? []) as readonly Node[]) : [];
+    const calls = options.flatMap(({ value }) => (isNode(value) && isFunction(value) ? [value] : []));
+    if (calls.length) return calls.map((one) => [one.start, one.end, 'undefined']);
     if (isHook && given.length && !KEEPS_ARGUMENTS.test(nameOf(node.callee)) && !isOwn)
       return [[given[0]!.start, node.end - 1, '']];
   }
@@ -71,7 +85,10 @@ function editOf(node: Node, parent: Node | undefined, code: string): readonly Ed
   return [];
 }
 
-/** Takes out what an early view has no use for: handlers, refs and keys, what hooks are given, state that starts as a literal, loads that are not ready. */
+/**
+ * Takes out what an early view has no use for: handlers, refs and keys, what hooks are given, state that starts as a literal, loads
+ * that are not ready, functions that return nothing, what is left to React.
+ */
 function withoutBehaviour(file: string, code: string): string {
   const edits: Edit[] = [];
   walk(parseSync(file, code).program, (node, parent) => edits.push(...editOf(node, parent, code)));
@@ -85,6 +102,8 @@ function byName(file: string, code: string): string {
   const used = new Set<string>();
   const members = new Map<string, Set<string>>();
   const edits: Edit[] = [];
+  /** objects of which a member is looked up by a name that is worked out */
+  const looked = new Set<string>();
   walk(program, (node, parent) => {
     if (node.type === 'ImportDeclaration') imports.push(node);
     else if (/^(JSX)?Identifier$/.test(node.type) && !parent?.type.startsWith('Import')) used.add(node.name as string);
@@ -97,8 +116,9 @@ function byName(file: string, code: string): string {
       return isNamespace ? [(only.local as { name: string }).name] : [];
     }),
   );
-  walk(program, ({ type, object, property, start, end }) => {
+  walk(program, ({ type, object, property, start, end, computed }) => {
     const space = type === 'MemberExpression' ? ((object as { name?: string }).name ?? '') : '';
+    if (computed) looked.add(space);
     if (!namespaces.has(space)) return;
     const { name } = property as { name: string };
     members.set(space, (members.get(space) ?? new Set()).add(name));
@@ -114,7 +134,7 @@ function byName(file: string, code: string): string {
     if (importKind === 'type') edits.push([start, end, '']);
     else if (STAND_IN.includes(value))
       edits.push([start, end, names.length ? `import { ${names.join(', ')} } from '${value}';` : '']);
-    else if (value.endsWith('.module.css'))
+    else if (value.endsWith('.module.css') && !names.some((name) => looked.has(name)))
       edits.push([start, end, code.slice(start, end).replace(/import (\w+)/, 'import * as $1')]);
     else if (specifiers && (specifiers as readonly Node[]).length > 0 && names.length === 0)
       edits.push([start, end, '']);

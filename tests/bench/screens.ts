@@ -49,7 +49,7 @@ export const benchScreens: readonly BenchScreen[] = [
       tap: 'a[href*="repayment.html"]',
       leadsTo: 'repayment.html',
     },
-    judged: ['readable'],
+    judged: ALL,
   },
   {
     ...place('complaintList', 'sessionId=list-full'),

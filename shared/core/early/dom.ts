@@ -12,7 +12,10 @@ function put(parent: ParentNode, child: Child): void {
       put(parent, one);
     });
   // React makes no node for '', true, false, null and undefined
-  else if (child === 0 || (child && child !== true)) parent.append(child as Node);
+  else if (child === 0 || (child && child !== true)) {
+    const node = child as Node;
+    parent.append(node.parentNode ? node.cloneNode(true) : node); // a constant of the page is shown by each run
+  }
 }
 
 /** The attribute of a prop, as React writes it. SVG's are written with dashes, but for viewBox. */
@@ -29,7 +32,7 @@ export function jsx(type: string | Component, props: Props): Child {
   for (const name in props) {
     const value = props[name];
     if (name === 'children') put(node, value as Child);
-    else if (value != null && name !== 'key') {
+    else if (value != null && !/^(key$|on[A-Z])/.test(name)) {
       // aria-expanded={false} is written "false", data-x={true} "true"; hidden={true} is hidden="", hidden={false} nothing
       const isWord = name.includes('-');
       if (isWord || value !== false)

@@ -8,7 +8,8 @@ export const answerOf = (): unknown => answer;
 
 /**
  * Takes over the root as soon as the answer is in. A tap on `[data-tap]` runs the page again and puts in the dialog that it
- * then has; any other tap waits for React, which has the very same node. What fails leaves the shell, as without an early view.
+ * then has; a link with `data-flag` sets it; any other tap waits for React, which has the very same node. What fails leaves the
+ * shell, as without an early view.
  * @param Page the page's component
  */
 export function showEarly(Page: (props: object) => Child): void {
@@ -71,14 +72,22 @@ export function showEarly(Page: (props: object) => Child): void {
     performance.mark('usable');
     // before the dialog opens: closed, it gives the focus back to what had it
     if (focused) root.querySelector<HTMLElement>(`[data-tap=${focused}]`)!.focus({ preventScroll: true });
-    root.querySelectorAll('dialog').forEach(open);
-    update(); // a tap from before
+    root.querySelectorAll('dialog').forEach((dialog) => {
+      open(dialog); // a tap from before
+      update();
+    });
   };
 
   // behind the inline script's listener, which has noted a tap on [data-tap] by now
   addEventListener('click', (event) => {
     if (!isShown()) return;
     const target = event.target as Element;
+    const link = target.closest<HTMLElement>('[data-flag]');
+    try {
+      if (link) sessionStorage.setItem(link.dataset.flag!, '1');
+    } catch {
+      // without storage there is no flag
+    }
     const control = target.closest<HTMLElement>('button,[data-wait]');
     if (target.matches('dialog') || control?.dataset.tap === 'close') close(event);
     else if (control) {

@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mount, toast } from '#core';
 import { Dialog } from './Dialog.tsx';
+import { LeftToReact } from './LeftToReact.tsx';
 import { Sheet } from './Sheet.tsx';
 
 const onClose = vi.fn();
@@ -150,4 +152,13 @@ describe('a text longer than the screen', () => {
     const dialog = await opened('Dialog');
     expect(dialog.querySelector('[data-scrolls]')?.hasAttribute('tabindex')).toBe(false);
   });
+});
+
+test('what is left to React is not in the first render, and comes right after', () => {
+  const page = <LeftToReact>Kind tips</LeftToReact>;
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(page);
+  expect(container.textContent).toBe('');
+  render(page, { container, hydrate: true });
+  expect(container.textContent).toBe('Kind tips');
 });

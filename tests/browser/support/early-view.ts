@@ -7,7 +7,7 @@ export type Root = {
   readonly html: string;
   /** what was asked for is there */
   readonly isReady: boolean;
-  /** elements that were not there when `remember` was called */
+  /** elements that were not there when `remember` was called; not a dialog that has opened by itself since */
   readonly fresh: readonly string[];
 };
 
@@ -63,12 +63,18 @@ export const settled = (page: Page) =>
 export const remember = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.querySelectorAll('#root *').forEach((element) => Object.assign(element, { known: true }));
+    const hadDialog = document.querySelector('#root dialog') !== null;
+    Object.assign(document.getElementById('root')!, { hadDialog });
   });
 
 export const rootOf = (page: Page): Promise<Root> =>
   page.evaluate(() => {
     const root = document.getElementById('root')!;
     const copy = root.cloneNode(true) as HTMLElement;
+    // a dialog sets it where its text scrolls (Modal)
+    copy.querySelectorAll('[data-scrolls]').forEach((body) => {
+      body.removeAttribute('tabindex');
+    });
     for (const element of copy.querySelectorAll('*')) {
       // written in another order, or set by script: equal all the same
       for (const { name, value } of [...element.attributes]) {
@@ -79,7 +85,10 @@ export const rootOf = (page: Page): Promise<Root> =>
       sorted.forEach((attribute) => element.removeAttributeNode(attribute));
       sorted.forEach((attribute) => element.setAttributeNode(attribute));
     }
-    const fresh = [...root.querySelectorAll('*')].filter((element) => !('known' in element));
+    const { hadDialog } = root as HTMLElement & { hadDialog?: boolean };
+    const fresh = [...root.querySelectorAll(hadDialog ? '*' : ':not(dialog, dialog *)')].filter(
+      (element) => !('known' in element),
+    );
     return {
       html: copy.innerHTML,
       isReady: performance.getEntriesByName('complete').length > 0,
