@@ -11,10 +11,7 @@ export function Scene() {
       <rect fill="#1c1f24" x="132" y="12" width="94" height="160" rx="16" />
       <rect fill="#fff" x="138" y="18" width="82" height="150" rx="11" />
       <circle fill="#0a6b3d" cx="179" cy="54" r="19" />
-      <g fill="none" stroke="#fff" strokeWidth="4">
-        <path d="M170 55l6 6 12-13" />
-        <path stroke="#d9dde4" strokeWidth="6" d="M155 88h48m-40 14h32" />
-      </g>
+      <path fill="none" stroke="#fff" strokeWidth="4" d="M170 55l6 6 12-13" />
       <rect className={styles.sun} x="150" y="116" width="58" height="18" rx="9" />
       <g className={styles.coin} strokeWidth="3">
         <circle cx="72" cy="92" r="25" />

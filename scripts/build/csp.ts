@@ -36,7 +36,11 @@ export function policyFor(html: string, { apiBase, contentHosts, hasFrames, code
   const inlineScripts = contents(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
   const files = /<script[^>]*\bsrc=/.test(html) ? ["'self'"] : [];
   const scripts = [...files, ...inlineScripts];
-  const styles = contents(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
+  const styles = [
+    ...contents(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
+    // of documents that the code makes: this policy holds in them too
+    ...contents(code, /<style>([^<]*)<\/style>/g),
+  ];
   const api = apiBase ? [new URL(apiBase).origin] : [];
   const content = ["'self'", ...api, ...sources(contentHosts)];
   const trusted = trustedTypes(code);

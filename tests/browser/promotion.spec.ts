@@ -153,6 +153,16 @@ test('what is wrong, the download and the agreement, in every look', async ({ op
   }
 });
 
+test('an agreement is nowhere wider than the screen, with text at 200 %', async ({ openScreen, problems }) => {
+  allowLongTexts(problems);
+  const options = { textSize: 2, viewport: { width: 360, height: 640 } };
+  const page = await open(openScreen, 'promo-long', options, '#/agreementTemplate');
+  const agreement = page.frameLocator('iframe').locator('html');
+  await agreement.getByRole('img', { name: 'Back to school' }).waitFor();
+  const [needs, has] = await agreement.evaluate((html) => [html.scrollWidth, html.clientWidth]);
+  expect(needs).toBe(has);
+});
+
 test('inside Facebook: how to get out; on a computer a code and both stores', async ({ openScreen }) => {
   const page = await open(openScreen, 'promo-default', { init: phoneOf.facebook }, '#/downloadTemplate');
   await page.getByRole('button', { name: 'Copy link' }).tap();

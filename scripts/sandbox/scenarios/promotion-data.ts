@@ -19,6 +19,13 @@ const LONG_WORDS =
   'Emergency and Medical Assistance Salary Loan for Returning Overseas Workers and Their Families, Provincial Edition';
 const UNBROKEN = 'Pneumonoultramicroscopicsilicovolcanoconiosis';
 
+/** What an editor made for a computer: widths in px, a picture, a table, lines that do not wrap. */
+const wide = (origin: string): string =>
+  `<div width="1200" align="center"><img src="${bannerUrl(origin)}" width="1200" height="400" alt="Back to school"></div>` +
+  `<table width="900" border="1"><tr><th width="600" nowrap>Penalty of a late payment</th><th>${UNBROKEN}</th><th>Per day</th></tr>` +
+  `<tr><td colspan="2" nowrap>${LONG_WORDS}</td><td><img src="${bannerUrl(origin)}" width="700" alt=""></td></tr></table>` +
+  `<pre>${LONG_WORDS}</pre><nobr>${LONG_WORDS}</nobr><hr width="800">`;
+
 /** Texts longer than their places. */
 export const longTemplate = (origin: string): TemplateWire => ({
   id: 'promo-long',
@@ -26,7 +33,7 @@ export const longTemplate = (origin: string): TemplateWire => ({
   banner: bannerUrl(origin),
   buttonText: `${LONG_WORDS} ${UNBROKEN}`,
   backgroundColor: '#777',
-  agreement: `<p>${`${LONG_WORDS}. `.repeat(200)}</p><p>${UNBROKEN.repeat(10)}</p>`,
+  agreement: `<h1>${UNBROKEN}</h1><p>${`${LONG_WORDS}. `.repeat(200)}</p><p>${UNBROKEN.repeat(10)}</p>${wide(origin)}`,
   iosUrl: '',
   androidUrl: '',
 });

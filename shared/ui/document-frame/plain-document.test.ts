@@ -9,7 +9,7 @@ test('HTML loses what the sandbox and the policy block, and keeps its words', ()
   expect(plain).toContain(
     '<p data-style="color:red" data-onclick="x()" class="a">Be <b>sure</b></p><a href="https://x.example">more</a>',
   );
-  expect(plain).not.toMatch(/<script|<style|<base|<iframe|refresh|[ /](onclick|style)=/);
+  expect(plain.slice(plain.indexOf('<body'))).not.toMatch(/<script|<style|<base|<iframe|refresh|[ /](onclick|style)=/);
 });
 
 test('a text without markup is a document too', () => {

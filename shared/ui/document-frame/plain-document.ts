@@ -35,11 +35,23 @@ function withoutHandlers(html: string): string {
 export const quiet = (html: string): string => withoutHandlers(withoutStyles(html));
 
 /** The one place that may make a document from a text, where the engine holds the page to that (Trusted Types). */
-const policy = window.trustedTypes?.createPolicy('document', { createHTML: quiet }) ?? { createHTML: quiet };
+const rules = { createHTML: (html: string, head = '') => head + quiet(html) };
+const policy = window.trustedTypes?.createPolicy('document', rules) ?? rules;
 
 /**
- * A document of its own from a piece of HTML. The page's policy also holds in `srcdoc` and allows no style there, so the few
- * looks it has are attributes; that it is without scripts is the frame's doing, this only keeps the console clean.
+ * Nothing is wider than the frame, in large text too: words break where they must, pictures and tables shrink. In tags as
+ * they are written here: the build finds them in the code and lets the page's policy allow them.
+ */
+const HEAD =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><style>' +
+  'body{margin:16px;background:#fff;color:#1c1f24;font:1rem/1.5 system-ui,sans-serif}' +
+  '*{box-sizing:border-box;min-width:0;max-width:100%;word-break:break-word}h1,h2,h3{font-size:1.25rem;line-height:1.4}' +
+  'a{color:inherit}img,svg,video{height:auto}td,th,col{width:auto}td,th,nobr{white-space:normal}pre{white-space:pre-wrap}' +
+  '</style></head>';
+
+/**
+ * A document of its own from a piece of HTML, for a frame whose sandbox runs no script: what is taken out here only keeps the
+ * console clean.
  * @returns for the property `srcdoc` of a frame. (Not for React's `srcDoc`: it makes an ordinary text of it.)
  */
 export function plainDocument(html: string): string {
@@ -47,9 +59,5 @@ export function plainDocument(html: string): string {
   body.querySelectorAll(BLOCKED).forEach((element) => {
     element.remove();
   });
-  return policy.createHTML(
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"></head>' +
-      '<body marginwidth="16" marginheight="16" bgcolor="#ffffff" text="#1c1f24" link="#1c1f24">' +
-      `<font face="system-ui, -apple-system, Roboto, sans-serif">${body.innerHTML}</font></body></html>`,
-  );
+  return policy.createHTML(`<body>${body.innerHTML}</body></html>`, HEAD);
 }
