@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { Hono } from 'hono';
 import type { SandboxEnv } from './api.ts';
+import { page } from './page.ts';
 
 /** A page of somebody else that the product leads to: another lender, an external repayment, a withdrawal. */
 export const outsideUrl = (origin: string, name: string): string => `${origin}/sandbox/outside/${name}`;
@@ -9,22 +10,10 @@ export const outsideUrl = (origin: string, name: string): string => `${origin}/s
 export function outsideRoutes(app: Hono<SandboxEnv>): void {
   app.get('/sandbox/outside/:name', (c) => {
     c.header('content-security-policy', "default-src 'none'; img-src data:; base-uri 'none'");
-    return c.html(
-      html`<!doctype html>
-        <html lang="en">
-          <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <meta name="color-scheme" content="light dark" />
-            <link rel="icon" href="data:," />
-            <title>Outside: ${c.req.param('name')}</title>
-          </head>
-          <body>
-            <h1>Outside: ${c.req.param('name')}</h1>
-            <p>The sandbox stands in for a page that is not part of the product.</p>
-          </body>
-        </html>`,
-    );
+    const title = `Outside: ${c.req.param('name')}`;
+    const body = html`<h1>${title}</h1>
+      <p>The sandbox stands in for a page that is not part of the product.</p>`;
+    return c.html(page(title, html`<meta name="color-scheme" content="light dark" />`, body, 'data:,'));
   });
 
   app.get('/sandbox/banner.svg', async (c) => {

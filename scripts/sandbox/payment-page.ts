@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { SandboxConfig } from './config.ts';
+import { page as document } from './page.ts';
 import type { Payment } from './payments.ts';
 import { pesosWithSign } from './pesos.ts';
 
@@ -80,26 +81,15 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 const STYLE_ELEMENT = raw(`<style>${STYLE}</style>`);
 
 function page(title: string, content: ReturnType<typeof html>): SandboxPage {
+  const main = html`<main>
+    <p class="note">Sandbox payment page: no money moves.</p>
+    <div class="card">
+      <h1>${title}</h1>
+      ${content}
+    </div>
+  </main>`;
   return {
     policy: `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src data:; form-action 'self'; base-uri 'none'`,
-    html: html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <title>${title}</title>
-          <link rel="icon" href="data:," />
-          ${STYLE_ELEMENT}
-        </head>
-        <body>
-          <main>
-            <p class="note">Sandbox payment page: no money moves.</p>
-            <div class="card">
-              <h1>${title}</h1>
-              ${content}
-            </div>
-          </main>
-        </body>
-      </html>`,
+    html: document(title, STYLE_ELEMENT, main, 'data:,'),
   };
 }

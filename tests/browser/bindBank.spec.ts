@@ -1,8 +1,9 @@
 import { bankForm, bindCard, changeCard } from '../../shared/api/bank.ts';
 import { expect, offline, settle, test, withAndroidHost, withIosHost } from './fixtures.ts';
-import { account, bankField, button, fillShort, formsOf, next, open, pick } from './support/bindBank.ts';
+import { account, bankField, fillShort, formsOf, next, open, pick } from './support/bindBank.ts';
 import { dangerousAddresses } from './support/inspect.ts';
 import { judge } from './support/judge.ts';
+import { button } from './support/repayment.ts';
 
 test('in the app: one form, a tab, the keyboard of digits; saved, bankEnd, closed', async ({ openScreen, sandbox }) => {
   const host = withIosHost();

@@ -1,6 +1,7 @@
 import { test } from './fixtures.ts';
-import { bankField, button, next, open } from './support/bindBank.ts';
+import { bankField, next, open } from './support/bindBank.ts';
 import { judgeLooks } from './support/judge.ts';
+import { button } from './support/repayment.ts';
 
 test('what is wrong, and what there is to choose from, in every look', async ({ openScreen }) => {
   const page = await open(openScreen, 'bank-every-kind');

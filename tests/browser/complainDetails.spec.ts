@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { saveScore } from '../../shared/api/complaint.ts';
 import { expect, nativeBack, type OpenOptions, type OpenScreen, test, withAndroidHost } from './fixtures.ts';
 import { judge, judgeLooks } from './support/judge.ts';
-import { allowLongTexts, openWithClock, requestsOf, toastOf } from './support/repayment.ts';
+import { allowLongTexts, button, openWithClock, requestsOf, toastOf } from './support/repayment.ts';
 
 // a complaint in a browser: what the unit tests cannot see
 
@@ -21,7 +21,6 @@ async function openHeld(openScreen: OpenScreen, problemId: string, options?: Ope
   return page;
 }
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Please rate this service' });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('the rating comes after 3 seconds: refused, kept, sent, never again', async ({ openScreen, sandbox }) => {
   const page = await openWithClock(openScreen, addressOf('details-score-refused'), {}, true);

@@ -3,7 +3,7 @@ import { complaintDetail, complaintList, saveComplaint } from '../../shared/api/
 import { expect, nativeBack, type OpenOptions, type OpenScreen, test, withIosHost } from './fixtures.ts';
 import { dangerousAddresses } from './support/inspect.ts';
 import { judge, judgeLooks } from './support/judge.ts';
-import { allowLongTexts, goBack, requestsOf, sampleSession } from './support/repayment.ts';
+import { allowLongTexts, button, goBack, requestsOf, sampleSession } from './support/repayment.ts';
 
 // the entry of a complaint in a browser, and the journey from it to the list: what the unit tests cannot see
 
@@ -20,7 +20,6 @@ async function openComplaint(openScreen: OpenScreen, orderId: string, options?: 
   await whole(page);
   return page;
 }
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const order = (page: Page) => page.getByRole('region', { name: 'Order' });
 const chooseOrder = async (page: Page, name: RegExp) => {

@@ -11,13 +11,20 @@ import {
   withIosHost,
 } from './fixtures.ts';
 import { dangerousAddresses, noteAddresses } from './support/inspect.ts';
-import { allowLongTexts, goBack, openWithClock, requestsOf, sampleSession, toastOf } from './support/repayment.ts';
+import {
+  allowLongTexts,
+  button,
+  goBack,
+  openWithClock,
+  requestsOf,
+  sampleSession,
+  toastOf,
+} from './support/repayment.ts';
 
 // confirming a loan in a browser: what the unit tests cannot see
 
 const addressOf = (productId: string, screen = 'confirmV3') =>
   `/${screen}.html?${String(new URLSearchParams({ productId, ...sampleSession }))}`;
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const next = (page: Page) => button(page, 'Next');
 const box = (page: Page) => page.getByRole('checkbox', { name: 'I agree to the loan agreements' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, nativeBack, type OpenOptions, type OpenScreen, test, withIosHost } from './fixtures.ts';
 import { judgeLooks } from './support/judge.ts';
-import { allowLongTexts } from './support/repayment.ts';
+import { allowLongTexts, button } from './support/repayment.ts';
 
 // what follows a tap in both versions, judged in every look; the states of a loan: states.spec.ts
 
 const open = (openScreen: OpenScreen, screen: string, productId: string, options?: OpenOptions) =>
   openScreen(`/${screen}.html?productId=${productId}`, options);
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const whole = (page: Page) => page.getByRole('button', { disabled: false }).last().waitFor();
 
 const uncheck = async (page: Page) => {

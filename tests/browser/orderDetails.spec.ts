@@ -12,7 +12,7 @@ import {
   withIosHost,
 } from './fixtures.ts';
 import { dangerousAddresses } from './support/inspect.ts';
-import { allowLongTexts, goBack, requestsOf, sampleSession, toastOf } from './support/repayment.ts';
+import { allowLongTexts, button, goBack, requestsOf, sampleSession, toastOf } from './support/repayment.ts';
 
 // the order page in a browser: what the unit tests cannot see
 
@@ -25,7 +25,6 @@ async function openOrder(openScreen: OpenScreen, orderId: string, options?: Open
   await page.getByText('Call customer service').waitFor();
   return page;
 }
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialogs = (page: Page) => page.locator('dialog[open]');
 
 test.describe('an order is repaid', () => {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { screens } from '../../pages/screens.ts';
 import { changeSession, expect, test, withAndroidHost } from './fixtures.ts';
 import { judge, judgeLooks } from './support/judge.ts';
+import { button } from './support/repayment.ts';
 
 // the page for testers: links with launch parameters, screens in a phone, and what they say to the app
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const entries = (page: Page) => page.getByRole('log').locator('li');
 const showHere = async (page: Page, id: string) => {
   await button(page, `Open here: ${id}`).tap();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { SandboxEnv } from '../api.ts';
+import { page } from '../page.ts';
 import type { Waits } from '../waits.ts';
 
 const STYLE = `:root{color-scheme:light}body{margin:0;padding:16px;background:#fff;color:#1c1f24;
@@ -22,27 +23,15 @@ export function confirmDocumentRoutes(app: Hono<SandboxEnv>, waits: Waits): void
     if (name === 'missing') return c.text('There is no such document.', 404);
     if (name === 'slow' || name === 'hang') await waits.pause(name === 'slow' ? SLOW_MS : Infinity, c.req.raw.signal);
     c.header('content-security-policy', POLICY);
-    return c.html(
-      html`<!doctype html>
-        <html lang="en">
-          <head>
-            <meta charset="utf-8" />
-            <meta name="viewport" content="width=device-width, initial-scale=1" />
-            <link rel="icon" href="data:," />
-            <title>Agreement: ${name}</title>
-            ${STYLE_ELEMENT}
-          </head>
-          <body>
-            <h1>Agreement: ${name}</h1>
-            <p>The sandbox stands in for a document of the lender. It is made up, and nobody is bound by it.</p>
-            ${CLAUSES.map(
-              ([title, text], at) =>
-                html`<h2>${at + 1}. ${title}</h2>
-                  <p>${text}</p>`,
-            )}
-          </body>
-        </html>`,
-    );
+    const title = `Agreement: ${name}`;
+    const body = html`<h1>${title}</h1>
+      <p>The sandbox stands in for a document of the lender. It is made up, and nobody is bound by it.</p>
+      ${CLAUSES.map(
+        ([clause, text], at) =>
+          html`<h2>${at + 1}. ${clause}</h2>
+            <p>${text}</p>`,
+      )}`;
+    return c.html(page(title, STYLE_ELEMENT, body, 'data:,'));
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OpenOptions, OpenScreen, Sandbox } from '../fixtures.ts';
+import { button } from './repayment.ts';
 
 /** What the tests of the payment account's form share. */
 
@@ -8,7 +9,6 @@ export const open = (openScreen: OpenScreen, productId: string, options?: OpenOp
 export const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 export const account = (page: Page) => page.getByRole('textbox', { name: 'Account number' });
 export const bankField = (page: Page) => page.getByRole('button', { name: /^Bank / });
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const formsOf = (sandbox: Sandbox, path: string) =>
   sandbox.control.log.filter((entry) => entry.path.endsWith(path)).map(({ form }) => form);
 

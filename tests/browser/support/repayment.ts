@@ -32,6 +32,7 @@ export async function openRepayment(openScreen: OpenScreen, orderId: string, opt
   return page;
 }
 
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Payment Method' });
 export const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Payment Method' });
 export const toastOf = (page: Page) => page.locator('.toast');
