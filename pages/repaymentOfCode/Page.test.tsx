@@ -84,16 +84,15 @@ describe('paid meanwhile', () => {
   });
 
   test('no answer changes nothing, and without an order nothing is asked', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const fetched = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('fetch', fetched);
     const { unmount } = open(query);
-    await act(() => new Promise((tick) => setTimeout(tick, 20)));
+    expect(fetched).toHaveBeenCalledOnce();
+    await act(() => Promise.resolve());
     expect(screen.getByText(CODE)).toBeTruthy();
     unmount();
-    const fetched = vi.fn();
-    vi.stubGlobal('fetch', fetched);
     open({ showType: '1', payCode: CODE });
-    await act(() => new Promise((tick) => setTimeout(tick, 20)));
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetched).toHaveBeenCalledOnce();
   });
 });
 

@@ -103,7 +103,7 @@ async function tapAndLook(browser: Browser, page: Page, devtools: CDPSession, is
     peak.heap = Math.max(peak.heap, await heapOf(devtools));
     const now = await processMemory(browser);
     if (now !== undefined && peak.process !== undefined) peak.process = Math.max(peak.process, now);
-    await page.waitForTimeout(25);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   return { heap: peak.heap / MB, process: before && peak.process && (peak.process - before) / MB };
 }
