@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { call, endpoint, type Params } from './call.ts';
-import { send } from './client.ts';
-import { ContractError, type HttpError, NetworkError, ServerError } from './errors.ts';
+import { send, TIMEOUT_MS } from './client.ts';
+import { ContractError, type HttpError, NetworkError, ServerError, TimeoutError } from './errors.ts';
 
 const OUR_SIDE = 'Something went wrong on our side. Please try again.';
 const schema = v.object({ amount: v.string(), rows: v.optional(v.array(v.object({ text: v.string() })), []) });
@@ -169,6 +169,48 @@ describe('no answer', () => {
   test('nobody there is a network error', async () => {
     vi.stubEnv('VITE_API_BASE', 'http://127.0.0.1:1');
     expect(await failure(send(detail, {}))).toBeInstanceOf(NetworkError);
+  });
+
+  describe.each<[string, string]>([
+    ['that never comes', ''],
+    ['that stops in the middle', '{"code":'],
+  ])('%s', (_what, part) => {
+    /** Resolves when the request is there, and the head of its answer where it has one. */
+    const arrived = () =>
+      new Promise<void>((resolve) => {
+        const through = fetch;
+        vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+          const head = through(url, init);
+          void head.then(() => resolve()).catch(() => undefined);
+          return head;
+        });
+        answer = (response) => (part ? response.writeHead(200).write(part) : resolve());
+      });
+
+    test('is given up after 60 s', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      onTestFinished(() => void vi.useRealTimers());
+      const there = arrived();
+      const settled = vi.fn();
+      const error = failure(send(detail, {})).finally(settled);
+      await there;
+      vi.advanceTimersByTime(TIMEOUT_MS - 1);
+      await new Promise(setImmediate);
+      expect(settled).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(await error).toBeInstanceOf(TimeoutError);
+      expect((await error).message).toBe('This is taking too long. Check your network and try again.');
+      expect(vi.getTimerCount()).toBe(0);
+    });
+
+    test('is given up when the page is left', async () => {
+      const there = arrived();
+      const page = new AbortController();
+      const error = failure(send(detail, {}, page.signal));
+      await there;
+      page.abort();
+      expect(await error).toBeInstanceOf(NetworkError);
+    });
   });
 
   test('a page that is left already sends nothing', async () => {
