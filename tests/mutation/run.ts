@@ -69,7 +69,8 @@ function run(mutate: readonly string[], tests: string): Report['files'] {
   const config = {
     mutate,
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: ['@stryker-mutator/vitest-runner', path.join(import.meta.dirname, 'addresses.js')],
+    ignorers: ['addresses'],
     vitest: { configFile: 'vitest.mutation.config.ts' },
     coverageAnalysis: 'perTest',
     concurrency: 2,

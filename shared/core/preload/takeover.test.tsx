@@ -1,9 +1,11 @@
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keyOf } from '../http/call.ts';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { call, endpoint, keyOf, toRequest } from '../http/call.ts';
+import { session } from '../session/session.ts';
 import type { Handover } from './preload.ts';
-import { endOfWaiting, fetchOrTakeOver, takeTap } from './takeover.ts';
+import { endOfWaiting, fetchOrTakeOver, shownEarly, takeEarly, takeTap } from './takeover.ts';
 import { useEarlyTap } from './useEarlyTap.ts';
 
 const URL = '/gateway/v3/detail?sessionId=s1';
@@ -27,17 +29,16 @@ afterEach(() => {
 });
 
 describe('the answer to a request that the inline script sent', () => {
+  const preloaded = answered('preloaded', { status: 201, headers: { 'x-head': '1' } });
+  let come = () => undefined as void;
   test.each([
-    ['came before', answered('preloaded', { status: 201, headers: { 'x-head': '1' } })],
-    [
-      'comes after',
-      new Promise<readonly [string, Response]>((resolve) =>
-        setTimeout(() => resolve(['preloaded', new Response(null, { status: 201, headers: { 'x-head': '1' } })]), 20),
-      ),
-    ],
+    ['came before', preloaded],
+    ['comes after', new Promise<void>((resolve) => (come = resolve)).then(() => preloaded)],
   ])('that %s the client is taken over with its head: nothing is sent', async (_when, answer) => {
     handOver(answer);
-    const response = await fetchOrTakeOver(URL, POST);
+    const taken = fetchOrTakeOver(URL, POST);
+    come();
+    const response = await taken;
     expect([await response.text(), response.status, response.headers.get('x-head')]).toEqual(['preloaded', 201, '1']);
     expect(asked).not.toHaveBeenCalled();
   });
@@ -94,6 +95,38 @@ describe('the answer to a request that the inline script sent', () => {
 
   test('without an inline script every request is sent', async () => {
     expect(await (await fetchOrTakeOver(URL, POST)).text()).toBe('asked');
+  });
+});
+
+describe('what the early view shows', () => {
+  const to = endpoint(call<{ id: string }, unknown>('POST', '/v3/detail'), v.object({ amount: v.string() }));
+  const data = { amount: '5.250' };
+  const showEarly = (more: Partial<Handover> = {}) => {
+    const { url, init } = toRequest(to, { id: '9' }, session());
+    const answers = { [keyOf(url, init.body)]: answered('') };
+    window.__handover = { at: Date.now(), answers, waiting: true, early: true, data, ...more };
+  };
+
+  test.each<[string, Partial<Handover> | undefined, string, unknown]>([
+    ['is what React shows first', {}, '9', data],
+    ['is not taken for other parameters', {}, '10', undefined],
+    ['is not taken when it is not what the schema expects', { data: {} }, '9', undefined],
+    ['is nothing where none was shown', { early: false }, '9', undefined],
+    ['is nothing where none was preloaded', undefined, '9', undefined],
+  ])('%s', (_what, handover, id, shown) => {
+    if (handover) showEarly(handover);
+    expect(shownEarly(to, { id })).toEqual(shown);
+  });
+
+  test.each([
+    ['a minute old', 60_000, true],
+    ['older', 60_001, false],
+  ])('belongs to React then; %s: is it fresh? %s', (_what, age, isFresh) => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    showEarly({ at: Date.now() - age });
+    expect(takeEarly()).toBe(isFresh);
+    expect([window.__handover!.early, window.__handover!.answers]).toEqual([false, {}]);
   });
 });
 

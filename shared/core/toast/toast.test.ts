@@ -104,9 +104,13 @@ describe('a modal dialog makes everything outside of itself inert', () => {
     expect(shown()).toHaveLength(1);
   });
 
-  test('without one it stands in the body', () => {
+  test('without one it stands in the body, also when it ends under one', () => {
+    const parent = () => document.querySelector('.toast')?.parentElement;
     toast('text');
-    expect(document.querySelector('.toast')?.parentElement).toBe(document.body);
+    expect(parent()).toBe(document.body);
+    openDialog();
+    vi.advanceTimersByTime(3000);
+    expect([parent(), shown()]).toEqual([document.body, ['']]);
   });
 
   test('when the dialog leaves, the toast moves on to what is below and stays to be read', () => {
