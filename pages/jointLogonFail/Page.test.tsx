@@ -1,21 +1,19 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
 
-const sandbox = playSandbox();
+playSandbox();
 let native: ReturnType<typeof inTheApp>;
 beforeEach(() => {
   native = inTheApp();
 });
 
 const open = (productId: string) => show(Page, `/jointLogonFail.html?sessionId=s1&product_id=${productId}`);
-const product = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(`^${name}`) });
 const status = () => screen.getByRole('heading', { name: /^Status:/ }).textContent;
-const spyOnLeaving = () => vi.spyOn(location, 'assign').mockImplementation(() => undefined);
 
 describe('what is shown', () => {
   test.each([
@@ -35,16 +33,4 @@ describe('what is shown', () => {
     expect(native).toEqual([['toHome', '']]);
     expect(screen.queryByText('Recommended for you')).toBeNull();
   });
-});
-
-test('a tap on a product: is counted with its place, then asked where it leads; an http link is navigated to', async () => {
-  const assign = spyOnLeaving();
-  open('joint-full');
-  await userEvent.click(await product('Lakbay Loan'));
-  await waitFor(() => expect(String(assign.mock.calls[0]?.[0])).toMatch(/^http.*\/sandbox\/outside\/product$/));
-  expect(sandbox.control.log.slice(1).map(({ method, path, form, refused }) => [method, path, form, refused])).toEqual([
-    ['POST', '/gateway/gopia/goya/because', { type: '18', index: '0' }, undefined],
-    ['POST', '/gateway/gopia/goya/define', { productId: 'joint-full', linkKey: 'lakbay-loan' }, undefined],
-  ]);
-  expect(native).toEqual([]);
 });

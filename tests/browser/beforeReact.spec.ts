@@ -3,11 +3,12 @@ import { confirmV3Call } from '../../shared/api/confirm.ts';
 import { contact } from '../../shared/api/customer-service.ts';
 import { jointLogonFail } from '../../shared/api/joint-logon.ts';
 import { orderDetail } from '../../shared/api/order.ts';
+import { delayDetail } from '../../shared/api/repayment.ts';
 import { expect, test } from './fixtures.ts';
 import { isHydrated } from './support/probe.ts';
 import { requestsOf } from './support/repayment.ts';
 
-// what the inline script writes into the shell; of repayment and extension: preload.spec.ts and delayRepayment.spec.ts
+// what the inline script writes into the shell; of the repayment: preload.spec.ts
 
 /** Slots and what they begin with, and what is there once React is. */
 const screens = [
@@ -16,6 +17,17 @@ const screens = [
     orderDetail,
     { headline: 'Repayment due', description: 'Pay by 5 Dec 2025', product: 'Peso Quick Loan' },
     'Call customer service',
+  ],
+  [
+    '/delayRepayment?productId=101&orderId=delay-full',
+    delayDetail,
+    {
+      title: 'Extension fee, to pay now',
+      amount: '₱1.312,50',
+      date: 'Your next payment date is Sun 4 Jan 2026',
+      product: 'Peso Quick Loan',
+    },
+    'This fee does not reduce what you owe.',
   ],
   [
     '/complaint?orderId=complaint-1',
@@ -57,7 +69,7 @@ for (const [address, call, slots, whole] of screens) {
       await expect(page.locator(`[data-slot=${name}]`)).toContainText(text);
     await expect.poll(() => requestsOf(sandbox, call.path).length).toBe(1);
     expect(await isHydrated(page)).toBe(false);
-    expect(await page.locator('main button:enabled').count()).toBe(0);
+    expect(await page.locator('main button:enabled:not([data-tap])').count()).toBe(0);
     await page.getByText(whole).first().waitFor();
     for (const [name, text] of Object.entries(slots))
       await expect(page.locator(`[data-slot=${name}]`)).toContainText(text);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { complaintDetail, complaintList, saveComplaint } from '../../shared/api/complaint.ts';
 import { expect, nativeBack, type OpenOptions, type OpenScreen, test, withIosHost } from './fixtures.ts';
-import { dangerousAddresses } from './support/inspect.ts';
-import { judge, judgeLooks } from './support/judge.ts';
+import { expectHarmless, judge, judgeLooks } from './support/judge.ts';
 import { allowLongTexts, button, goBack, requestsOf, sampleSession } from './support/repayment.ts';
 
 // the entry of a complaint in a browser, and the journey from it to the list: what the unit tests cannot see
@@ -74,19 +73,16 @@ test('back is the host’s unless the list of orders is open; without storage to
   await page.getByRole('dialog').waitFor();
   expect(await nativeBack(page)).toBe(true);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await chooseOrder(page, /^Harvest Loan/);
-  await button(page, 'Collection').tap();
-  await page.getByText('Este pedido no admite quejas de cobranza.').waitFor();
   expect(host.messages).toEqual([]);
 });
 
 test('hostile texts are texts', async ({ openScreen, problems }) => {
   const page = await openComplaint(openScreen, 'complaint-hostile');
   await button(page, '<script>window.hacked=1</script>').tap();
-  expect(await dangerousAddresses(page)).toEqual([]);
+  await expectHarmless(page);
   await link(page, '"><img src=x onerror="window.hacked=1">').first().tap();
   await page.waitForURL(/complainPageNext\.html/);
-  expect(await page.evaluate('window.hacked')).toBeUndefined();
+  await expectHarmless(page);
   allowLongTexts(problems);
 });
 

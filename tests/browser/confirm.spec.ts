@@ -10,7 +10,8 @@ import {
   withAndroidHost,
   withIosHost,
 } from './fixtures.ts';
-import { dangerousAddresses, noteAddresses } from './support/inspect.ts';
+import { noteAddresses } from './support/inspect.ts';
+import { expectHarmless } from './support/judge.ts';
 import {
   allowLongTexts,
   button,
@@ -177,9 +178,8 @@ test('hostile texts are text in both versions, no address is followed', async ({
       .last()
       .tap();
     await page.getByText('Your loan is confirmed').waitFor();
-    expect(await page.evaluate('window.hacked')).toBeUndefined();
-    expect(await dangerousAddresses(page)).toEqual([]);
-    expect(await page.locator('body script, img[onerror], [src="x"], iframe').count()).toBe(0);
+    await expectHarmless(page);
+    expect(await page.locator('iframe').count()).toBe(0);
     expect(page.url()).toContain(screen);
     allowLongTexts(problems);
     await page.close();

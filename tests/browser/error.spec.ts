@@ -1,16 +1,16 @@
-import { expect, type OpenScreen, test, withAndroidHost, withIosHost } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, test, withIosHost } from './fixtures.ts';
 import { judgeLooks } from './support/judge.ts';
 
 const NOT_FOUND = /^console: Failed to load resource.*404/;
-const home = (openScreen: OpenScreen, page: Awaited<ReturnType<typeof openScreen>>) =>
-  page.getByRole('link', { name: 'Go to the home page' });
+const home = (page: Page) => page.getByRole('link', { name: 'Go to the home page' });
 
 test('says what is the matter by its reason, and leads on with the session', async ({ openScreen }) => {
   const page = await openScreen('/errorPage?reason=maintenance&message=Pay%20here&sessionId=s+1');
   await page.getByRole('heading', { level: 1, name: 'We are improving our service' }).waitFor();
   expect(await page.title()).toBe('We are improving our service');
   await expect(page.locator('#message')).toHaveText(/^Please try again a little later/);
-  expect(await home(openScreen, page).getAttribute('href')).toBe('./index.html?sessionId=s+1');
+  expect(await home(page).getAttribute('href')).toBe('./index.html?sessionId=s+1');
   expect(await page.getByRole('link', { name: 'Customer service' }).getAttribute('href')).toBe(
     './customerService.html?sessionId=s+1',
   );
@@ -37,29 +37,22 @@ test('what is not there is 404 and the error page', async ({ openScreen, origin,
   const page = await openScreen(path);
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   // nothing of the address: it was not meant for this page
-  expect(await home(openScreen, page).evaluate((link: HTMLAnchorElement) => link.href)).toBe(`${origin}/index.html`);
+  expect(await home(page).evaluate((link: HTMLAnchorElement) => link.href)).toBe(`${origin}/index.html`);
   expect((await fetch(origin + path)).status).toBe(404);
 });
 
-test.describe('in the app', () => {
-  for (const [name, host] of [
-    ['iOS', withIosHost],
-    ['Android', withAndroidHost],
-  ] as const) {
-    test(`home is the home of the app (${name})`, async ({ openScreen }) => {
-      const app = host();
-      const page = await openScreen('/error', { host: app });
-      await home(openScreen, page).tap();
-      expect(app.messages).toEqual([{ handler: 'toHome', body: '' }]);
-      expect(new URL(page.url()).pathname).toBe('/error');
-    });
-  }
+test('home is the home of the app', async ({ openScreen }) => {
+  const app = withIosHost();
+  const page = await openScreen('/error', { host: app });
+  await home(page).tap();
+  expect(app.messages).toEqual([{ handler: 'toHome', body: '' }]);
+  expect(new URL(page.url()).pathname).toBe('/error');
 });
 
 test('without script it still says what is the matter, and leads on', async ({ openScreen }) => {
   const page = await openScreen('/error?reason=closed', { script: false });
   await page.getByText('The address may be wrong').waitFor();
-  expect(await home(openScreen, page).getAttribute('href')).toBe('./index.html');
+  expect(await home(page).getAttribute('href')).toBe('./index.html');
 });
 
 test('in every look', async ({ openScreen }) => {

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PHONES } from '../../scripts/sandbox/scenarios/promotion.ts';
 import { expect, type OpenOptions, type OpenScreen, type Sandbox, test } from './fixtures.ts';
-import { dangerousAddresses } from './support/inspect.ts';
-import { judge, judgeLooks } from './support/judge.ts';
+import { expectHarmless, judge, judgeLooks } from './support/judge.ts';
 import { allowLongTexts, openHolding, SCRIPTS, toastOf } from './support/repayment.ts';
 
 const TAGS = 'app_from=fb&user_from=feed&utm_tag=tag&links_id=5';
@@ -135,8 +134,7 @@ test('hostile: texts are texts, nothing runs, no address is followed', async ({ 
   await fill(page, '13912345678');
   await apply(page).tap();
   await page.getByRole('link', { name: 'Get it on Google Play' }).waitFor();
-  expect(await dangerousAddresses(page)).toEqual([]);
-  expect(await page.evaluate('window.hacked')).toBeUndefined();
+  await expectHarmless(page);
   allowLongTexts(problems);
 });
 

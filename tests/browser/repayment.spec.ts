@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { dangerousAddresses, noteAddresses } from './support/inspect.ts';
-import { judge } from './support/judge.ts';
+import { noteAddresses } from './support/inspect.ts';
+import { expectHarmless, judge } from './support/judge.ts';
 import { allowLongTexts, openRepayment, openSheet } from './support/repayment.ts';
 
 // every state of the repayment screen: what it shows, and what it leaves out
@@ -46,9 +46,7 @@ test('the hint leads to the instructions; the notice stands as text', async ({ o
 test('hostile texts are text, on both screens and in every dialog', async ({ openScreen, problems }) => {
   const page = await openRepayment(openScreen, 'hostile', { init: noteAddresses });
   const check = async () => {
-    expect(await page.evaluate('window.hacked')).toBeUndefined();
-    expect(await dangerousAddresses(page)).toEqual([]);
-    expect(await page.locator('body script, img[onerror], [src="x"]').count()).toBe(0);
+    await expectHarmless(page);
   };
   await page.getByRole('button', { name: 'More' }).tap();
   expect(await page.locator(slot('product')).innerText()).toBe('"><img src=x onerror="window.hacked=1">');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
 import { expect, forgetTyped, settle, test } from './fixtures.ts';
-import { dangerousAddresses, stillness } from './support/inspect.ts';
-import { judgeLooks } from './support/judge.ts';
+import { stillness } from './support/inspect.ts';
+import { expectHarmless, judgeLooks } from './support/judge.ts';
 
 // every state that the sandbox knows, in every look: nothing that axe finds, no target under 44 px, no text that is cut.
 // Hostile texts are texts. Dialogs and what is typed are judged in the tests of the screens.
@@ -28,12 +28,6 @@ const structureOf = (page: Page) =>
       .map(({ tagName, className, role }) => `${tagName} ${String(className)} ${role ?? ''}`)
       .join('\n'),
   );
-
-async function expectHarmless(page: Page) {
-  expect(await page.evaluate('window.hacked')).toBeUndefined();
-  expect(await dangerousAddresses(page)).toEqual([]);
-  expect(await page.locator('main script, img[onerror], [src="x"]').count()).toBe(0);
-}
 
 for (const id of new Set(scenarios.map(({ screen }) => screen))) {
   test(`${id}: every state can be read and pressed, in every look`, async ({ openScreen, sandbox, problems }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, settle } from '../fixtures.ts';
-import { cutTexts, smallTargets, stillness } from './inspect.ts';
+import { cutTexts, dangerousAddresses, smallTargets, stillness } from './inspect.ts';
 import { openSheet, toastOf } from './repayment.ts';
 
 /** What may be wrong with a page as it stands: rules of axe, targets under 44 px, texts that cannot be read whole. */
@@ -44,6 +44,13 @@ export async function judgeLooks(page: Page) {
   await fits(page, 'at 320 px');
   await page.setViewportSize(usual);
   await settle(page);
+}
+
+/** Texts of a server that would run are texts, and its addresses are none of the page's. */
+export async function expectHarmless(page: Page) {
+  expect(await page.evaluate('window.hacked')).toBeUndefined();
+  expect((await dangerousAddresses(page)).filter((text) => !text.includes('src=blob:'))).toEqual([]);
+  expect(await page.locator('body script, img[onerror], [src="x"]').count()).toBe(0);
 }
 
 /**
