@@ -142,7 +142,7 @@ const before = ({ from }: BenchScreen) => file(from.id) + from.query;
 
 /**
  * Builds all that is compared with `dist`. The hand-written page comes first, this project's second.
- * @param isBuilt what plain Vite and Next made the last time will do
+ * @param isBuilt what plain Vite and Next made the last time will do, where it is there
  */
 export async function buildRivals(dist: string, isBuilt: boolean): Promise<readonly Rival[]> {
   const ids = benchScreens.map(({ id }) => id);
@@ -153,9 +153,10 @@ export async function buildRivals(dist: string, isBuilt: boolean): Promise<reado
     { name: 'this project', folder: dist, address: file, from: before },
     {
       name: 'plain Vite',
-      folder: isBuilt
-        ? folderOf('vite')
-        : await plainVite([...new Set([...ids, ...benchScreens.map(({ from }) => from.id)])]),
+      folder:
+        isBuilt && existsSync(folderOf('vite'))
+          ? folderOf('vite')
+          : await plainVite([...new Set([...ids, ...benchScreens.map(({ from }) => from.id)])]),
       address: file,
       from: before,
     },
