@@ -10,15 +10,23 @@ const AHEAD = 5;
 
 type OptionListProps = {
   readonly label: string;
+  /** what was searched for to find the options */
+  readonly query: string;
   readonly options: readonly Option[];
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 };
 
 /** Native radios. A long list grows when its end comes into view, near the end by arrow keys, or by its button. */
-export function OptionList({ label, options, chosen, onChoose }: OptionListProps) {
+export function OptionList({ label, query, options, chosen, onChoose }: OptionListProps) {
   const group = useId();
   const [count, setCount] = useState(SLICE);
+  // what is found begins with a slice; a row that was there before stays, and keeps the focus
+  const [counted, setCounted] = useState(query);
+  if (counted !== query) {
+    setCounted(query);
+    setCount(SLICE);
+  }
   const end = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   // the first row that the button brings: the button moves away, or goes

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -127,6 +127,15 @@ describe('a long list', () => {
     expect(screen.getByText('5 found')).toBeTruthy();
     expect(screen.getByRole('dialog')).toBeTruthy();
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test('a row that is found again by a longer search keeps the focus; the list begins with a slice', async () => {
+    await open({ options: many });
+    await userEvent.click(button('Show more (440)'));
+    radios()[9]!.focus();
+    const focused = document.activeElement;
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'bank' } });
+    expect([document.activeElement, radios().length]).toEqual([focused, 60]);
   });
 
   test('nothing found: a sentence, and what was chosen is still chosen', async () => {

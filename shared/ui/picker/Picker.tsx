@@ -95,7 +95,7 @@ function OptionSheet({ title, options, chosen, onChoose, onClose }: OptionSheetP
       <div className={options.length >= SEARCH_FROM ? styles.tall : undefined}>
         {hidden && <p className={styles.hidden}>Chosen: {hidden.name}</p>}
         {shown.length > 0 ? (
-          <OptionList key={query} label={title} options={shown} chosen={draft} onChoose={setDraft} />
+          <OptionList label={title} query={query} options={shown} chosen={draft} onChoose={setDraft} />
         ) : (
           <p className={styles.none}>No {title.toLowerCase()} found. Check the spelling.</p>
         )}
