@@ -1,6 +1,6 @@
 import { Component, StrictMode, useEffect, useReducer, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { listenToHost } from './bridge/native-events.ts';
+import { listenToBack, listenToSession } from './bridge/native-events.ts';
 import { onSession } from './session/session.ts';
 import { sweep } from './storage/storage.ts';
 import { endOfWaiting } from './preload/takeover.ts';
@@ -53,9 +53,16 @@ function catchUp(): void {
 
 /** Renders the page anew when the host hands a new session: the links that it shows carry the new values. */
 function Live({ page: Page }: { readonly page: ComponentType }) {
-  const [, renderAnew] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => onSession(renderAnew), []);
-  useEffect(catchUp, []);
+  const [count, renderAnew] = useReducer((before: number) => before + 1, 0);
+  // a tap from before is answered with the session that the host has handed since
+  useEffect(() => {
+    if (!window.__early?.length) catchUp();
+  }, [count]);
+  useEffect(() => {
+    const stop = onSession(renderAnew);
+    if (listenToSession()) renderAnew();
+    return stop;
+  }, []);
   return <Page />;
 }
 
@@ -68,7 +75,9 @@ export function mount(Page: ComponentType): void {
     });
     return;
   }
-  listenToHost();
+  listenToBack();
+  // an early view was made with the session from before, and so is React's first render of it
+  if (!window.__handover?.early) listenToSession();
   sweep('local');
   sweep('tab');
   endOfWaiting();

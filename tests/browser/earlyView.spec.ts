@@ -2,7 +2,7 @@ import { screens } from '../../pages/screens.ts';
 import { addressOf, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
 import { payUrl } from '../../shared/api/repayment.ts';
 import type { Page } from '@playwright/test';
-import { expect, forgetTyped, nativeBack, settle, test, withIosHost } from './fixtures.ts';
+import { changeSession, expect, forgetTyped, nativeBack, settle, test, withIosHost } from './fixtures.ts';
 import { holdReact, isShownEarly, remember, rootOf, settled, tookOver, withoutReact } from './support/early-view.ts';
 
 // the ready page before React is there: what stands on the screen, and what becomes of it when React takes it over
@@ -139,6 +139,21 @@ test('a link of the order leads on before React, and leaves the flag that React 
 
   expect(await page.evaluate(() => sessionStorage.getItem('showBankTip'))).toBe('1');
 });
+
+for (const [path, link, to] of [
+  [ORDER, 'a[href*="repaymentOfCode2"]', /repaymentOfCode2\.html/],
+  ['/orderDetails.html?productId=101&orderId=status-174-rollover', 'a[href*="delayRepayment"]', /delayRepayment\.html/],
+] as const) {
+  test(`a link waits for React once the app has handed a session: ${path}`, async ({ openScreen }) => {
+    const [page, letReactCome] = await withoutReact(openScreen, path);
+    await changeSession(page, { sessionId: 'after-login' });
+    await page.locator(link).tap();
+    await expect(page.locator(link)).toHaveAttribute('aria-busy', 'true');
+    letReactCome();
+    await page.waitForURL(to, { waitUntil: 'commit' });
+    expect(new URL(page.url()).searchParams.get('sessionId')).toBe('after-login');
+  });
+}
 
 test('a deep link of the order waits for React, which hands it to the app', async ({ openScreen }) => {
   const host = withIosHost();

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { onSession, session } from '../session/session.ts';
-import { listenToHost, onNativeBack } from './native-events.ts';
+import { listenToBack, listenToSession, onNativeBack } from './native-events.ts';
 import { useNativeBack } from './useNativeBack.ts';
 
 const stops: (() => void)[] = [];
@@ -12,7 +12,10 @@ const add = (handler: () => boolean, inDialog = false) => {
   return stop;
 };
 
-beforeEach(listenToHost);
+beforeEach(() => {
+  listenToBack();
+  listenToSession();
+});
 afterEach(() => {
   stops.splice(0).forEach((stop) => stop());
   delete window.onNativeBack;

@@ -29,10 +29,14 @@ export function onNativeBack(handler: () => boolean, inDialog = false): () => vo
   };
 }
 
-/** Puts the two functions in place that the host calls, and takes over the sessions that came before. */
-export function listenToHost(): void {
+/** Puts the function in place that the host's back control calls. */
+export function listenToBack(): void {
   window.onNativeBack = () =>
     [true, false].some((layer) => backHandlers.some(({ handler, inDialog }) => inDialog === layer && handler()));
+}
+
+/** Puts the function in place that the host hands sessions to, and takes over those that came before. @returns were there any? */
+export function listenToSession(): boolean {
   window.onSessionChange = rebuildSession;
-  window.__early?.splice(0).forEach(rebuildSession);
+  return !!window.__early?.splice(0).map(rebuildSession).length;
 }

@@ -88,7 +88,8 @@ export function showEarly(Page: (props: object) => Child): void {
     } catch {
       // without storage there is no flag
     }
-    const control = target.closest<HTMLElement>('button,[data-wait]');
+    // what the links carry is old when the app has handed a session since: only React knows the new one
+    const control = target.closest<HTMLElement>(window.__early?.length ? 'a,button' : 'button,[data-wait]');
     if (target.matches('dialog') || control?.dataset.tap === 'close') close(event);
     else if (control) {
       event.preventDefault();
