@@ -58,6 +58,16 @@ test('a failure on the way says nothing about the order: nobody looks again', as
   expect(refused).not.toHaveBeenCalled();
 });
 
+test('a payment address that cannot be opened: nobody is taken there, and what to do now stays in the sheet', async () => {
+  render(sheet(channels, 'bad-pay-url'));
+  await userEvent.click(payment());
+  expect((await screen.findByRole('alert')).textContent).toContain('choose another one');
+  expect(screen.getByText('This link cannot be opened.')).toBeTruthy();
+  expect(payment().hasAttribute('aria-busy')).toBe(false);
+  expect(assign).not.toHaveBeenCalled();
+  expect(refused).not.toHaveBeenCalled();
+});
+
 test('closed before the answer came nobody is taken anywhere; opened again meanwhile nothing is sent twice', async () => {
   let answer: () => void = () => undefined;
   const held = new Promise<void>((done) => (answer = done));

@@ -13,7 +13,13 @@ export function usePayment(refused: () => void) {
   const isWanted = useRef(false);
   const { run, busy } = useAction(payUrl, {
     loading: '', // the button shows it
-    done: ({ payUrl: address }) => (isWanted.current ? leave(address) : undefined),
+    done: ({ payUrl: address }) => {
+      if (!isWanted.current) return;
+      // a toast has said that the address is refused; what to do now stays
+      return leave(address).catch(() => {
+        setProblem('This way to pay does not work right now. Please choose another one.');
+      });
+    },
     failed: (error) => {
       if (isWanted.current) setProblem(error.message);
       if (isRefusal(error)) refused();
