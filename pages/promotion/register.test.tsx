@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
@@ -63,30 +63,6 @@ describe('get verification code', () => {
     unmount();
     open('promo-default');
     expect(await screen.findByRole('button', { name: /^\d+s$/ })).toBeTruthy();
-  });
-
-  test('Enter in the field of the characters is blocked by the countdown too', async () => {
-    open('promo-default');
-    await fill(sandbox.app, PHONE, '');
-    await userEvent.type(field(/Characters/), '{Enter}');
-    await toast('verification code sent, please check your phone');
-    await userEvent.type(field(/Characters/), '{Enter}');
-    await toast('please do not resend the verification code');
-    expect(requestsOf('get-sms')).toHaveLength(1);
-  });
-
-  test('after a reload the code is sent with the session that the SMS was sent for', async () => {
-    const { unmount } = open('promo-default');
-    await fill(sandbox.app, PHONE, '');
-    await userEvent.click(button('get verification code'));
-    await toast('verification code sent, please check your phone');
-    unmount();
-    open('promo-default');
-    await waitFor(() => expect(requestsOf('get-sid')).toHaveLength(2));
-    await fill(sandbox.app, '');
-    await userEvent.click(button('Apply now'));
-    await toast('Registration successful');
-    expect(requestsOf('register')[0]!.form!.sid).toBe(requestsOf('get-sms')[0]!.form!.sid);
   });
 
   test('11: registered before, the download page', async () => {

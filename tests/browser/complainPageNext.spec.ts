@@ -109,6 +109,25 @@ test('from the first look to Successfully Sent, with two photos', async ({ openS
   expect(requestsOf(sandbox, '/problem-init')).toHaveLength(1);
 });
 
+test('nine photos at most, and all nine are sent', async ({ openScreen, sandbox, photos }) => {
+  const page = await open(openScreen, 'next');
+  await write(page, 'They shout.');
+  for (let count = 1; count <= 9; count++) {
+    await add(page, photos.small);
+    await uploaded(page, count);
+  }
+  await expect(picker(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove Photo 9' }).tap();
+  await add(page, photos.small);
+  await uploaded(page, 9);
+  await page.route('**/complaint.html?*', (route) => route.fulfill({ body: 'the complaint screen' }));
+  await send(page).tap();
+  await page.getByRole('dialog', { name: 'Successfully Sent' }).waitFor();
+  const [{ form, refused }] = requestsOf(sandbox, saveComplaint.path) as [(typeof sandbox.control.log)[number]];
+  expect(refused).toBeUndefined();
+  expect(new Set(form!.problemImage!.split(',')).size).toBe(9);
+});
+
 test('an engine that cannot draw in a worker: the same photo, the other way', async ({ openScreen, photos }) => {
   const page = await open(openScreen, 'next', {
     init: () => {

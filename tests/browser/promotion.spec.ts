@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PHONES } from '../../scripts/sandbox/scenarios/promotion.ts';
 import { expect, type OpenOptions, type OpenScreen, type Sandbox, test } from './fixtures.ts';
 import { expectHarmless, judge, judgeLooks } from './support/judge.ts';
-import { allowLongTexts, openHolding, SCRIPTS, toastOf } from './support/repayment.ts';
+import { allowLongTexts, openHolding, openWithClock, requestsOf, SCRIPTS, toastOf } from './support/repayment.ts';
 
 const TAGS = 'app_from=fb&user_from=feed&utm_tag=tag&links_id=5';
 const addressOf = (name: string, hash = '') => `/promotion?id=${name}&${TAGS}&sessionId=${name}${hash}`;
@@ -109,6 +109,35 @@ test('from the ad to the app: code by SMS, Apply, download, and Back', async ({ 
   await picture(page).waitFor();
   expect(await page.getByLabel('Mobile number').inputValue()).toBe('139 1234 5678');
   await page.getByRole('button', { name: /^\d+s$/ }).waitFor();
+});
+
+test('the countdown blocks every way to send for 60 s, also after a reload; the code goes with its own session', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const page = await openWithClock(openScreen, addressOf('promo-default'));
+  const countdown = page.getByRole('button', { name: /^\d+s$/ });
+  const sent = (name: string) => requestsOf(sandbox, `/${name}`).map(({ form }) => form!.sid);
+  await picture(page).waitFor();
+  await fill(page, '13912345678');
+  await page.getByRole('button', { name: 'get verification code' }).tap();
+  await toastOf(page).getByText('verification code sent, please check your phone').waitFor();
+  for (const again of [() => countdown.tap(), () => page.getByLabel('Characters in the picture').press('Enter')]) {
+    await again();
+    await toastOf(page).getByText('please do not resend the verification code').waitFor();
+    await page.clock.fastForward(3000); // the toast is gone
+    await expect(toastOf(page)).toHaveText('');
+  }
+  await page.reload();
+  await picture(page).waitFor();
+  await countdown.waitFor();
+  expect([sent('get-sms').length, requestsOf(sandbox, '/get-sid').length]).toEqual([1, 2]);
+  await fill(page, '13912345678');
+  await page.clock.fastForward(60_000);
+  await page.getByRole('button', { name: 'get verification code' }).waitFor();
+  await apply(page).tap();
+  await toastOf(page).getByText('Registration successful').waitFor();
+  expect(sent('register')).toEqual(sent('get-sms'));
 });
 
 test('by keyboard: Enter goes on from field to field; a registered number gets the app', async ({ openScreen }) => {
