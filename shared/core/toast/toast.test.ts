@@ -104,13 +104,21 @@ describe('a modal dialog makes everything outside of itself inert', () => {
     expect(shown()).toHaveLength(1);
   });
 
-  test('without one it stands in the body, also when it ends under one', () => {
+  test('without one it stands in the body, and moves into one that opens', () => {
     const parent = () => document.querySelector('.toast')?.parentElement;
     toast('text');
     expect(parent()).toBe(document.body);
-    openDialog();
+    const dialog = openDialog();
+    keepToast();
+    expect([parent(), shown()]).toEqual([dialog, ['text']]);
+  });
+
+  test('one that says nothing any more stays where it is', () => {
+    toast('text');
     vi.advanceTimersByTime(3000);
-    expect([parent(), shown()]).toEqual([document.body, ['']]);
+    openDialog();
+    keepToast();
+    expect(document.querySelector('.toast')?.parentElement).toBe(document.body);
   });
 
   test('when the dialog leaves, the toast moves on to what is below and stays to be read', () => {
@@ -126,8 +134,13 @@ describe('a modal dialog makes everything outside of itself inert', () => {
   });
 
   test('a dialog without the toast leaves it where it is', () => {
+    const dialog = openDialog();
     toast('text');
-    keepToast(openDialog());
-    expect(document.body.firstElementChild?.className).toBe('toast');
+    const at = dialog.firstElementChild;
+    const leaving = document.createElement('dialog');
+    dialog.before(leaving);
+    const append = vi.spyOn(dialog, 'append');
+    keepToast(leaving);
+    expect([dialog.firstElementChild, append.mock.calls]).toEqual([at, []]);
   });
 });

@@ -17,6 +17,11 @@ function layer(leaving?: Element): Element {
   return open[open.length - 1] ?? document.body;
 }
 
+function place(leaving?: Element): void {
+  const parent = layer(leaving);
+  if (host!.parentNode !== parent) parent.append(host!);
+}
+
 function show(): void {
   if (!host) {
     host = document.createElement('div');
@@ -26,9 +31,8 @@ function show(): void {
   // a new element for each text: one that changes its width counts as a layout shift
   const busy = message ? undefined : loading[loading.length - 1];
   const text = message || busy?.text;
-  const parent = layer();
   // what says nothing stays where it is
-  if (text && host.parentNode !== parent) parent.append(host);
+  if (text) place();
   const words = document.createElement('span');
   words.textContent = text ?? '';
   host.replaceChildren(...(text ? [words] : []));
@@ -75,7 +79,10 @@ export function showLoading(text = 'Loading…', onCancel?: () => void): () => v
   };
 }
 
-/** A dialog is about to leave the document: the toast that it holds moves on and stays to be read. */
-export function keepToast(dialog: Element): void {
-  if (host && dialog.contains(host)) layer(dialog).append(host);
+/**
+ * A dialog has opened: the toast moves into it, not to lie behind it.
+ * @param leaving a dialog that is about to leave the document: the toast moves on and stays to be read
+ */
+export function keepToast(leaving?: Element): void {
+  if (host?.textContent) place(leaving);
 }

@@ -33,6 +33,7 @@ export function Modal({ className, onClose, ...rest }: ModalProps) {
     // the dialog itself, not its first button: a reader then says its title
     if (!isOpen) dialog.focus({ preventScroll: true });
     document.documentElement.classList.add('modal-open');
+    keepToast();
     // a text longer than the screen must be scrollable with keys
     dialog.querySelectorAll<HTMLElement>('[data-scrolls]').forEach((body) => {
       if (body.scrollHeight > body.clientHeight && !body.querySelector('button, input, a')) body.tabIndex = 0;

@@ -85,9 +85,9 @@ describe.each(['Dialog', 'Sheet'] as const)('%s', (kind) => {
     expect(window.onNativeBack?.()).toBe(false);
   });
 
-  test('a toast that it holds stays to be read', async () => {
-    const dialog = await opened(kind);
+  test('a toast from before moves into it, and stays to be read when it closes', async () => {
     toast('copy success');
+    const dialog = await opened(kind);
     expect(dialog.textContent).toContain('copy success');
     await userEvent.click(dialog);
     expect(screen.getByRole('status').textContent).toBe('copy success');
