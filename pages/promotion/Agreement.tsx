@@ -24,15 +24,7 @@ export function Agreement({ template, isLoading }: LaterPageProps) {
       <h1 tabIndex={-1}>Agreement</h1>
       {html.trim() ? (
         // it comes with the page: nothing to wait for, nothing that could fail, unlike a DocumentFrame
-        <iframe
-          className={styles.paper}
-          width="100%"
-          height={Math.max(320, innerHeight - 180)}
-          frameBorder="0"
-          title="Agreement"
-          sandbox=""
-          ref={show}
-        />
+        <iframe className={styles.paper} width="100%" frameBorder="0" title="Agreement" sandbox="" ref={show} />
       ) : (
         <div className={styles.card} aria-busy={isLoading}>
           {isLoading ? (
