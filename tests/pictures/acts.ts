@@ -25,6 +25,14 @@ export const see =
   (page) =>
     page.getByText(text).first().waitFor();
 
+/** Taps what opens a dialog, and waits for it: its code may come later. */
+export const open =
+  (role: Role, name: string | RegExp): Act =>
+  async (page) => {
+    await tap(role, name)(page);
+    await page.locator('dialog[open]').waitFor();
+  };
+
 export const all =
   (...acts: readonly Act[]): Act =>
   async (page) => {

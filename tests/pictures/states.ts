@@ -1,11 +1,11 @@
 import { screens, type ScreenId } from '../../pages/screens.ts';
 import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
-import { addPhotos, all, back, fill, see, tap, type Act } from './acts.ts';
+import { addPhotos, all, back, fill, open, see, tap, type Act } from './acts.ts';
 
 /** A scenario of the screen; or one, or an address, from where a name of its own and some acts lead to the state. */
 type Entry = string | readonly [name: string, from: string, act?: Act];
 
-const sheet = tap('button', 'Payment Method');
+const sheet = open('button', 'Payment Method');
 const next = tap('button', 'Next');
 const toCode = all((page) => page.locator('a[href*="repaymentOfCode2"]').tap(), see('Total Payment'));
 
@@ -28,7 +28,7 @@ const STATES: Readonly<Record<ScreenId, readonly Entry[]>> = {
     ['sheet-long', 'long-texts', sheet],
     ['sheet-twelve', 'twelve-channels', sheet],
     ['sheet-refused', 'pay-refused', all(sheet, tap('button', /^(Pay|Payment)$/), see(/another|refused|unavailable/i))],
-    ['barcode', 'full', tap('button', 'Barcode')],
+    ['barcode', 'full', open('button', 'Barcode')],
   ],
   delayRepayment: [
     ...['delay-full', 'delay-no-plan', 'delay-hint', 'delay-no-channels', 'delay-paid', 'delay-long-texts'],
@@ -39,13 +39,13 @@ const STATES: Readonly<Record<ScreenId, readonly Entry[]>> = {
     ['full', 'repayment full', toCode],
     ['long', 'repayment long-texts', toCode],
     ['extension', 'delayRepayment delay-full', toCode],
-    ['barcode', 'repayment full', all(toCode, tap('button', 'Show barcode'))],
+    ['barcode', 'repayment full', all(toCode, open('button', 'Show barcode'))],
     ['nothing', '/repaymentOfCode2'],
   ],
   repaymentOfCode: ['typed', 'typed-bare', 'scan', 'scan-code', 'scan-gone', 'paid', 'typed-long', 'nothing'],
   paymentInstructions: [
     ['plain', '/paymentInstructions'],
-    ['zoom', '/paymentInstructions', tap('button', /^Enlarge/)],
+    ['zoom', '/paymentInstructions', open('button', /^Enlarge/)],
   ],
   legacyRepayment: [
     ...['legacy-cards', 'legacy-nothing', 'legacy-paid', 'legacy-long-texts', 'legacy-hang', 'legacy-refused'],
@@ -78,9 +78,9 @@ const STATES: Readonly<Record<ScreenId, readonly Entry[]>> = {
     ...['bank-full', 'bank-change', 'bank-every-kind', 'bank-prefilled', 'bank-masked', 'bank-63', 'bank-too-long'],
     ...['bank-many-tabs', 'bank-empty', 'bank-long', 'bank-hang', 'bank-refused'],
     ['missing', 'bank-every-kind', next],
-    ['banks', 'bank-500', tap('button', /^Bank/)],
-    ['no-bank', 'bank-500', all(tap('button', /^Bank/), (page) => page.getByRole('searchbox').fill('zz'))],
-    ['day', 'bank-every-kind', tap('button', /^Date of birth/)],
+    ['banks', 'bank-500', open('button', /^Bank/)],
+    ['no-bank', 'bank-500', all(open('button', /^Bank/), (page) => page.getByRole('searchbox').fill('zz'))],
+    ['day', 'bank-every-kind', open('button', /^Date of birth/)],
   ],
   jointLogonFail: ['joint-full', 'joint-empty', 'joint-bare', 'joint-long', 'joint-hang', 'joint-failed'],
   customerService: [
@@ -89,7 +89,7 @@ const STATES: Readonly<Record<ScreenId, readonly Entry[]>> = {
   complaint: [
     ...['complaint-1', 'complaint-unnamed', 'complaint-refused', 'complaint-none', 'complaint-no-types'],
     ...['complaint-long', 'complaint-hang', 'complaint-fails-once'],
-    ['orders', 'complaint-1', tap('button', 'All')],
+    ['orders', 'complaint-1', open('button', 'All')],
     ['kinds', 'complaint-1', tap('button', 'Collection')],
   ],
   complainPageNext: [
@@ -114,7 +114,7 @@ const STATES: Readonly<Record<ScreenId, readonly Entry[]>> = {
   complainDetails: [
     ...['replied', 'waiting', 'details-rated', 'details-pictures', 'details-broken', 'details-minimal'],
     ...['details-long', 'details-hang', 'details-fails-once'],
-    ['zoom', 'details-rated', tap('button', /^Enlarge/)],
+    ['zoom', 'details-rated', open('button', /^Enlarge/)],
   ],
   promotion: [
     ...[
