@@ -9,8 +9,12 @@ export type Model = {
   readonly downlink: number;
 };
 
-/** A slow 4G phone in the Philippines. */
-export const slowPhone: Model = { rtt: 150, downlink: 1_600_000 };
+/** Phones in the Philippines, by the names that DevTools gives to such networks. */
+export const NETWORKS = {
+  'slow-4g': { rtt: 150, downlink: 1_600_000 },
+  'slow-3g': { rtt: 400, downlink: 400_000 },
+} as const satisfies Readonly<Record<string, Model>>;
+export type Network = keyof typeof NETWORKS;
 
 /** What stands between the browser and a server. */
 export type Link = {

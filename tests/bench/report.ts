@@ -1,10 +1,14 @@
 import prettier from 'prettier';
+import { NETWORKS, type Network } from './network.ts';
 import type { Rival } from './rivals.ts';
 import type { BenchScreen } from './screens.ts';
 import { BEGINNINGS, type Conditions, type Visit, type Visits } from './visit.ts';
 
 /** How much later than on the hand-written page each time may come. */
-export const BARS = { readable: 1.05, complete: 1.15, usable: 1.1 } as const;
+const BARS = {
+  'slow-4g': { readable: 1.05, complete: 1.15, usable: 1.1 },
+  'slow-3g': { readable: 1.2, complete: 1.2, usable: 1.2 },
+} as const satisfies Readonly<Record<Network, object>>;
 
 export const TIMES = ['readable', 'complete', 'usable'] as const;
 const OTHERS = ['bytes', 'cls', 'apiRequests'] as const;
@@ -44,7 +48,9 @@ export function compare(
   screen: BenchScreen,
   rivals: readonly Rival[],
   seen: readonly (readonly Visits[])[],
+  network: Network,
 ): Comparison {
+  const bars = BARS[network];
   const lines = BEGINNINGS.flatMap((when) =>
     [...TIMES, ...OTHERS].map((what): Line => {
       const values = seen.map((visits) => visits.map((one) => one[when][what]));
@@ -58,8 +64,8 @@ export function compare(
   );
   const late = lines.flatMap(({ when, what, medians: [limit = NaN, built = NaN] }) => {
     const bar = screen.judged.find((judged) => judged === what);
-    const isLate = bar && when !== 'navigation' && built > limit * BARS[bar];
-    return isLate ? [`${screen.id}: ${when} ${what} at ${(built / limit).toFixed(2)}×, at most ${BARS[bar]}×`] : [];
+    const isLate = bar && when !== 'navigation' && built > limit * bars[bar];
+    return isLate ? [`${screen.id}: ${when} ${what} at ${(built / limit).toFixed(2)}×, at most ${bars[bar]}×`] : [];
   });
   const all = seen.flat().flatMap((visits) => BEGINNINGS.map((when): Visit => visits[when]));
   return {
@@ -98,13 +104,14 @@ function tableOf({ screen, rivals, lines }: Comparison): string {
 }
 
 /** What was measured, as Markdown. */
-export function report(comparisons: readonly Comparison[], { model, apiTime, cpu }: Conditions): Promise<string> {
+export function report(comparisons: readonly Comparison[], { network, apiTime, cpu }: Conditions): Promise<string> {
+  const { rtt, downlink } = NETWORKS[network];
   const late = comparisons.flatMap((comparison) => comparison.late);
   const text = [
     '# Measured',
     '',
     `Times in ms, medians of ${comparisons[0]?.runs ?? 0} interleaved runs, in brackets how often the hand-written page's. ` +
-      `${model.rtt} ms round trip, ${model.downlink / 1e6} Mbit/s, API ${apiTime} ms, CPU ${cpu}× slower. ${doubt(comparisons)}`,
+      `${rtt} ms round trip, ${downlink / 1e6} Mbit/s, API ${apiTime} ms, CPU ${cpu}× slower. ${doubt(comparisons)}`,
     '',
     ...comparisons.map((comparison) => `${tableOf(comparison)}\n`),
     '## Bars',

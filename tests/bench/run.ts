@@ -1,4 +1,4 @@
-// npm run bench -- [write] [screen … | photos | taps] [--runs 5] [--api 80] [--dist dist] [--built]
+// npm run bench -- [write] [screen … | photos | taps] [--runs 5] [--api 80] [--network slow-3g] [--dist dist] [--built]
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,7 +6,7 @@ import type { Browser } from '@playwright/test';
 import { startChromium } from '../../scripts/ensure/chromium.ts';
 import { MissingProgramError } from '../../scripts/ensure/debian.ts';
 import { selfSigned } from './certificate.ts';
-import { slowPhone } from './network.ts';
+import { NETWORKS, type Network } from './network.ts';
 import { measurePhotos, photoReport } from './photos.ts';
 import { plot } from './plot.ts';
 import { compare, report, type Comparison } from './report.ts';
@@ -27,6 +27,10 @@ function whole(name: string, text: string, least: number): number {
   return value;
 }
 
+function isNetwork(name: string): name is Network {
+  return name in NETWORKS;
+}
+
 /** Measures one screen: a discarded round, then `runs` rounds in each of which every rival is visited, each in turn first. */
 async function measure(browser: Browser, screen: BenchScreen, rivals: readonly Rival[], conditions: Conditions) {
   const candidates: Candidate[] = [];
@@ -45,7 +49,7 @@ async function measure(browser: Browser, screen: BenchScreen, rivals: readonly R
     if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
     for (const { close } of candidates) close();
   }
-  return compare(screen, rivals, seen);
+  return compare(screen, rivals, seen, conditions.network);
 }
 
 /** Prints what one of the two measures without a rival found. @returns whether it is within its bars */
@@ -66,12 +70,15 @@ async function main(): Promise<boolean> {
     options: {
       runs: { type: 'string', default: '5' },
       api: { type: 'string', default: '80' },
+      network: { type: 'string', default: 'slow-4g' },
       dist: { type: 'string', default: 'dist' },
       built: { type: 'boolean', default: false },
     },
   });
+  const { network } = values;
+  if (!isNetwork(network)) throw new UsageError(`--network takes one of: ${Object.keys(NETWORKS).join(', ')}`);
   const conditions: Conditions = {
-    model: slowPhone,
+    network,
     runs: whole('runs', values.runs, 1),
     apiTime: whole('api', values.api, 0),
     cpu: CPU,

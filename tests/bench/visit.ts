@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { calm } from './calm.ts';
 import type { Certificate } from './certificate.ts';
-import { link, type Model } from './network.ts';
+import { link, NETWORKS, type Network } from './network.ts';
 import { probeScript } from './probe.ts';
 import type { Rival } from './rivals.ts';
 import type { BenchScreen } from './screens.ts';
@@ -34,7 +34,7 @@ export type Candidate = { readonly visits: (browser: Browser) => Promise<Visits>
 export type Conditions = {
   /** visits of each kind to each page */
   readonly runs: number;
-  readonly model: Model;
+  readonly network: Network;
   /** how long the API thinks, ms */
   readonly apiTime: number;
   /** how many times slower than this machine */
@@ -52,10 +52,10 @@ export async function candidate(
   screen: BenchScreen,
   rival: Rival,
   certificate: Certificate,
-  { model, apiTime, cpu }: Omit<Conditions, 'runs'>,
+  { network: name, apiTime, cpu }: Omit<Conditions, 'runs'>,
 ): Promise<Candidate> {
   const server = await serve({ folder: rival.folder, apiTime }, certificate);
-  const network = await link(server.port, model);
+  const network = await link(server.port, NETWORKS[name]);
   const origin = `https://127.0.0.1:${network.port}`;
   const address = rival.address(screen.id) + screen.query;
 
