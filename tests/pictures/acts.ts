@@ -44,6 +44,13 @@ export const back: Act = async (page) => {
   await nativeBack(page);
 };
 
+/** What is asked for from now on never comes: a state that leads on by itself stays to be looked at. */
+export const stay =
+  (address: string): Act =>
+  async (page) => {
+    await page.route(address, () => undefined);
+  };
+
 /** Adds photos of evidence and waits until they have arrived. */
 export const addPhotos: Act = async (page) => {
   for (const seed of [1, 2]) {

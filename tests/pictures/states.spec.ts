@@ -10,6 +10,11 @@ for (const state of states) {
     const mask = [page.getByAltText('QR code of this page')];
     for (const look of looks[project.name as keyof typeof looks] as readonly Look[]) {
       await look.set?.(page);
+      // where an act has scrolled to depends on the moment, and so does what a toast still says
+      await page.evaluate(() => {
+        scrollTo(0, 0);
+      });
+      await expect(page.locator('.toast:not(.toast-busy, :empty)')).toHaveCount(0);
       // behind an open dialog the page stands still
       const fullPage = (await page.locator('dialog[open]').count()) === 0;
       await expect

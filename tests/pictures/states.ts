@@ -1,6 +1,6 @@
 import { screens, type ScreenId } from '../../pages/screens.ts';
 import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
-import { addPhotos, all, back, fill, open, see, tap, type Act } from './acts.ts';
+import { addPhotos, all, back, fill, open, see, stay, tap, type Act } from './acts.ts';
 
 /** A scenario of the screen; or one, or an address, from where a name of its own and some acts lead to the state. */
 type Entry = string | readonly [name: string, from: string, act?: Act];
@@ -48,7 +48,8 @@ const STATES: Readonly<Record<ScreenId, readonly Entry[]>> = {
     ['zoom', '/paymentInstructions', open('button', /^Enlarge/)],
   ],
   legacyRepayment: [
-    ...['legacy-cards', 'legacy-nothing', 'legacy-paid', 'legacy-long-texts', 'legacy-hang', 'legacy-refused'],
+    ...['legacy-cards', 'legacy-nothing', 'legacy-paid', 'legacy-long-texts', 'legacy-refused'],
+    ['hang', 'legacy-hang', see('₱5.250')],
     ['code', 'legacy-cards', all(tap('radio', /./), tap('button', 'Repay'), see('Verification code'))],
   ],
   orderDetails: [
@@ -99,7 +100,12 @@ const STATES: Readonly<Record<ScreenId, readonly Entry[]>> = {
     [
       'sent',
       'next',
-      all(fill('What happened?', 'They call me at work.'), tap('button', 'Send'), see('Successfully Sent')),
+      all(
+        stay('**/complaint.html*'),
+        fill('What happened?', 'They call me at work.'),
+        tap('button', 'Send'),
+        see('Successfully Sent'),
+      ),
     ],
   ],
   complaintList: [
