@@ -17,15 +17,24 @@ test.each([
   ['the whole amount is due after the fee', '₱5.250', ['1312.5', '5250']],
   ['more than it', '₱5.250', ['1312.50', '5400.00']],
   ['in several payments', '₱5.250,50', ['1312.50', '2625.25', '2625.25']],
+  ['millions', '₱1.250.000', ['1312.50', '1250000']],
+  ['an amount without a point, with spaces', ' ₱ 5250 ', ['1312.50', '5250']],
 ])('%s: the fee pays nothing off', (_what, owed, plan) => expect(extension(owed, plan)).toBe(true));
 
 test.each([
   ['less is due afterwards', '₱6.562,50', ['1312.50', '5250']],
+  ['less by a centavo', '₱1.250.000,50', ['1312.50', '1250000.49']],
   ['the plan is empty', '₱5.250', []],
   ['the fee is not in the plan', '₱5.250', ['5250']],
   ['the plan has words for an amount', '₱5.250', ['1312.50', 'See your contract']],
   ['what is owed is in words', 'See your contract', ['1312.50', '5250']],
+  ['there are words before what is owed', 'About ₱5.250', ['1312.50', '5250']],
+  ['there are words after what is owed', '₱5.250 a month', ['1312.50', '5250']],
 ])('%s: nothing is claimed', (_what, owed, plan) => expect(extension(owed, plan)).toBe(false));
+
+test.each(['You owe', 'Owed', 'Outstanding'])('%s: says what is owed now', (text) =>
+  expect(extension('₱5.250', ['1312.50', '5250'], text)).toBe(true),
+);
 
 test('no row says what is owed now: nothing is claimed', () => {
   expect(extension('₱5.000', ['1312.50', '5250'], 'Loan amount')).toBe(false);
