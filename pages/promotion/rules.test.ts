@@ -6,6 +6,7 @@ import { colourOf, isLight } from './colour.ts';
 import { inAppBrowserOf } from './in-app-browser.ts';
 import { platformOf } from './platform.ts';
 import preload from './preload.ts';
+import { moveCampaign } from './routes.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -14,6 +15,7 @@ describe('a colour of the lender', () => {
     ['#0B5D4B', [11, 93, 75]],
     [' #fff ', [255, 255, 255]],
     ['rgb(1, 2,3)', [1, 2, 3]],
+    ['RGB( 100 , 200 , 255 )', [100, 200, 255]],
   ])('%s', (text, rgb) => expect(colourOf(text)).toEqual(rgb));
 
   test.each([
@@ -26,11 +28,26 @@ describe('a colour of the lender', () => {
     'var(--x)',
     'url(x)',
     '#fff;x:y',
+    'x#fff',
+    'rgb(1,2,3)x',
+    'x rgb(1,2,3)',
+    'rgb(1,2)',
   ])('%j is none', (text) => expect(colourOf(text)).toBeUndefined());
 
   test('dark text where that is more legible', () => {
     expect([isLight([255, 236, 179]), isLight([11, 93, 75]), isLight([118, 118, 118])]).toEqual([true, false, true]);
   });
+});
+
+test.each([
+  ['', '#/downloadTemplate?utm_tag=t&UC=1', '?utm_tag=t&UC=1#/downloadTemplate'],
+  ['?app_from=fb', '#/?app_from=x&utm_tag=t', '?app_from=fb&utm_tag=t#/'],
+  ['', '#/?sessionId=s&my_app_from=x&app_from_=y', '#/'],
+  ['?app_from=fb', '#/downloadTemplate', '?app_from=fb#/downloadTemplate'],
+])('a campaign behind the hash moves into the query, which has the last word: %s%s', (search, hash, expected) => {
+  history.replaceState(null, '', `/promotion${search}${hash}`);
+  moveCampaign();
+  expect(location.search + location.hash).toBe(expected);
 });
 
 test('templateId, else id', () => {
