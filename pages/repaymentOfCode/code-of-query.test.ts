@@ -20,6 +20,8 @@ describe('payCodeImg', () => {
     ['https://cdn.lender.example/q.png', 'https://cdn.lender.example/q.png'],
     ['/sandbox/qr/1.svg', 'http://localhost:3000/sandbox/qr/1.svg'],
     ['http://localhost:3000/q.png', 'http://localhost:3000/q.png'],
+    ['http%3A%2F%2Flocalhost:3000%2Fq.png', 'http://localhost:3000/q.png'],
+    [' https://cdn.lender.example/q.png ', 'https://cdn.lender.example/q.png'],
     ['https%3A%2F%2Fcdn.lender.example%2Fq.png', 'https://cdn.lender.example/q.png'],
   ])('%s is a picture', (payCodeImg, picture) => {
     expect(code({ payCodeImg })).toMatchObject({ picture, isRefused: false });
@@ -36,6 +38,8 @@ describe('payCodeImg', () => {
     'http://[',
     // what a QR code would say: none is made here
     '00020101021228530011ph',
+    '0002 https://cdn.lender.example/q.png',
+    'q%3Ahttps%3A%2F%2Fcdn.lender.example%2Fq.png',
   ])('%s is no picture', (payCodeImg) => {
     expect(code({ payCodeImg })).toMatchObject({ picture: undefined, isRefused: true });
   });
@@ -43,6 +47,10 @@ describe('payCodeImg', () => {
   test('no QR code is made from a pay code', () => {
     expect(code({ payCode: '90' })).toMatchObject({ picture: undefined, isRefused: false });
   });
+});
+
+test('a pay code is read without the spaces around it', () => {
+  expect(code({ payCode: ' 90 18 ' }).payCode).toBe('90 18');
 });
 
 test.each([

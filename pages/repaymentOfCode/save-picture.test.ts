@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { inTheApp } from '../../tests/setup/in-the-app.ts';
+import { canSave, savePicture } from './save-picture.ts';
+
+const HERE = `${location.origin}/sandbox/qr/1.svg`;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['data:image/png;base64,AAAA', true],
+  [HERE, true],
+  ['https://cdn.lender.example/q.png', false],
+  [`https://cdn.lender.example/?${HERE}`, false],
+  [`${location.origin}.example/q.png`, false],
+])('in a browser %s can be saved: %s', (src, can) => expect(canSave(src)).toBe(can));
+
+test('in the app no picture can be saved', () => {
+  inTheApp();
+  expect([canSave(HERE), canSave('data:,')]).toEqual([false, false]);
+});
+
+test('it is saved under a name that is found again, by a link that is in the document', () => {
+  const links: unknown[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    links.push([this.href, this.download, this.isConnected]);
+  });
+  savePicture(HERE);
+  expect(links).toEqual([[HERE, 'repayment-code', true]]);
+  expect(document.querySelector('a')).toBeNull();
+});
