@@ -89,11 +89,11 @@ function watchFromInside(): void {
     };
     addEventListener(type, note, true);
   }
-  // when the first frame of the whole document had been drawn
+  // when the first frame of the whole document had been drawn: by the clock, since a frame's own time may lie before the end of the last one
   let whole = Infinity;
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return;
-    requestAnimationFrame(() => requestAnimationFrame((time) => (whole = time)));
+    requestAnimationFrame(() => requestAnimationFrame(() => (whole = performance.now())));
   });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
