@@ -60,7 +60,12 @@ describe('over an early view', () => {
   const tapped = vi.fn();
   function Page() {
     return (
-      <a href={`?${session().sessionId ?? ''}`} onClick={({ currentTarget }) => tapped(currentTarget.search)}>
+      <a
+        href={`?${session().sessionId ?? ''}`}
+        onClick={({ currentTarget }) => {
+          tapped(currentTarget.search);
+        }}
+      >
         link
       </a>
     );

@@ -80,12 +80,13 @@ function watchFromInside(): void {
   };
   // What moves because of a tap or of a turned phone may move. Chromium's own `hadRecentInput` is of no use: it is also true
   // for half a second after the viewport meta tag has taken effect, which counts as the first resize of every page.
-  let lastInput = -Infinity;
+  // All of them are kept: a busy page is told of a shift after the next key.
+  const inputs: number[] = [];
   let resizes = 0;
   for (const type of ['pointerdown', 'keydown', 'resize']) {
     const note = (event: Event) => {
       if (type === 'resize' && resizes++ === 0) return;
-      lastInput = event.timeStamp;
+      inputs.push(event.timeStamp);
     };
     addEventListener(type, note, true);
   }
@@ -100,7 +101,7 @@ function watchFromInside(): void {
       if ('isTurned' in window) continue;
       const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
       // a busy machine paints late, and stamps the event after the frame that it caused
-      if (entry.startTime > lastInput - 50 && entry.startTime < lastInput + 1000) continue;
+      if (inputs.some((at) => entry.startTime > at - 50 && entry.startTime < at + 1000)) continue;
       // less than the last digit in which a layout shift is quoted: a fraction of a pixel
       if (value < 0.001) continue;
       // a frame drawn in the middle of the parser's work shows half an element: in the next one it moves by what it lacked
