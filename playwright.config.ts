@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/ensure/chromium.ts';
 
@@ -6,7 +7,8 @@ const LOOKS = '@looks';
 
 const phone = {
   viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 2,
+  // four times less to draw than on a phone's screen; what a test measures is in CSS pixels
+  deviceScaleFactor: 1,
   isMobile: true,
   hasTouch: true,
   locale: 'en-PH',
@@ -18,7 +20,7 @@ const phone = {
 const MANY_VISITS = {
   retries: 0,
   timeout: 900_000,
-  use: { deviceScaleFactor: 1, screenshot: 'off' },
+  use: { screenshot: 'off' },
 } as const;
 
 // which part of the matrix a sample takes, and how the monkey walks; the workers have it from here
@@ -30,7 +32,8 @@ export default defineConfig({
   globalSetup: './tests/browser/support/before-all.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // a third of a worker's time is waiting
+  workers: Math.ceil(os.availableParallelism() * 1.5),
   // a busy machine is slow: a test that hangs is given up, a slow one is not
   timeout: 90_000,
   expect: { timeout: 20_000 },

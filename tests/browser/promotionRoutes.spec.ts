@@ -34,8 +34,11 @@ test('the download page does not come: the form stays, Retry brings it', async (
   problems.expect(/Failed to load resource/, /ERR_FAILED/);
   const page = await openScreen('/promotion?id=promo-default');
   await page.context().route(DOWNLOAD, (route) => route.abort());
+  // what is fetched ahead fails as well: nothing but Retry brings the page
+  const ahead = page.waitForEvent('requestfailed', (request) => DOWNLOAD.test(request.url()));
   await page.reload();
   await picture(page).waitFor();
+  await ahead;
   await page.getByLabel('Mobile number').fill('13912345678');
   await page.evaluate(() => {
     location.hash = '#/downloadTemplate';
