@@ -19,16 +19,22 @@ export type Wanted = 'control' | 'field' | '';
 
 type Own = { __document?: string; __seen?: (what: string) => void };
 
-/** In every page, before its scripts: tells of a dialog that opens by itself while the page is leaving. */
+/** In every page, before its scripts: tells of a dialog that opens by itself while the page leads on to another. */
 export function watchDialogs(): void {
   if (origin === 'null') return;
   Object.assign(window, { __document: String(Math.random()) });
   let isLeaving = false;
-  type Navigate = Event & { destination: { url: string; sameDocument: boolean }; signal: AbortSignal };
+  type Navigate = Event & {
+    navigationType: string;
+    destination: { url: string; sameDocument: boolean };
+    signal: AbortSignal;
+  };
   const { navigation } = window as unknown as { navigation: EventTarget };
   navigation.addEventListener('navigate', (event) => {
-    const { destination, signal } = event as Navigate;
+    const { navigationType, destination, signal } = event as Navigate;
     if (destination.sameDocument || !destination.url.startsWith('http')) return;
+    // the walk's own reload, back or forward: what was tapped just before may still open
+    if (navigationType === 'reload' || navigationType === 'traverse') return;
     isLeaving = true;
     signal.addEventListener('abort', () => (isLeaving = false));
   });
