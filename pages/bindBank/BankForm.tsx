@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { BankItem } from '../../shared/api/bank.ts';
+import { useKeyboard } from '../../shared/ui/screen/useKeyboard.ts';
 import { Problem } from '../../shared/ui/problem/Problem.tsx';
 import { Card } from '../../shared/ui/screen/Screen.tsx';
 import { Tabs } from '../../shared/ui/tabs/Tabs.tsx';
@@ -18,6 +19,7 @@ type BankFormProps = { readonly items: readonly BankItem[]; readonly form: BankF
 export function BankForm({ items, form }: BankFormProps) {
   const { fields, wrong, asked, refusal, readBack, valueOf, problemOf, set, save } = form;
   const element = useRef<HTMLFormElement>(null);
+  useKeyboard();
   useEffect(() => {
     if (asked) element.current!.querySelector<HTMLElement>('[data-wrong] input, [data-wrong] button')?.focus();
   }, [asked]);

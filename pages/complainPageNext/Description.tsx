@@ -1,4 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, useEffectEvent } from 'react';
+import { useKeyboard } from '../../shared/ui/screen/useKeyboard.ts';
 import { Problem } from '../../shared/ui/problem/Problem.tsx';
 import { characters, MOST_CHARACTERS, take } from './characters.ts';
 import styles from './Description.module.css';
@@ -20,6 +21,7 @@ type DescriptionProps = {
 export function Description({ value, onChange, error, asked, isLocked }: DescriptionProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
+  useKeyboard();
   /** what an input method is still composing is not cut: it would lose its place */
   const [composed, setComposed] = useState<string>();
   const shown = composed ?? value;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, type OpenOptions, settle, test } from './fixtures.ts';
 
 // A keyboard on the screen: the page gets what is left of it (`interactive-widget=resizes-content`), and the bar and the sheet
@@ -25,8 +25,8 @@ async function openKeyboard(page: Page, { width, height }: typeof PHONE): Promis
 }
 
 /** What is covered by something else in the middle of the element, or out of sight; '' when it is seen. */
-const hidden = (page: Page, label: string) =>
-  page.getByLabel(label, { exact: true }).evaluate((field) => {
+const hidden = (shown: Locator) =>
+  shown.evaluate((field) => {
     const { x, y, width, height } = field.getBoundingClientRect();
     // of a box that is higher than the screen its first lines
     const line = y + Math.min(height / 2, 24);
@@ -50,9 +50,9 @@ for (const [screen, path, label, opener] of fields) {
       expect(y + height).toBeLessThan(PHONE.height - KEYBOARD);
     }
     await openKeyboard(page, PHONE);
-    await expect.poll(() => hidden(page, label)).toBe('');
+    await expect.poll(() => hidden(field)).toBe('');
     await field.fill('12');
-    expect(await hidden(page, label)).toBe('');
+    expect(await hidden(field)).toBe('');
     if (opener) await expect(page.getByRole('button', { name: 'Confirm' })).toBeInViewport({ ratio: 1 });
   });
 }
@@ -78,7 +78,7 @@ test('a sheet with a search stands above a keyboard that lies over the page', as
   const bottom = () => page.getByRole('dialog').evaluate((sheet) => Math.round(sheet.getBoundingClientRect().bottom));
   await coverWithKeyboard(page, KEYBOARD);
   expect(await bottom()).toBe(PHONE.height - KEYBOARD);
-  expect(await hidden(page, 'Search')).toBe('');
+  expect(await hidden(page.getByLabel('Search'))).toBe('');
   await page.getByLabel('Search').fill('samar');
   await expect(page.getByRole('radio').first()).toBeInViewport();
   // moved up under the finger, less of it is covered
@@ -86,4 +86,47 @@ test('a sheet with a search stands above a keyboard that lies over the page', as
   expect(await bottom()).toBe(PHONE.height - KEYBOARD + 100);
   await coverWithKeyboard(page, 0);
   expect(await bottom()).toBe(PHONE.height);
+});
+
+for (const [screen, path] of [
+  ['bindBank', '/bindBank.html?productId=bank-full'],
+  [fields[2]![0], fields[2]![1]],
+] as const) {
+  test(`${screen}: the bar stands above a keyboard that lies over the page, the last field above the bar`, async ({
+    openScreen,
+  }) => {
+    const page = await openScreen(path, { viewport: PHONE, reducedMotion: true });
+    const action = page.getByRole('button', { name: /^(Next|Send)$/ });
+    const bottom = () => action.evaluate((button) => Math.round(button.parentElement!.getBoundingClientRect().bottom));
+    const field = page.getByRole('textbox').last();
+    await field.tap();
+    await coverWithKeyboard(page, KEYBOARD);
+    expect(await bottom()).toBe(PHONE.height - KEYBOARD);
+    const { y, height } = (await field.boundingBox())!;
+    expect(y + height).toBeLessThan((await action.boundingBox())!.y);
+    expect(y).toBeGreaterThan(0);
+    // moved up under the finger, less of it is covered
+    await coverWithKeyboard(page, KEYBOARD, 100);
+    expect(await bottom()).toBe(PHONE.height - KEYBOARD + 100);
+    await coverWithKeyboard(page, 0);
+    expect(await bottom()).toBe(PHONE.height);
+  });
+}
+
+test('a keyboard that came before React: the bar stands above it', async ({ openScreen }) => {
+  const [, path] = fields[2]!;
+  const page = await openScreen('/__sandbox/log', { viewport: PHONE, reducedMotion: true });
+  let letReactCome: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letReactCome = resolve));
+  await page.route(/\/assets\/react-/, (route) => held.then(() => route.continue()));
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('textbox').tap();
+  await coverWithKeyboard(page, KEYBOARD);
+  letReactCome();
+  await expect
+    .poll(async () => {
+      const { y, height } = (await page.getByRole('button', { name: 'Send' }).boundingBox())!;
+      return y + height < PHONE.height - KEYBOARD;
+    })
+    .toBe(true);
 });

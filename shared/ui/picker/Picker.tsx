@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { toast } from '#core';
-import { useKeyboard } from '../dialog/useKeyboard.ts';
+import { useKeyboard } from '../screen/useKeyboard.ts';
 import { Field } from '../field/Field.tsx';
 import { matches, searchable } from './match.ts';
 import type { Option } from './option.ts';
