@@ -1,5 +1,4 @@
 import js from '@eslint/js';
-import prettier from 'eslint-config-prettier';
 import compat from 'eslint-plugin-compat';
 import a11y from 'eslint-plugin-jsx-a11y-x';
 import hooks from 'eslint-plugin-react-hooks';
@@ -101,5 +100,4 @@ export default defineConfig([
       'no-restricted-globals': ['error', ...coreOwned],
     },
   },
-  prettier,
 ]);

@@ -17,15 +17,18 @@ const inNode = { resolve: core('inline.ts') };
  * Unit tests share the modules of their worker, which takes a third of the time. A file that replaces modules, and core, which
  * has the state of a page in its modules, have their own.
  */
-const unit = ['pages', 'shared']
+const unitTests = ['pages', 'shared']
   .flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
       path.posix.join(folder, file),
     ),
   )
   .filter((file) => /\.test\.tsx?$/.test(file));
-const isAlone = (file: string) =>
-  file.startsWith('shared/core') || readFileSync(path.join(root, file), 'utf8').includes('vi.mock(');
+const sourceOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const isAlone = (file: string) => file.startsWith('shared/core') || sourceOf(file).includes('vi.mock(');
+/** Its first line says so: building a document takes longer than such a test. */
+const needsNoDocument = (file: string) => sourceOf(file).startsWith('// needs no document');
+const unit = unitTests.filter((file) => !needsNoDocument(file));
 
 export const inBrowser = (
   name: string,
@@ -63,7 +66,7 @@ export default defineConfig({
         test: {
           name: 'node',
           isolate: false,
-          include: ['scripts/**/*.test.ts'],
+          include: ['scripts/**/*.test.ts', ...unitTests.filter(needsNoDocument)],
           maxWorkers: WORKERS,
           restoreMocks: true,
           testTimeout: 20_000,

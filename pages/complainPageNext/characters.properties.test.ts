@@ -1,3 +1,4 @@
+// needs no document
 import { expect, test } from 'vitest';
 import { fc, text } from '../../tests/properties.ts';
 import { bySign, characters, take } from './characters.ts';

@@ -1,3 +1,4 @@
+// needs no document
 import { expect, test } from 'vitest';
 import type { DelayDetail, PlanItem } from '../../shared/api/repayment.ts';
 import { owesAsMuchAfterwards } from './still-owed.ts';

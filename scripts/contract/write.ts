@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { loadEnv } from 'vite';
 import { bridgeMarkdown } from './bridge.ts';
 import { contractDocument, type Document } from './document.ts';
@@ -33,8 +33,8 @@ export async function generated(): Promise<ReadonlyMap<string, string>> {
     [DOCUMENT_FILE, JSON.stringify(await wholeDocument())],
     [BRIDGE_FILE, bridgeMarkdown(VITE_ANDROID_BRIDGE)],
   ]);
-  for (const [file, text] of texts)
-    texts.set(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+  const style = JSON.parse(readFileSync(path.join(ROOT, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
+  for (const [file, text] of texts) texts.set(file, (await format(file, text, style)).code);
   return texts;
 }
 

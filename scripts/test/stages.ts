@@ -6,7 +6,7 @@ import { tool, type ToolName } from './tool.ts';
 export const stages: readonly Stage[] = [
   // first: most others need it
   { name: 'build', about: 'every screen', run: check(['tsx', 'scripts/build.ts']) },
-  { name: 'format', about: 'prettier', run: check(['prettier', '--check', '--log-level=warn', '.']) },
+  { name: 'format', about: 'oxfmt', run: check(['oxfmt', '--check']) },
   {
     name: 'lint',
     about: 'oxlint for the rules that need types, eslint for the others',

@@ -39,7 +39,7 @@ function stop({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
 
 /** The commands that are run here and the npm package of each. */
 const PACKAGES = {
-  prettier: 'prettier',
+  oxfmt: 'oxfmt',
   eslint: 'eslint',
   oxlint: 'oxlint',
   // the native compiler; `typescript` itself stays at the version whose API ESLint and our scripts use

@@ -1,3 +1,4 @@
+// needs no document
 import { describe, expect, test } from 'vitest';
 import { valueOf } from '../../tests/setup/answer.ts';
 import { bankForm, bindCard, changeCard } from './bank.ts';

@@ -1,3 +1,4 @@
+// needs no document
 import { expect, test } from 'vitest';
 import { valueOf } from '../../tests/setup/answer.ts';
 import { jointLogonFail, jointProductLink } from './joint-logon.ts';

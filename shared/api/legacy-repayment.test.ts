@@ -1,3 +1,4 @@
+// needs no document
 import { describe, expect, test } from 'vitest';
 import { read, valueOf } from '../../tests/setup/answer.ts';
 import { repaymentCommit, repaymentHuichao, repaymentWays } from './legacy-repayment.ts';

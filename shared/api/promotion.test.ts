@@ -1,3 +1,4 @@
+// needs no document
 import { expect, test } from 'vitest';
 import { read } from '../../tests/setup/answer.ts';
 import { captchaUrl, channelTemplate, getSid } from './promotion.ts';

@@ -1,3 +1,4 @@
+// needs no document
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { read, valueOf } from '../../tests/setup/answer.ts';

@@ -1,3 +1,4 @@
+// needs no document
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { amount, code, flag, list, optional, requiredText, row, text } from './wire.ts';

@@ -1,4 +1,4 @@
-import prettier from 'prettier';
+import { format } from 'oxfmt';
 import { NETWORKS, type Network } from './network.ts';
 import type { Rival } from './rivals.ts';
 import type { BenchScreen } from './screens.ts';
@@ -104,7 +104,10 @@ function tableOf({ screen, rivals, lines }: Comparison): string {
 }
 
 /** What was measured, as Markdown. */
-export function report(comparisons: readonly Comparison[], { network, apiTime, cpu }: Conditions): Promise<string> {
+export async function report(
+  comparisons: readonly Comparison[],
+  { network, apiTime, cpu }: Conditions,
+): Promise<string> {
   const { rtt, downlink } = NETWORKS[network];
   const late = comparisons.flatMap((comparison) => comparison.late);
   const text = [
@@ -118,5 +121,5 @@ export function report(comparisons: readonly Comparison[], { network, apiTime, c
     '',
     late.length ? late.map((one) => `- ${one}`).join('\n') : 'All met.',
   ].join('\n');
-  return prettier.format(text, { parser: 'markdown' });
+  return (await format('report.md', text)).code;
 }

@@ -11,6 +11,8 @@ export type Sight = {
   readonly isUp: boolean;
   readonly fields: readonly FieldText[];
   readonly focused: string;
+  /** address of the picture whose characters are to be typed; '' where there is none */
+  readonly picture: string;
   readonly target: Target | undefined;
 };
 
@@ -93,6 +95,7 @@ export async function look({ salt, wants }: { salt: string; wants: Wanted }): Pr
     document: (window as Own).__document ?? '',
     isUp: performance.getEntriesByName('hydrate').length > 0,
     fields: fields.map((field) => ({ label: nameOf(field), value: field.value, hint: field.inputMode })),
+    picture: document.querySelector<HTMLImageElement>('img[alt="4 characters to type"]')?.src ?? '',
     focused: document.activeElement ? nameOf(document.activeElement) : '',
     target,
   };

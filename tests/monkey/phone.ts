@@ -14,7 +14,7 @@ const HANG = 20_000;
 const ARRIVES = 3000;
 /** Chromium's own page, an empty one, another server's: there is nothing to walk on. */
 const NOWHERE = /^(about|chrome-error|data):/;
-const NOTHING: Sight = { document: '', isUp: false, fields: [], focused: '', target: undefined };
+const NOTHING: Sight = { document: '', isUp: false, fields: [], focused: '', picture: '', target: undefined };
 
 /** A page whose clock and network the walk holds. What is asked of it may be answered by the page that comes next, or by none. */
 export class Phone {

@@ -6,6 +6,7 @@ import type { FieldText, Sight } from './in-page.ts';
 /** Screens that keep what was typed over a reload and a way back. */
 const KEEPING = /\/(bindBank|complainPageNext)\b/;
 
+const CHARACTERS = 'Characters in the picture';
 const NUMBERS = ['13912345678', '123456', '1234567890', '12', '+63 917 123 4567', '', '1'.repeat(80)];
 const WORDS = [
   'They call me at night.',
@@ -17,7 +18,13 @@ const WORDS = [
   'long words '.repeat(60),
 ];
 
-type Typed = { readonly document: string; readonly address: string; readonly value: string; looks: number };
+type Typed = {
+  readonly document: string;
+  readonly address: string;
+  readonly picture: string;
+  readonly value: string;
+  looks: number;
+};
 
 /** What was typed, and whether it is still there. */
 export class Typing {
@@ -28,7 +35,7 @@ export class Typing {
 
   /** Something that fits, or does not. */
   async textFor(page: Page, field: FieldText | undefined, chance: number): Promise<string> {
-    if (field?.label === 'Characters in the picture' && chance < 0.7) {
+    if (field?.label === CHARACTERS && chance < 0.7) {
       const src = await page
         .getByAltText('4 characters to type')
         .getAttribute('src', { timeout: 1000 })
@@ -41,24 +48,26 @@ export class Typing {
   }
 
   /** Remembers what the field has made of it. */
-  typed(url: string, { fields, document }: Sight, name: string): void {
+  typed(url: string, { fields, document, picture }: Sight, name: string): void {
     for (const { label, value } of fields)
       // what is looked for in a list is forgotten with the list
       if (name.endsWith(` ${label}`) && label !== 'Search')
-        this.#typed.set(label, { document, value, address: addressOf(url), looks: 0 });
+        this.#typed.set(label, { document, picture, value, address: addressOf(url), looks: 0 });
   }
 
   /** @returns what is no longer there. What was typed for a submit that has arrived may go */
-  lost(url: string, { fields, document, isUp }: Sight, { taken, isWaiting }: Intents): string[] {
+  lost(url: string, { fields, document, isUp, picture }: Sight, { taken, isWaiting }: Intents): string[] {
     if (taken > this.#taken) this.#typed.clear();
     this.#taken = taken;
     if (isWaiting) return [];
     return fields.flatMap(({ label, value }) => {
       const typed = this.#typed.get(label);
       if (!typed || typed.address !== addressOf(url)) return [];
-      // typed before the scripts were there, it is grouped and cut by them
-      const [now, before] = [value, typed.value].map((text) => text.replaceAll(' ', ''));
+      // typed before the scripts were there, it is grouped and cut by them; Enter begins a line
+      const [now, before] = [value, typed.value].map((text) => text.replace(/\s/g, ''));
       if (now === before || (now && before!.startsWith(now))) return [];
+      // they belong to the picture that was there
+      if (label === CHARACTERS && typed.picture !== picture) return [];
       if (typed.document !== document) {
         if (!KEEPING.test(typed.address)) this.#typed.delete(label);
         // what was kept comes back with the scripts, at their first render

@@ -64,8 +64,8 @@ describe('upload-problem-img', () => {
     ['problemImage: required', [], '', {}],
     ['problemImage: expected a file', [['problemImage', 'text']], '', {}],
     ['image: unknown field', [['image', photo()]], '', {}],
-    ['orderNo: unknown field', [['problemImage', photo()], ['orderNo', '1']], '', {}], // prettier-ignore
-    ['problemImage: given twice', [['problemImage', photo()], ['problemImage', photo()]], '', {}], // prettier-ignore
+    ['orderNo: unknown field', [['problemImage', photo()], ['orderNo', '1']], '', {}], // oxfmt-ignore
+    ['problemImage: given twice', [['problemImage', photo()], ['problemImage', photo()]], '', {}], // oxfmt-ignore
     ['problemImage: expected a file that is not empty', [['problemImage', photo('')]], '', {}],
     ["x-session-id: expected 's'", [['problemImage', photo()]], '?sessionId=s', {}],
     ['token: unknown field', [['problemImage', photo()]], '?token=1', {}],

@@ -1,3 +1,4 @@
+// needs no document
 import { describe, expect, test } from 'vitest';
 import { digitsOnly, group } from './digits.ts';
 

@@ -1,3 +1,4 @@
+// needs no document
 import { describe, expect, test } from 'vitest';
 import { fc, typed } from '../../../tests/properties.ts';
 import { day, dueDay, manilaTime, plainDueDay } from './date.ts';

@@ -1,3 +1,4 @@
+// needs no document
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { moneyOfMinor } from './minor.ts';
 import { money } from './money.ts';

@@ -1,3 +1,4 @@
+// needs no document
 import { describe, expect, test } from 'vitest';
 import { day, dueDay, manilaTime } from './date.ts';
 import { dayAndTime, manilaDay } from './time.ts';

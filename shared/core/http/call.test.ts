@@ -1,3 +1,4 @@
+// needs no document
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { launchOf } from '../session/launch.ts';
 import { call, isSuccess, keyOf, toRequest, type Params } from './call.ts';

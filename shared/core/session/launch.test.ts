@@ -1,3 +1,4 @@
+// needs no document
 import { describe, expect, test } from 'vitest';
 import { commonQuery, identification, launchOf } from './launch.ts';
 

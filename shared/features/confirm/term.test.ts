@@ -1,3 +1,4 @@
+// needs no document
 import { expect, test } from 'vitest';
 import { termOf } from './term.ts';
 

@@ -1,3 +1,4 @@
+// needs no document
 import { expect, test } from 'vitest';
 import { checkFile, PhotoRefusedError } from './kinds.ts';
 import { encoded, sentSize } from './sizes.ts';

@@ -5,7 +5,14 @@ import { groupInPlace } from './groupInPlace.ts';
 import styles from './Field.module.css';
 
 type OwnInput =
-  'className' | 'style' | 'value' | 'onChange' | 'defaultValue' | 'aria-describedby' | 'aria-invalid' | 'id';
+  | 'className'
+  | 'style'
+  | 'value'
+  | 'onChange'
+  | 'defaultValue'
+  | 'aria-describedby'
+  | 'aria-invalid'
+  | 'id';
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, OwnInput> & {
   /** stands above the field, always */

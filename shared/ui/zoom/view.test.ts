@@ -1,3 +1,4 @@
+// needs no document
 import { expect, test } from 'vitest';
 import { MOST, WHOLE, contained, within, zoomTo } from './view.ts';
 

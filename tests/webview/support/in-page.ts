@@ -1,6 +1,15 @@
 /** What a person can act on or read. `text`: the innermost element that says so. */
 export type Role =
-  'button' | 'link' | 'radio' | 'checkbox' | 'textbox' | 'combobox' | 'tab' | 'dialog' | 'heading' | 'text';
+  | 'button'
+  | 'link'
+  | 'radio'
+  | 'checkbox'
+  | 'textbox'
+  | 'combobox'
+  | 'tab'
+  | 'dialog'
+  | 'heading'
+  | 'text';
 
 /** A place to press, in CSS pixels, or why there is none now. */
 export type Found = { readonly x: number; readonly y: number } | { readonly missing: string };
