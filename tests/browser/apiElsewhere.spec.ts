@@ -50,7 +50,7 @@ test('repayment to payment page and order: one request each', async ({ openScree
   const page = await openRepayment(openScreen, 'full~elsewhere');
   const logo = page.locator('img').first();
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(await page.locator('link[rel=preconnect][crossorigin]').getAttribute('href')).toBe(elsewhere.api.url);
+  await expect(page.locator('link[rel=preconnect][crossorigin]')).toHaveAttribute('href', elsewhere.api.url);
   const sheet = await openSheet(page);
   await sheet.getByRole('button', { name: 'Payment', exact: true }).tap();
   await page.waitForURL(`${elsewhere.api.url}/sandbox/pay/*`);

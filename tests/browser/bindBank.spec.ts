@@ -10,7 +10,7 @@ test('in the app: one form, a tab, the keyboard of digits; saved, bankEnd, close
   await page.getByRole('tab', { name: 'E-wallet' }).tap();
   await pick(page, /^E-wallet/, 'GCash');
   await page.getByRole('textbox', { name: /^Mobile/ }).pressSequentially('0917a123 4567');
-  expect(await page.getByRole('textbox', { name: /^Mobile/ }).inputValue()).toBe('091 7123 4567');
+  await expect(page.getByRole('textbox', { name: /^Mobile/ })).toHaveValue('091 7123 4567');
   await page.getByRole('button', { name: /^Date of birth/ }).tap();
   await page.getByRole('combobox', { name: 'Month' }).selectOption('May');
   await page.getByRole('combobox', { name: 'Day' }).selectOption('9');
@@ -70,7 +70,7 @@ test('what fails loses nothing: refused, offline, reloaded; then saved', async (
   await offline(page, false);
   await page.reload();
   await account(page).waitFor();
-  expect(await account(page).inputValue()).toBe('1234 5678 90');
+  await expect(account(page)).toHaveValue('1234 5678 90');
   await page.getByRole('button', { name: 'Bank BPI' }).waitFor();
   await next(page).dblclick();
   await page.getByRole('heading', { name: 'Account saved' }).waitFor();
@@ -82,7 +82,7 @@ test('by keyboard: tabs, search, arrows, Enter; Next names what is missing', asy
   const page = await open(openScreen, 'bank-full');
   await page.getByRole('tab', { name: 'Bank account' }).focus();
   await page.keyboard.press('ArrowRight');
-  expect(await page.getByRole('tab', { name: 'E-wallet', selected: true }).count()).toBe(1);
+  await expect(page.getByRole('tab', { name: 'E-wallet', selected: true })).toHaveCount(1);
   await page.keyboard.press('Home');
   await bankField(page).press('Enter');
   await page.keyboard.press('Tab'); // Close

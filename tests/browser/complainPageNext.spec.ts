@@ -77,7 +77,7 @@ test('from the first look to Successfully Sent, with two photos', async ({ openS
   await page.waitForFunction(() => !document.querySelector('#late')?.childElementCount);
   await page.waitForLoadState('networkidle');
   await box(page).pressSequentially(' at me.');
-  expect(await box(page).inputValue()).toBe('They shout at me.');
+  await expect(box(page)).toHaveValue('They shout at me.');
 
   await add(page, photos.portrait);
   await page.getByText('Upload succeeded!').waitFor();
@@ -152,7 +152,7 @@ test('other kinds are sent as they are, no photo is refused, small stays small',
   await uploaded(page, 1);
   await add(page, { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
   await page.getByText('This file is not a photo.').waitFor();
-  expect(await page.getByRole('listitem').count()).toBe(1);
+  await expect(page.getByRole('listitem')).toHaveCount(1);
   await picker(page).evaluate((input) => {
     const chosen = new DataTransfer();
     chosen.items.add(new File([new Uint8Array(11 * 1024 * 1024)], 'huge.heic', { type: 'image/heic' }));
@@ -173,7 +173,7 @@ test('a reload and a web view that was killed lose nothing', async ({ openScreen
   await uploaded(page, 1);
   await page.reload();
   await uploaded(page, 1);
-  expect(await box(page).inputValue()).toBe('They shout.');
+  await expect(box(page)).toHaveValue('They shout.');
   await page.getByRole('button', { name: 'Enlarge: Photo 1' }).tap();
   await page.getByRole('dialog', { name: 'Photo 1' }).waitFor();
   await page.close();

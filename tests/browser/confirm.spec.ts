@@ -91,7 +91,7 @@ test.describe('the agreement at load', () => {
     await sheet.waitFor();
     await page.locator('[aria-busy=false] iframe').waitFor();
     expect(page.frames().map((frame) => new URL(frame.url()).pathname)).toContain('/sandbox/contract/loan');
-    expect(await page.locator('iframe').getAttribute('sandbox')).toBe('');
+    await expect(page.locator('iframe')).toHaveAttribute('sandbox', '');
     expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     for (let stop = 0; stop < 8; stop++) {
       await page.keyboard.press('Tab');

@@ -10,7 +10,7 @@ test('says what is the matter by its reason, and leads on with the session', asy
   await page.getByRole('heading', { level: 1, name: 'We are improving our service' }).waitFor();
   expect(await page.title()).toBe('We are improving our service');
   await expect(page.locator('#message')).toHaveText(/^Please try again a little later/);
-  expect(await home(page).getAttribute('href')).toBe('./index.html?sessionId=s+1');
+  await expect(home(page)).toHaveAttribute('href', './index.html?sessionId=s+1');
   expect(await page.getByRole('link', { name: 'Customer service' }).getAttribute('href')).toBe(
     './customerService.html?sessionId=s+1',
   );
@@ -52,7 +52,7 @@ test('home is the home of the app', async ({ openScreen }) => {
 test('without script it still says what is the matter, and leads on', async ({ openScreen }) => {
   const page = await openScreen('/error?reason=closed', { script: false });
   await page.getByText('The address may be wrong').waitFor();
-  expect(await home(page).getAttribute('href')).toBe('./index.html');
+  await expect(home(page)).toHaveAttribute('href', './index.html');
 });
 
 test('in every look', async ({ openScreen }) => {

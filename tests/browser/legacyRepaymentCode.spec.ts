@@ -47,7 +47,7 @@ test('wrong, then right: the order opens in place of the repayment, paid', async
   await field(page).fill('000000');
   await confirm(page).tap();
   await page.getByText('wrong verification code').waitFor();
-  expect(await field(page).inputValue()).toBe('000000');
+  await expect(field(page)).toHaveValue('000000');
   await axe(page);
   await type(page, '123456');
   await confirm(page).tap();
@@ -75,7 +75,7 @@ test.describe('the step of the code', () => {
         .waitFor({ state: code ? 'visible' : 'hidden' });
       await judgeLooks(page);
     }
-    expect(await page.getByRole('alert').innerText()).toBe('do not submit the payment request again');
+    await expect(page.getByRole('alert')).toHaveText('do not submit the payment request again');
     allowLongTexts(problems);
   });
 

@@ -48,7 +48,7 @@ test.describe('before React', () => {
     await page.getByText('Cash for the new school year').waitFor();
     // what is sent at once goes on several connections: any may arrive first
     await expect.poll(() => requests(sandbox).sort()).toEqual(['channel-template', 'get-sid', 'track-visit']);
-    expect(await apply(page).innerText()).toBe('Get my loan offer');
+    await expect(apply(page)).toHaveText('Get my loan offer');
     letGo();
     await picture(page).waitFor();
     await page.locator('header img').waitFor();
@@ -73,7 +73,7 @@ test.describe('before React', () => {
     await apply(page).tap();
     letGo();
     await page.getByRole('alert').getByText('Please enter your mobile number correctly!').waitFor();
-    expect(await page.getByLabel('Mobile number').inputValue()).toBe('139 1234');
+    await expect(page.getByLabel('Mobile number')).toHaveValue('139 1234');
     allowLongTexts(problems); // an error of two lines, long after the tap
     await page.context().close(); // before the sandbox lets go of the template
   });
@@ -103,11 +103,11 @@ test('from the ad to the app: code by SMS, Apply, download, and Back', async ({ 
   expect(asked.slice(4).sort()).toEqual(['register', 'track-click']);
   expect(sandbox.control.log.filter(({ refused }) => refused)).toEqual([]);
   await page.goBack();
-  expect(await page.getByLabel('Mobile number').inputValue()).toBe('139 1234 5678');
-  expect(await page.getByLabel('SMS code').inputValue()).toBe('123456');
+  await expect(page.getByLabel('Mobile number')).toHaveValue('139 1234 5678');
+  await expect(page.getByLabel('SMS code')).toHaveValue('123456');
   await page.reload();
   await picture(page).waitFor();
-  expect(await page.getByLabel('Mobile number').inputValue()).toBe('139 1234 5678');
+  await expect(page.getByLabel('Mobile number')).toHaveValue('139 1234 5678');
   await page.getByRole('button', { name: /^\d+s$/ }).waitFor();
 });
 
@@ -158,7 +158,7 @@ test('hostile: texts are texts, nothing runs, no address is followed', async ({ 
   await title(page).getByText('<script>window.hacked=1</script>').waitFor();
   await page.getByRole('link', { name: 'Agreement' }).tap();
   await page.locator('iframe').waitFor();
-  expect(await page.locator('iframe').getAttribute('sandbox')).toBe('');
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', '');
   await page.goBack();
   await fill(page, '13912345678');
   await apply(page).tap();
@@ -198,6 +198,6 @@ test('inside Facebook: how to get out; on a computer a code and both stores', as
   expect(copied).toMatch(new RegExp(`promotion\\?id=promo-default&${TAGS}#/downloadTemplate$`));
   const desktop = await open(openScreen, 'promo-default', { init: phoneOf.desktop }, '#/downloadTemplate');
   await desktop.getByRole('img', { name: 'QR code of this page' }).waitFor();
-  expect(await desktop.getByRole('link', { name: /App Store|Google Play/ }).count()).toBe(2);
+  await expect(desktop.getByRole('link', { name: /App Store|Google Play/ })).toHaveCount(2);
   await judge(desktop);
 });

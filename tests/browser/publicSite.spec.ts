@@ -23,7 +23,7 @@ for (const [path, title] of PAGES) {
     };
     for (const [name, options] of Object.entries(settings)) {
       const page = await openScreen(path, options);
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       expect(await page.locator('script').count()).toBe(0);
       await judge(page);
       await shot(page, `publicSite${path}-${name}`);
@@ -55,7 +55,7 @@ test('by keyboard: skip link, contents, top, menu, the form at home', async ({ o
   await page.getByText('Menu').focus();
   await page.keyboard.press('Enter');
   await judge(page);
-  expect(await menu.getByRole('link', { name: 'Loan terms and conditions' }).getAttribute('aria-current')).toBe('page');
+  await expect(menu.getByRole('link', { name: 'Loan terms and conditions' })).toHaveAttribute('aria-current', 'page');
   await menu.getByRole('link', { name: 'Contact us' }).tap();
   await page.getByRole('heading', { name: 'Contact us' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/index.html');

@@ -55,7 +55,6 @@ for (const id of new Set(scenarios.map(({ screen }) => screen))) {
         if (NEVER.test(scenario.name)) await page.goto('/__sandbox/log');
       });
     }
-    console.log('JUDGED', id, judged.size);
     expect(judged.size).toBeGreaterThan(3);
   });
 }
