@@ -179,6 +179,21 @@ test('what is to be known before repaying stands there before React; Confirm is 
   await expect(tips).toBeHidden();
 });
 
+for (const [way, close] of [
+  ['the app’s back', nativeBack],
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['a tap beside it', (page: Page) => page.touchscreen.tap(195, 20)],
+] as const) {
+  test(`what opened by itself is closed by ${way} before React, when React is there`, async ({ openScreen }) => {
+    const [page, letReactCome] = await withoutReact(openScreen, '/orderDetails.html?productId=101&orderId=kind-tips');
+    const tips = page.getByRole('dialog', { name: 'Kind tips' });
+    await expect(tips).toBeVisible();
+    expect(await close(page)).not.toBe(false);
+    letReactCome();
+    await expect(tips).toBeHidden();
+  });
+}
+
 test('without the early file the page is as it would be without an early view', async ({ openScreen, problems }) => {
   problems.expect(/^console: Failed to load resource/);
   const page = await openScreen('/__sandbox/log');

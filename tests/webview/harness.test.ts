@@ -5,7 +5,7 @@ import { expectProblems, openScreen } from './harness.ts';
 
 test('console errors, exceptions, rejections, violations and files that are missing fail a test', async () => {
   expectProblems('written by the page', 'thrown by the page', 'rejected by the page');
-  expectProblems(/^csp: .*elsewhere/, /404 .*missing/, 'x.js did not run');
+  expectProblems(/^csp: .*elsewhere/, /404 .*missing/, 'x.css did not load');
   const view = await openScreen('/aboutUs');
   await view.evaluate(() => {
     console.error('written by the page');
@@ -13,7 +13,9 @@ test('console errors, exceptions, rejections, violations and files that are miss
       throw new Error('thrown by the page');
     });
     void Promise.reject(new Error('rejected by the page'));
-    document.head.append(Object.assign(document.createElement('script'), { src: 'https://elsewhere.test/x.js' }));
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', href: 'https://elsewhere.test/x.css' }),
+    );
     document.body.append(Object.assign(document.createElement('img'), { src: '/missing.png' }));
   });
   await expect.poll(() => view.events().some((one) => one.event === 'resource' && one.status === 404)).toBe(true);

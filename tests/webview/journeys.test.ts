@@ -67,7 +67,7 @@ test('a loan is confirmed: the app hears of it before the order takes the pageâ€
   const view = await openScreen(addressOf('confirmV3', { productId: '101' }));
   await view.see('checkbox', 'I agree to the loan agreements');
   await view.tap('button', 'Next');
-  await view.arrive(/\/orderDetails\?.*from=confirm/);
+  await view.arrive(/\/orderDetails\.html\?.*from=confirm/);
   expect(requestsOf(confirmV3Push)).toHaveLength(1);
   const told = view
     .events()

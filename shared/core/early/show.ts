@@ -51,10 +51,15 @@ export function showEarly(Page: (props: object) => Child): void {
       classList.remove('modal-open');
     }
   };
-  const close = (event: Event) => {
-    event.preventDefault();
+  /** @returns whether there was a dialog to close */
+  const close = (event?: Event): boolean => {
+    event?.preventDefault();
+    const dialog = root.querySelector('dialog');
     delete dataset.tapped;
     update();
+    // one that has opened by itself is closed by React, as by a tap beside it
+    if (dialog?.isConnected) handover.tap = dialog;
+    return !!dialog;
   };
 
   handover.show = (data) => {
@@ -110,12 +115,7 @@ export function showEarly(Page: (props: object) => Child): void {
   );
 
   // the host's back control, until React listens to it
-  window.onNativeBack = () => {
-    const isOpen = !!root.querySelector('dialog');
-    delete dataset.tapped;
-    update();
-    return isOpen && !root.querySelector('dialog');
-  };
+  window.onNativeBack = () => close();
 
   if ('data' in handover) handover.show(handover.data);
 }

@@ -64,6 +64,8 @@ export async function look(role: Role, name: string, isTarget: boolean): Promise
   const { x, y } = middle();
   if (x !== before.x || y !== before.y) return { missing: `${role} '${name}' still moves` };
   if ((element as HTMLButtonElement).disabled) return { missing: `${role} '${name}' is disabled` };
+  // what has just appeared under a finger
+  if (getComputedStyle(place).pointerEvents === 'none') return { missing: `${role} '${name}' takes no tap yet` };
   const top = document.elementFromPoint(x, y);
   if (!top || !(place.contains(top) || top.contains(place)))
     return { missing: `${role} '${name}' lies under <${top?.tagName ?? 'nothing'} class="${top?.className ?? ''}">` };
