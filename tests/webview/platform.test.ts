@@ -38,7 +38,8 @@ test('dialogs one after another, each modal; the app’s back control closes one
     expect(await view.evaluate(() => window.onNativeBack?.())).toBe(true);
   }
   await view.miss('dialog', 'Please rate this service');
-  expect(await view.evaluate(() => window.onNativeBack?.())).toBe(false);
+  // the dialog listens until React has cleaned up behind it
+  await expect.poll(() => view.evaluate(() => window.onNativeBack?.())).toBe(false);
 });
 
 test('a new session is in the links at once, and in the request after a reload', async () => {
