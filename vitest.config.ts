@@ -17,7 +17,7 @@ const inNode = { resolve: core('inline.ts') };
  * Unit tests share the modules of their worker, which takes a third of the time. A file that replaces modules, and core, which
  * has the state of a page in its modules, have their own.
  */
-const unitTests = ['pages', 'shared']
+const unit = ['pages', 'shared']
   .flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
       path.posix.join(folder, file),
@@ -28,12 +28,11 @@ const sourceOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const isAlone = (file: string) => file.startsWith('shared/core') || sourceOf(file).includes('vi.mock(');
 /** Its first line says so: building a document takes longer than such a test. */
 const needsNoDocument = (file: string) => sourceOf(file).startsWith('// needs no document');
-const unit = unitTests.filter((file) => !needsNoDocument(file));
 
 export const inBrowser = (
   name: string,
   isolate: boolean,
-  isIncluded = (file: string) => isAlone(file) === isolate,
+  isIncluded = (file: string) => !needsNoDocument(file) && isAlone(file) === isolate,
 ) => ({
   resolve: core('index.ts'),
   test: {
@@ -66,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'node',
           isolate: false,
-          include: ['scripts/**/*.test.ts', ...unitTests.filter(needsNoDocument)],
+          include: ['scripts/**/*.test.ts', ...unit.filter(needsNoDocument)],
           maxWorkers: WORKERS,
           restoreMocks: true,
           testTimeout: 20_000,
