@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { BankItem } from '../../shared/api/bank.ts';
-import { useKeyboard } from '../../shared/ui/screen/useKeyboard.ts';
 import { Problem } from '../../shared/ui/problem/Problem.tsx';
 import { Card } from '../../shared/ui/screen/Screen.tsx';
+import { useKeyboard } from '../../shared/ui/screen/useKeyboard.ts';
 import { Tabs } from '../../shared/ui/tabs/Tabs.tsx';
 import { BankField } from './BankField.tsx';
 import { CARD_TYPE, cardTypesOf, idOf, keyOf } from './form.ts';

@@ -55,7 +55,7 @@ test('an enlarged picture comes before the rating; back closes one after the oth
   await page.getByRole('button', { name: 'Enlarge: Your picture 1' }).tap();
   await page.getByRole('dialog', { name: 'Your picture 1' }).waitFor();
   await page.clock.runFor(5000);
-  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  expect(await page.locator('dialog[open]').count()).toBe(1);
   await judge(page);
   expect(await nativeBack(page)).toBe(true);
   await dialog(page).waitFor();

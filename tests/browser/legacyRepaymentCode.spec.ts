@@ -75,7 +75,7 @@ test.describe('the step of the code', () => {
         .waitFor({ state: code ? 'visible' : 'hidden' });
       await judgeLooks(page);
     }
-    await expect(page.getByRole('alert')).toHaveText('do not submit the payment request again');
+    await expect(page.getByRole('alert')).toHaveText('do not submit the payment request again', { useInnerText: true });
     allowLongTexts(problems);
   });
 

@@ -36,7 +36,7 @@ test.describe('an order is repaid', () => {
     await page.getByRole('button', { name: 'Pay now (sandbox)' }).tap();
     await page.getByRole('link', { name: 'See the order' }).tap();
     await button(page, 'Borrow Again').waitFor();
-    await expect(page.locator('h2').first()).toContainText('Paid in full');
+    await expect(page.locator('h2').first()).toContainText('Paid in full', { useInnerText: true });
     expect(new URL(page.url()).searchParams.get('sessionId')).toBe('sandbox-session-1');
   });
 
@@ -71,7 +71,7 @@ test.describe('dialogs', () => {
     const page = await openOrder(openScreen, 'all-dialogs', { reducedMotion: true });
     const titles = [];
     for (let step = 0; step < 4; step++) {
-      await expect(dialogs(page)).toHaveCount(1);
+      expect(await dialogs(page).count()).toBe(1);
       titles.push(await dialogs(page).locator('h2').innerText());
       expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
       await axe(page);

@@ -34,7 +34,7 @@ test('the second half of a double tap neither closes the sheet nor pays', async 
     for (const animation of document.getAnimations()) animation.currentTime = 300;
   });
   await tap();
-  await expect(sheetOf(page)).toHaveCount(1);
+  expect(await sheetOf(page).count()).toBe(1);
   expect(requestsOf(sandbox, PAY)).toEqual([]);
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
   await payment(sheetOf(page)).tap();

@@ -23,7 +23,7 @@ for (const [path, title] of PAGES) {
     };
     for (const [name, options] of Object.entries(settings)) {
       const page = await openScreen(path, options);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { useInnerText: true });
       expect(await page.locator('script').count()).toBe(0);
       await judge(page);
       await shot(page, `publicSite${path}-${name}`);

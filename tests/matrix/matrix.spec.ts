@@ -16,7 +16,7 @@ type Cell = { readonly tour: Tour; readonly address: string; readonly path: Path
 const SEED = Number(process.env.SEED);
 const isWhole = Boolean(process.env.WHOLE);
 /** of a sample: one fault of so many on each screen */
-const ONE_OF = 8;
+const ONE_OF = 5;
 
 const test = base.extend<object, { known: Known }>({
   known: [({}, provide) => provide(new Map()), { scope: 'worker' }],

@@ -19,29 +19,29 @@ export type Sight = {
 /** What is looked for: '' is nothing. */
 export type Wanted = 'control' | 'field' | '';
 
-type Own = { __document?: string; __seen?: (what: string) => void };
+type Own = { __document?: string; __seen?: (what: string) => void; __walks?: true };
 
-/** In every page, before its scripts: tells of a dialog that opens by itself while the page leads on to another. */
+/** In every page, before its scripts: tells of a dialog that opens by itself while the page is leaving. */
 export function watchDialogs(): void {
   if (origin === 'null') return;
   Object.assign(window, { __document: String(Math.random()) });
   let isLeaving = false;
-  type Navigate = Event & {
-    navigationType: string;
-    destination: { url: string; sameDocument: boolean };
-    signal: AbortSignal;
-  };
+  type Navigate = Event & { destination: { url: string; sameDocument: boolean }; signal: AbortSignal };
   const { navigation } = window as unknown as { navigation: EventTarget };
   navigation.addEventListener('navigate', (event) => {
-    const { navigationType, destination, signal } = event as Navigate;
+    const { destination, signal } = event as Navigate;
     if (destination.sameDocument || !destination.url.startsWith('http')) return;
-    // the walk's own reload, back or forward: what was tapped just before may still open
-    if (navigationType === 'reload' || navigationType === 'traverse') return;
+    // the walk's own reload, back or forward, not the page's: what was tapped just before may still open
+    if ((window as Own).__walks) return;
     isLeaving = true;
     signal.addEventListener('abort', () => (isLeaving = false));
   });
   // whoever taps while a page is slow to come may open something
-  for (const type of ['pointerdown', 'keydown', 'pageshow']) addEventListener(type, () => (isLeaving = false), true);
+  const begin = () => {
+    isLeaving = false;
+    delete (window as Own).__walks;
+  };
+  for (const type of ['pointerdown', 'keydown', 'pageshow']) addEventListener(type, begin, true);
   const known = new WeakSet<Element>();
   new MutationObserver(() => {
     for (const dialog of document.querySelectorAll('dialog[open]')) {

@@ -57,8 +57,14 @@ export class Phone {
     return this.#within(this.page.evaluate(look, { salt, wants })).catch(() => NOTHING);
   }
 
-  async inPage(act: () => void): Promise<void> {
-    await this.#within(this.page.evaluate(act)).catch(() => undefined);
+  /** Goes where the browser's own buttons lead. */
+  async go(to: 'back' | 'forward' | 'reload'): Promise<void> {
+    const leave = (way: typeof to) => {
+      Object.assign(window, { __walks: true });
+      if (way === 'reload') location.reload();
+      else history[way]();
+    };
+    await this.#within(this.page.evaluate(leave, to)).catch(() => undefined);
   }
 
   tap(x: number, y: number): Promise<void> {

@@ -93,7 +93,7 @@ export class Walker {
       if (phone.network === 'offline') await phone.switchTo('good');
       // Chromium's page says that it was offline; else it is where a link out has led
       const isLost = page.url().startsWith('chrome-error:');
-      if (isLost && this.#chance('way') < 0.5) await phone.inPage(() => location.reload());
+      if (isLost && this.#chance('way') < 0.5) await phone.go('reload');
       else await this.#openAnew();
       return this.#note(isLost ? 'out of nowhere' : 'back from elsewhere');
     }
@@ -115,13 +115,9 @@ export class Walker {
         return this.#note(`${action}: '${focused}'`);
       }
       case 'back':
-        await phone.inPage(() => history.back());
-        break;
       case 'forward':
-        await phone.inPage(() => history.forward());
-        break;
       case 'reload':
-        await phone.inPage(() => location.reload());
+        await phone.go(action);
         break;
       case 'native back': {
         const isTaken = await nativeBack(page).catch(() => undefined);
