@@ -69,6 +69,13 @@ for (const { id } of screens.filter((screen) => 'hasEarlyView' in screen)) {
   });
 }
 
+test('a page without slots shows its early view with the answer, not a frame later', async ({ openScreen }) => {
+  const page = await openScreen('/__sandbox/log', { init: () => (window.requestAnimationFrame = () => 0) });
+  await page.route(/\/assets\/react-/, () => undefined); // never
+  await page.goto('/complaintList.html?sessionId=list-full', { waitUntil: 'commit' });
+  await expect.poll(() => isShownEarly(page)).toBe(true);
+});
+
 test('a tap before React opens the sheet; its choice is paid with', async ({ openScreen, sandbox }) => {
   const [page, letReactCome] = await withoutReact(openScreen, ORDER);
   await page.getByRole('button', { name: 'Payment Method' }).tap();
@@ -87,13 +94,17 @@ test('a tap before React opens the sheet; its choice is paid with', async ({ ope
   expect(sent.map(({ form }) => form?.channelNumber)).toEqual(['90007']);
 });
 
-test('Payment tapped before React pays once, when React is there', async ({ openScreen, sandbox }) => {
+test('the last tap before React counts: Payment pays once, when React is there', async ({ openScreen, sandbox }) => {
   const [page, letReactCome] = await withoutReact(openScreen, ORDER);
+  const more = page.getByRole('button', { name: 'More', includeHidden: true });
+  await more.tap();
+  await expect(more).toHaveAttribute('aria-busy', 'true');
   await page.getByRole('button', { name: 'Payment Method' }).tap();
   const payment = sheetOf(page).getByRole('button', { name: 'Payment', exact: true });
   await payment.tap();
   await payment.tap();
   await expect(payment).toHaveAttribute('aria-busy', 'true');
+  await expect(more).not.toHaveAttribute('aria-busy');
   letReactCome();
   await page.waitForURL(/\/sandbox\/pay\//);
   expect(sandbox.control.log.filter(({ path }) => path.endsWith(payUrl.path))).toHaveLength(1);
@@ -130,6 +141,15 @@ test('what only React can do is done when React is there: More unfolds the rows'
   await expect(page.locator('dl > div')).toHaveCount(2);
   letReactCome();
   await expect(page.locator('dl > div')).toHaveCount(5);
+});
+
+test('tabs that were scrolled before React stay where they are', async ({ openScreen }) => {
+  const [page, letReactCome] = await withoutReact(openScreen, '/complaintList.html?sessionId=list-many');
+  const strip = page.getByRole('tablist');
+  await strip.evaluate((element) => (element.scrollLeft = 120));
+  letReactCome();
+  await tookOver(page);
+  expect(await strip.evaluate((element) => element.scrollLeft)).toBe(120);
 });
 
 test('a link of the order leads on before React, and leaves the flag that React would', async ({ openScreen }) => {

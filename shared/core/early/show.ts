@@ -100,6 +100,8 @@ export function showEarly(Page: (props: object) => Child): void {
       event.preventDefault();
       if (control.dataset.tap) update();
       else {
+        // the last tap counts
+        if (handover.tap) handover.tap.removeAttribute('aria-busy');
         handover.tap = control;
         control.setAttribute('aria-busy', 'true');
       }
@@ -117,5 +119,10 @@ export function showEarly(Page: (props: object) => Child): void {
   // the host's back control, until React listens to it
   window.onNativeBack = () => close();
 
-  if ('data' in handover) handover.show(handover.data);
+  const showAnswer = () => {
+    if ('data' in handover) handover.show!(handover.data);
+  };
+  showAnswer();
+  // a shell without slots has no texts to paint first
+  if (!root.querySelector('[data-slot]')) Object.values(handover.answers)[0]?.then(showAnswer, String);
 }

@@ -150,6 +150,20 @@ describe('the scripts of the page', () => {
     expect(loaded()).toBe(1);
   });
 
+  test('wait 100 ms longer behind an early view, which answers the first taps', async () => {
+    start(page, CAP);
+    window.__handover!.show = vi.fn<(data: unknown) => void>();
+    await arrive(OK);
+    vi.advanceTimersToNextFrame();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(window.__handover!.show).toHaveBeenCalledWith(OK.data);
+    vi.advanceTimersToNextFrame();
+    await vi.advanceTimersByTimeAsync(99);
+    expect(loaded()).toBe(0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(loaded()).toBe(1);
+  });
+
   test('wait no longer than the cap', async () => {
     start(page, CAP);
     await vi.advanceTimersByTimeAsync(CAP - 1);

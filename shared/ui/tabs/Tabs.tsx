@@ -19,6 +19,7 @@ type TabsProps = {
 export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
+  const isThere = useRef(false);
   const at = Math.max(
     0,
     tabs.findIndex((tab) => tab.id === chosen),
@@ -26,9 +27,11 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
 
   useLayoutEffect(() => {
     // the middle of the row, and only sideways: the page stays where it is
-    const { current: row } = strip;
-    const tab = row!.children[at] as HTMLElement;
-    row!.scrollLeft = tab.offsetLeft - (row!.clientWidth - tab.offsetWidth) / 2;
+    const row = strip.current!;
+    const tab = row.children[at] as HTMLElement;
+    // a row that was scrolled before React was there stays
+    if (isThere.current || !row.scrollLeft) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+    isThere.current = true;
   }, [at]);
 
   const onKeyDown = (event: KeyboardEvent) => {
