@@ -20,18 +20,17 @@ export function Hero({ title, banner, background = '', onRetry }: HeroProps) {
   const [failed, setFailed] = useState<string>();
   const picture = banner === failed ? undefined : contentUrl(banner);
   const rgb = colourOf(background);
-  const look = rgb ? (isLight(rgb) ? styles.light : styles.dark) : '';
 
   const hero = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     // not a style attribute: the policy of the page forbids it in HTML
     const { style } = hero.current!;
-    if (rgb) style.setProperty('--hero', `rgb(${rgb.join()})`);
-    else style.removeProperty('--hero');
+    style.background = rgb ? `rgb(${rgb.join()})` : '';
+    style.color = rgb ? (isLight(rgb) ? '#000' : '#fff') : '';
   });
 
   return (
-    <header ref={hero} className={`${styles.hero} ${look}`}>
+    <header ref={hero} className={styles.hero}>
       <div className={styles.column}>
         <Brand>
           {onRetry && (

@@ -19,7 +19,7 @@ describe('the template', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/A loan decision/);
     await screen.findByText('Cash for the new school year');
     expect(button('Get my loan offer')).toBeTruthy();
-    expect(document.querySelector('header')!.style.getPropertyValue('--hero')).toBe('rgb(11,93,75)');
+    expect(document.querySelector('header')!.style.background).toBe('rgb(11, 93, 75)');
     unmount();
     open('promo-null');
     await picture();

@@ -30,6 +30,16 @@ test('the lender’s banner is seen whole, and not at all where the form needs t
   await expect(small.locator('header img')).toBeHidden();
 });
 
+test('a reload finds its place below the form again', async ({ openScreen }) => {
+  const page = await openScreen('/promotion?id=promo-full');
+  const how = page.getByRole('heading', { name: 'How it works' });
+  await page.evaluate(() => scrollTo(0, 420));
+  await expect(how).toBeInViewport();
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(420);
+  await expect(how).toBeInViewport();
+});
+
 test('the download page does not come: the form stays, Retry brings it', async ({ openScreen, problems }) => {
   problems.expect(/Failed to load resource/, /ERR_FAILED/);
   const page = await openScreen('/promotion?id=promo-default');

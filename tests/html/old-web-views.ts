@@ -23,6 +23,7 @@ export function unreadable(code: string): string[] {
 
 /** Features (by their names at caniuse.com) that an old web view skips without harm, and what it does instead. */
 const HARMLESS: Readonly<Record<string, string>> = {
+  'css-content-visibility': 'what is below is laid out with the rest',
   'css-focus-visible': 'its own focus ring',
   'css-media-scripting': 'controls that need script are shown without it, too',
   'css-overscroll-behavior': 'the page behind may scroll on',
