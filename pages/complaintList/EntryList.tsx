@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react';
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { dayAndTime, screenLink } from '#core';
 import type { ComplaintEntry } from '../../shared/api/complaint.ts';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import { SLICE, useSlices } from '../../shared/ui/long-list/useSlices.ts';
 import styles from './EntryList.module.css';
 
 /** A complaint has at most 200 characters; of what is longer than that its page has the rest. */
 const MOST = 200;
-
-/** Rows of the first paint after a tap, more than a screen has; as many follow in each frame: a long list never holds it up. */
-const SLICE = 20;
 
 /** Cut between characters: half an emoji would be a broken sign. */
 function inShort(content: string): string {
@@ -27,20 +24,7 @@ type EntryListProps = {
 
 /** Complaints: type, time and what was written. Each leads to its page. Keyed by its tab: another one begins anew. */
 export function EntryList({ label, entries, isChange }: EntryListProps) {
-  const [count, setCount] = useState(isChange ? SLICE : entries.length);
-  const isWhole = count >= entries.length;
-  useEffect(() => {
-    if (isWhole) return;
-    let timer = 0;
-    const frame = requestAnimationFrame(() => {
-      timer = window.setTimeout(setCount, 0, count + SLICE);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [count, isWhole]);
-
+  const count = useSlices(entries.length, isChange ? SLICE : entries.length);
   return (
     <ul className={styles.entries} aria-label={label}>
       {entries.slice(0, count).map(({ id, time, type, content }, at) => (

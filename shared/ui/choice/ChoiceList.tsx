@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Logo } from '../logo/Logo.tsx';
+import { useSlices } from '../long-list/useSlices.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 
 /** One of several things to choose. `id` is unique in the list. */
@@ -17,9 +18,10 @@ type ChoiceListProps = {
 /** A list of which one is chosen: native radios, the whole row is the target, a check mark on the chosen one. */
 export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps) {
   const group = useId();
+  const count = useSlices(choices.length);
   return (
     <div role="radiogroup" aria-label={label}>
-      {choices.map(({ id, name, logo }) => (
+      {choices.slice(0, count).map(({ id, name, logo }) => (
         <ChoiceRow
           key={id}
           group={group}
