@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import * as v from 'valibot';
 import { keptWithEntry } from '../../shared/features/visit/kept-with-entry.ts';
 
-/** The chosen tab, and how far the page was scrolled (px). */
-const place = keptWithEntry('complaintList', v.object({ tab: v.string(), top: v.number() }));
+/** The chosen tab, and how far the page was scrolled (px). The early view scrolls to the `top` of a `place`, too. */
+const place = keptWithEntry('place', v.object({ tab: v.string(), top: v.number() }));
 
 /** ms without scrolling until the place is noted: some engines allow few notes in a row */
 const PAUSE_MS = 150;
@@ -16,8 +16,9 @@ export function usePlace() {
   const [tab, setTab] = useState(() => place.read()?.tab ?? '0');
 
   useLayoutEffect(() => {
+    // what has been scrolled since the list was there stays
     const { top = 0 } = place.read() ?? {};
-    if (top > 0) scrollTo(0, top);
+    if (!scrollY) scrollTo(0, top);
   }, []);
 
   useEffect(() => {

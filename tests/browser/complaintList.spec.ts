@@ -31,6 +31,7 @@ async function isBack(page: Page, place: number): Promise<void> {
 test('back finds tab and place again, and a reload does', async ({ openScreen }) => {
   const page = await openList(openScreen, 'list-many');
   await tab(page, 'Answered').tap();
+  await page.getByRole('list', { name: 'Answered' }).waitFor();
   await page.getByRole('link').nth(30).scrollIntoViewIfNeeded();
   const place = await top(page);
   expect(place).toBeGreaterThan(1000);

@@ -152,6 +152,26 @@ test('tabs that were scrolled before React stay where they are', async ({ openSc
   expect(await strip.evaluate((element) => element.scrollLeft)).toBe(120);
 });
 
+test('a reload finds its place before React; what is scrolled from there stays', async ({ openScreen }) => {
+  const page = await openScreen('/complaintList.html?sessionId=list-many');
+  const top = () => page.evaluate(() => Math.round(scrollY));
+  await tookOver(page);
+  await page.evaluate(() => {
+    scrollTo(0, 1500);
+  });
+  const kept = () => page.evaluate(() => (history.state as { place?: { top: number } } | null)?.place?.top);
+  await expect.poll(kept).toBe(1500);
+  const { open, letReactCome } = await holdReact(page);
+  await open();
+  expect(await top()).toBe(1500);
+  await page.mouse.move(195, 400);
+  await page.mouse.wheel(0, -1000);
+  await expect.poll(top).toBe(500);
+  letReactCome();
+  await tookOver(page);
+  expect(await top()).toBe(500);
+});
+
 test('a link of the order leads on before React, and leaves the flag that React would', async ({ openScreen }) => {
   const [page] = await withoutReact(openScreen, '/orderDetails.html?productId=101&orderId=status-174-rollover');
   await page.getByText('Rollover Repayment').tap();

@@ -20,10 +20,11 @@ export async function holdReact(page: Page) {
     await route.continue().catch(() => undefined); // the test may be over
   });
   return {
-    /** Opens a document, and waits until its early view stands there, or cannot. */
-    open: async (path: string): Promise<void> => {
+    /** Opens a document, or reloads the one that is there, and waits until its early view stands there, or cannot. */
+    open: async (path?: string): Promise<void> => {
       held = new Promise<void>((resolve) => (letGo = resolve));
-      await page.goto(path, { waitUntil: 'commit' });
+      if (path === undefined) await page.reload({ waitUntil: 'commit' });
+      else await page.goto(path, { waitUntil: 'commit' });
       await page.waitForFunction(() => window.__handover);
       await page.evaluate(async () => {
         const handover = window.__handover!;
