@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 
 /** ms until the next banner */
 const INTERVAL_MS = 3000;
@@ -60,6 +60,15 @@ export function useCarousel(count: number) {
     };
   }, [isTurning, count]);
 
+  const scrolled = () => {
+    setCurrent(indexIn(track.current!));
+  };
+  // swiped before React was there
+  const takeSwiped = useEffectEvent(scrolled);
+  useLayoutEffect(() => {
+    takeSwiped();
+  }, []);
+
   return {
     track,
     current,
@@ -70,8 +79,6 @@ export function useCarousel(count: number) {
     toggle: () => {
       setChoice(!isPlaying);
     },
-    scrolled: () => {
-      setCurrent(indexIn(track.current!));
-    },
+    scrolled,
   } as const;
 }

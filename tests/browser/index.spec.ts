@@ -34,6 +34,22 @@ test.describe('the carousel', () => {
     expect(await current(page)).toBe(2);
   });
 
+  test('swiped before React was there: the dot is that of the banner', async ({ openScreen }) => {
+    const page = await openScreen('/__sandbox/log', { reducedMotion: true });
+    let letReactCome: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letReactCome = resolve));
+    await page.route(/\/assets\/react-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await track(page).evaluate((row) => {
+      row.scrollLeft = row.clientWidth;
+    });
+    letReactCome();
+    await expect.poll(() => current(page)).toBe(2);
+  });
+
   test('works by keyboard: the link of a banner out of sight comes into it', async ({ openScreen }) => {
     const page = await openScreen('/');
     await awake(page);
