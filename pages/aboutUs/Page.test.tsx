@@ -6,7 +6,6 @@ import Page from './Page.tsx';
 test('mission, advantages, team and the e-mail of customer service are there', () => {
   render(<Page />);
   const names = (level: number) => screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
-  expect(names(1)).toEqual(['About us']);
   expect(names(2)).toEqual(['On this page', 'Our mission', 'Why borrow with us', 'Our team', 'Customer service']);
   expect(names(3)).toEqual(['Quick approval', 'Transparent fees', 'Flexible repayment', 'Safety']);
   const service = within(document.querySelector<HTMLElement>('#service')!);

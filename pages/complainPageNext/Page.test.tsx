@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
-import { keptDraft } from '../../shared/features/complaint/draft.ts';
-import { add, box, open, playUploads, rows, slowUpload, URL_1, write } from './testing.tsx';
+import { add, box, open, playUploads, rows, slowUpload, write } from './testing.tsx';
 
 vi.mock('#core', async (original) => ({ ...(await original<object>()), upload: vi.fn() }));
 // happy-dom decodes no pictures
@@ -61,52 +60,20 @@ describe('description', () => {
   });
 });
 
-describe('draft', () => {
-  test('text and photos come back, for this order only', async () => {
-    const { unmount } = open();
-    write('They shout.');
-    await add();
-    await waitFor(() => expect(rows()).toEqual(['Photo 1Uploaded']));
-    unmount();
-    const again = open();
-    expect([box().value, rows()]).toEqual(['They shout.', ['Photo 1Uploaded']]);
-    again.unmount();
-    open('orderNo=78&problemType=4');
-    expect([box().value, rows()]).toEqual(['', []]);
-  });
-
-  test('a photo that was not uploaded before the page was closed is said to be missing', async () => {
-    slowUpload();
-    const { unmount } = open();
-    await add();
-    await screen.findByText('Uploading… 0 %');
-    unmount();
-    const again = open();
-    const words = await screen.findByText('A photo was not uploaded before this page was closed. Please add it again.');
-    expect(words.closest('[role=alert]')).not.toBeNull();
-    await add();
-    await waitFor(() => expect(rows()).toEqual(['Photo 1Uploaded']));
-    again.unmount();
-    open();
-    expect(screen.queryByText(/was not uploaded before/)).toBeNull();
-  });
-
-  test('an older shape or a hostile address in the storage does no harm', () => {
-    localStorage.setItem('h5.complaint.77', JSON.stringify({ value: { text: 5 }, until: null }));
-    const { unmount } = open();
-    expect(box().value).toBe('');
-    unmount();
-    keptDraft('77').write({ text: 'x', images: ['javascript:alert(1)', URL_1] });
-    open();
-    expect(rows()).toEqual(['Photo 1Uploaded']);
-  });
-
-  test('a text that was taken back leaves nothing', () => {
-    open();
-    write('x');
-    write('');
-    expect(localStorage.getItem('h5.complaint.77')).toBeNull();
-  });
+test('draft: a photo that was not uploaded before the page was closed is said to be missing', async () => {
+  slowUpload();
+  const { unmount } = open();
+  await add();
+  await screen.findByText('Uploading… 0 %');
+  unmount();
+  const again = open();
+  const words = await screen.findByText('A photo was not uploaded before this page was closed. Please add it again.');
+  expect(words.closest('[role=alert]')).not.toBeNull();
+  await add();
+  await waitFor(() => expect(rows()).toEqual(['Photo 1Uploaded']));
+  again.unmount();
+  open();
+  expect(screen.queryByText(/was not uploaded before/)).toBeNull();
 });
 
 test.each([

@@ -24,7 +24,7 @@ describe('the type', () => {
     ]);
   });
 
-  test('collection unfolds its subtypes in place and keeps the focus; each leads on', async () => {
+  test('collection unfolds its subtypes in place and keeps the focus', async () => {
     open('complaint-1');
     const collection = await button('Collection');
     expect(collection.getAttribute('aria-expanded')).toBe('false');
@@ -34,9 +34,6 @@ describe('the type', () => {
     const list = screen.getByRole('list', { name: 'Collection' });
     expect(collection.getAttribute('aria-controls')).toBe(list.id);
     expect(within(list).getAllByRole('link')).toHaveLength(4);
-    expect(await link('Calls too often')).toBe(
-      './complainPageNext.html?sessionId=s1&orderId=complaint-1&orderNo=complaint-1&problemType=1&problemSonType=11',
-    );
     await userEvent.click(collection);
     expect(screen.queryByRole('link', { name: 'Calls too often' })).toBeNull();
   });

@@ -10,19 +10,16 @@ import preload from './preload.ts';
 playSandbox();
 const CONFIGURED = import.meta.env.VITE_SERVICE_PHONE;
 
-const open = (sessionId: string) => show(Page, `/customerService.html?sessionId=${sessionId}`);
 /** Opens it and waits for the answer. */
 async function showWhole(sessionId: string) {
-  const opened = open(sessionId);
+  show(Page, `/customerService.html?sessionId=${sessionId}`);
   await screen.findByRole('link', { name: /^My complaints/ });
-  return opened;
 }
 const ways = () => within(screen.getByRole('region', { name: 'Ways to reach us' }));
 const rows = () =>
   ways()
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
-const spyOnLeaving = () => vi.spyOn(location, 'assign').mockImplementation(() => undefined);
 
 describe('what is asked and shown', () => {
   test.each([
@@ -50,23 +47,9 @@ describe('what is asked and shown', () => {
   });
 });
 
-test.each([
-  ['service-full', '+63287001234'],
-  ['service-whatsapp', '+639175550142'],
-])(
-  'using a way: %s: a call goes to the dialler by its digits, and to the app where there is one',
-  async (sessionId, number) => {
-    const assign = spyOnLeaving();
-    const { unmount } = await showWhole(sessionId);
-    await userEvent.click(screen.getByRole('button', { name: /^Call us/ }));
-    expect(assign).toHaveBeenCalledExactlyOnceWith(`tel:${number}`);
-    unmount();
-
-    const callPhone = vi.fn();
-    vi.stubGlobal('webkit', { messageHandlers: { callPhone: { postMessage: callPhone } } });
-    await showWhole(sessionId);
-    await userEvent.click(screen.getByRole('button', { name: /^Call us/ }));
-    expect(callPhone).toHaveBeenCalledExactlyOnceWith(number);
-    expect(assign).toHaveBeenCalledOnce();
-  },
-);
+test('using a way: without a telephone a call goes to the WhatsApp number', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  await showWhole('service-whatsapp');
+  await userEvent.click(screen.getByRole('button', { name: /^Call us/ }));
+  expect(assign).toHaveBeenCalledExactlyOnceWith('tel:+639175550142');
+});

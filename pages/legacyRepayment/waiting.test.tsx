@@ -95,7 +95,6 @@ describe('an app that ends the page while the SMS is read', () => {
   test.each([
     ['another order', QUERY.replace('legacy-cards', 'legacy-coupon~1') + '&couponId=C-2025-77'],
     ['another amount', QUERY.replace('5250', '5250.00')],
-    ['another card list', QUERY.replace('legacy-cards', 'legacy-many-cards')],
   ])('%s begins with the choice', async (_what, query) => {
     (await toCode()).unmount();
     open(query);

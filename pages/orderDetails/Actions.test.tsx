@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { saveEvent } from '../../shared/api/order.ts';
+import { defineProduct } from '../../shared/api/product.ts';
 import { press } from '../../tests/setup/page.ts';
 import { open, spyOnLeaving } from './testing.tsx';
 
@@ -16,7 +17,6 @@ const events = () => sandbox.control.log.filter(({ path }) => path.endsWith(save
 describe('repaying', () => {
   test.each([
     ['status-170', 'Repayment', 'repayment'],
-    ['status-174', 'Repayment', 'repayment'],
     ['status-180-rollover', 'REPAY', 'repayment'],
     ['status-180-rollover', 'Rollover Repayment', 'delayRepayment'],
     ['h5-url', 'Rollover Repayment', 'delayRepayment'],
@@ -105,6 +105,24 @@ describe('Borrow Again', () => {
       sandbox.control.reset();
     },
   );
+});
+
+test('Borrow Again leads home where there is no app', async () => {
+  const assign = spyOnLeaving();
+  open('status-200');
+  await press('Borrow Again');
+  await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('./index.html?sessionId=s1'));
+});
+
+test('a recommended product: the tap is counted and the link asked for with its place', async () => {
+  const native = inTheApp();
+  open('status-110');
+  const products = within(await screen.findByRole('list', { name: 'Recommended for you' }));
+  await userEvent.click(products.getAllByRole('button')[1]!);
+  await waitFor(() => expect(native.map(([handler]) => handler)).toEqual(['to']));
+  expect(events().map(({ form }) => form)).toEqual([{ productId: '101', moduleId: '18', positionId: '1' }]);
+  const asked = sandbox.control.log.filter(({ path }) => path.endsWith(defineProduct.path));
+  expect(asked.map(({ form }) => form)).toEqual([{ moduleId: '18', position: '1', linkKey: 'salary-advance' }]);
 });
 
 describe('a withdrawal that is to be continued', () => {

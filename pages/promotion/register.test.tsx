@@ -46,15 +46,11 @@ describe('before anything is sent', () => {
 });
 
 describe('get verification code', () => {
-  test('sends what the contract asks for, counts down from 60 and blocks a resend, also after a reload', async () => {
+  test('sends what the contract asks for, once; the countdown goes on after a reload', async () => {
     const { unmount } = open('promo-default');
     await fill(sandbox.app, PHONE, '');
     await userEvent.click(button('get verification code'));
     await toast('verification code sent, please check your phone');
-    expect(document.activeElement).toBe(field(/SMS code/));
-    await userEvent.click(button(/^\d+s$/));
-    await toast('please do not resend the verification code');
-    expect(button(/^\d+s$/).textContent).toMatch(/^(60|59)s$/);
     const [request, ...more] = requestsOf('get-sms').map(({ form }) => form!);
     expect(more).toEqual([]);
     const { sid, capcode, ...rest } = request!;
@@ -123,9 +119,9 @@ describe('Apply', () => {
   });
 
   test.each([
-    ['101', '101', 'Wrong'],
-    ['-1', '-1', 'Wrong too'],
-  ])('%s: another picture, and the words', async (_what, code, message) => {
+    ['101', 'Wrong'],
+    ['-1', 'Wrong too'],
+  ])('%s: another picture, and the words', async (code, message) => {
     sandbox.control.fail(register.path, { kind: 'code', code, message, times: 1 });
     open('promo-default');
     await fill(sandbox.app);

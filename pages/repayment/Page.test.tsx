@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { comeBack, show } from '../../tests/setup/page.ts';
+import { comeBack, requestsOf, show } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentDetail } from '../../shared/api/repayment.ts';
 import Page from './Page.tsx';
@@ -21,44 +21,31 @@ describe('the order', () => {
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
   });
 
-  test('the hint and the notice are shown only when the server asks for them', async () => {
-    const { unmount } = open('hint');
-    expect(await screen.findByRole('link', { name: /^How to pay/ })).toBeTruthy();
-    expect(screen.getByRole('note').textContent).toContain('after 10 pm');
-    unmount();
+  test('neither hint nor notice unless the server asks for them, and nothing overdue by the phone’s own clock', async () => {
     open('full');
     await shows('₱5.250');
     expect(screen.queryByRole('link', { name: /^How to pay/ })).toBeNull();
     expect(screen.queryByRole('note')).toBeNull();
+    expect(screen.queryByText(/overdue/)).toBeNull();
   });
-});
 
-describe('overdue', () => {
-  test('it looks so: how many days, as the lender says, and his notice above the rows', async () => {
+  test('overdue it looks so: how many days, as the lender says, and his notice above the rows', async () => {
     open('overdue');
     expect(await shows('7 days overdue')).toBeTruthy();
     const notice = screen.getByRole('note');
     const [firstRow] = screen.getAllByRole('term');
     expect(notice.compareDocumentPosition(firstRow!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
-
-  test('a day that has gone by says nothing by itself: the phone’s clock is not the lender’s', async () => {
-    open('full');
-    await shows('₱5.250');
-    expect(screen.queryByText(/overdue/)).toBeNull();
-  });
 });
 
 describe('paid meanwhile', () => {
-  const detailRequests = () => sandbox.control.log.filter(({ path }) => path.endsWith(repaymentDetail.path));
-
   test('refused for another reason: the sheet stays with the lender’s words, over what is due now', async () => {
     open('pay-refused');
     await shows('₱5.250');
     await userEvent.click(method());
     await userEvent.click(screen.getByRole('button', { name: 'Payment' }));
     expect((await screen.findByRole('alert')).textContent).toContain('under maintenance');
-    await waitFor(() => expect(detailRequests()).toHaveLength(2));
+    await waitFor(() => expect(requestsOf(sandbox, repaymentDetail)).toHaveLength(2));
     expect(screen.getByRole('dialog', { name: 'Payment Method' })).toBeTruthy();
   });
 

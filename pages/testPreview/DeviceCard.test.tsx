@@ -95,18 +95,12 @@ describe('the location', () => {
       },
       'No location: error 1, User denied Geolocation',
     ],
+    ['that the web view has none', undefined, 'No location: this web view has no geolocation.'],
   ])('is told in an alert: %s', async (_what, getCurrentPosition, text) => {
-    device('geolocation', { getCurrentPosition });
+    device('geolocation', getCurrentPosition && { getCurrentPosition });
     render(<DeviceCard />);
     await press();
     expect(alert).toHaveBeenCalledExactlyOnceWith(text);
-  });
-
-  test('where there is none, the alert says so', async () => {
-    device('geolocation', undefined);
-    render(<DeviceCard />);
-    await press();
-    expect(alert).toHaveBeenCalledExactlyOnceWith('No location: this web view has no geolocation.');
   });
 
   test('is asked for once, however often it is tapped while the device looks', async () => {

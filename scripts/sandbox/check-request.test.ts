@@ -21,7 +21,7 @@ async function post(body: string, query = '', headers: Record<string, string> = 
   return (await (await sandbox.app.request(PATH + query, init)).json()) as Envelope;
 }
 
-test('the request of the real client passes, with any session values', async () => {
+test('the request of the real client passes, with any session values and without a session', async () => {
   const odd = {
     ...sampleSession,
     deviceName: 'Señor’s phone',
@@ -32,9 +32,6 @@ test('the request of the real client passes, with any session values', async () 
   const answer = await ask(sandbox, repaymentDetail, { productId: '101', orderId: 'full' }, odd);
   expect(answer).toMatchObject({ code: '00' });
   expect(sandbox.control.log.at(-1)?.query).toEqual(odd);
-});
-
-test('a request without a session passes', async () => {
   expect(await post(GOOD)).toMatchObject({ code: '00' });
 });
 

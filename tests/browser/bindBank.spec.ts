@@ -1,8 +1,18 @@
+import type { Page } from '@playwright/test';
 import { bankForm, bindCard, changeCard } from '../../shared/api/bank.ts';
 import { expect, offline, settle, test, withAndroidHost, withIosHost } from './fixtures.ts';
 import { account, bankField, fillShort, formsOf, next, open, pick } from './support/bindBank.ts';
 import { expectHarmless, judge } from './support/judge.ts';
 import { button } from './support/repayment.ts';
+
+/** Takes 9 May 1990. */
+async function chooseBirthday(page: Page) {
+  await page.getByRole('button', { name: /^Date of birth/ }).tap();
+  await page.getByRole('combobox', { name: 'Month' }).selectOption('May');
+  await page.getByRole('combobox', { name: 'Day' }).selectOption('9');
+  await page.getByRole('combobox', { name: 'Year' }).selectOption('1990');
+  await button(page, 'Confirm').tap();
+}
 
 test('in the app: one form, a tab, the keyboard of digits; saved, bankEnd, closed', async ({ openScreen, sandbox }) => {
   const host = withIosHost();
@@ -11,11 +21,7 @@ test('in the app: one form, a tab, the keyboard of digits; saved, bankEnd, close
   await pick(page, /^E-wallet/, 'GCash');
   await page.getByRole('textbox', { name: /^Mobile/ }).pressSequentially('0917a123 4567');
   await expect(page.getByRole('textbox', { name: /^Mobile/ })).toHaveValue('091 7123 4567');
-  await page.getByRole('button', { name: /^Date of birth/ }).tap();
-  await page.getByRole('combobox', { name: 'Month' }).selectOption('May');
-  await page.getByRole('combobox', { name: 'Day' }).selectOption('9');
-  await page.getByRole('combobox', { name: 'Year' }).selectOption('1990');
-  await button(page, 'Confirm').tap();
+  await chooseBirthday(page);
   await page.getByRole('button', { name: 'Date of birth 9 May 1990' }).waitFor();
   await next(page).tap();
   await page.getByRole('heading', { name: 'Account saved' }).waitFor();
@@ -33,15 +39,7 @@ test('from an order: changed, and the order opens in place of the form', async (
   const host = withAndroidHost();
   const page = await open(openScreen, '101', { host }, '&orderId=status-174&source=loanDetail');
   await fillShort(page);
-  await page.getByRole('button', { name: /^Date of birth/ }).tap();
-  for (const [name, value] of [
-    ['Month', '05'],
-    ['Day', '09'],
-    ['Year', '1990'],
-  ] as const) {
-    await page.getByRole('combobox', { name }).selectOption(value);
-  }
-  await button(page, 'Confirm').tap();
+  await chooseBirthday(page);
   const before = await page.evaluate(() => history.length);
   await next(page).tap();
   await page.waitForURL(/orderDetails\.html/);

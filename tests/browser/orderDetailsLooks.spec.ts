@@ -21,9 +21,12 @@ test('long texts scroll in dialogs, by keyboard too, with the buttons in view', 
     ['Confirm', 'tips'],
     ['Cancel', 'reminder'],
   ] as const) {
-    const text = page.locator('dialog p');
-    await text.focus();
+    const body = page.locator('dialog [data-scrolls]');
+    await body.focus();
     await page.keyboard.press('End');
+    await expect
+      .poll(() => body.evaluate((box) => box.scrollTop > 0 && box.scrollTop + box.clientHeight >= box.scrollHeight - 1))
+      .toBe(true);
     await shot(page, `orderDetails/long-${name}`);
     await axe(page);
     const button = page.getByRole('button', { name: dismiss });

@@ -23,10 +23,7 @@ async function serving(answer: (request: Request) => Response | Promise<Response
   await new Promise<void>((ready) => server!.listen(0, '127.0.0.1', ready));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
-const sandbox = () => {
-  const { app, state, control } = createSandbox({ config });
-  return { app, state, control };
-};
+const sandbox = () => createSandbox({ config });
 const broken = (rows: Awaited<ReturnType<typeof checkContract>>) =>
   Object.fromEntries(rows.filter(({ kind }) => kind === 'breaks').map(({ name, words }) => [name, words]));
 

@@ -51,16 +51,14 @@ test('one that cannot be opened says so when the server gives it no word', () =>
   expect(screen.getByRole('button').textContent).toContain('Not available');
 });
 
-test('the product that is being opened is busy, keeps the focus, and no other is', () => {
+test('the product that is being opened is busy, and no other is', () => {
   const list = (opening?: number) => (
     <ProductList label="For you" products={[product('A'), product('B')]} onOpen={vi.fn()} opening={opening} />
   );
   const { rerender } = render(list());
   const [first, second] = screen.getAllByRole('button');
-  second!.focus();
   rerender(list(1));
   expect([first, second].map((card) => card!.getAttribute('aria-busy'))).toEqual([null, 'true']);
-  expect(document.activeElement).toBe(second);
 });
 
 test('what a product does not say is left out; its button always has a word', () => {

@@ -11,15 +11,11 @@ function show(given: typeof texts | undefined, logo?: string) {
   return { container, slots: Object.fromEntries(shown) as Record<string, string> };
 }
 
-test('while loading the three slots are there, empty, for the inline script to fill', () => {
+test('while loading three empty slots are there, in no live region: filling them would be read out in pieces', () => {
   const { container, slots } = show(undefined);
   expect(slots).toEqual({ product: '', amount: '', date: '' });
   expect(container.textContent).toContain('Amount due');
   expect(container.textContent).toContain('Repay by');
-});
-
-test('no slot stands in a live region: filling it early would be read out in pieces', () => {
-  const { container } = show(undefined);
   expect(container.querySelector('[aria-live], [role=status], [role=alert]')).toBeNull();
 });
 

@@ -69,13 +69,7 @@ test('a payment address that cannot be opened: nobody is taken there, and what t
 });
 
 test('closed before the answer came nobody is taken anywhere; opened again meanwhile nothing is sent twice', async () => {
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((done) => (answer = done));
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const response = await sandbox.app.request(url, init);
-    await held;
-    return response;
-  });
+  const letGo = holdAnswer(payUrl);
   const { rerender } = render(sheet());
   await userEvent.click(payment());
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -83,7 +77,7 @@ test('closed before the answer came nobody is taken anywhere; opened again meanw
   rerender(sheet());
   expect(payment().getAttribute('aria-busy')).toBe('true');
   await userEvent.click(payment());
-  answer();
+  letGo();
   await waitFor(() => expect(payment().hasAttribute('aria-busy')).toBe(false));
   expect(assign).not.toHaveBeenCalled();
   expect(sandbox.control.log).toHaveLength(1);

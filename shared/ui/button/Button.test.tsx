@@ -2,17 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button } from './Button.tsx';
-import { LinkButton } from './LinkButton.tsx';
 
 const button = () => screen.getByRole('button');
-
-test('a tap does what it says', async () => {
-  const onClick = vi.fn();
-  render(<Button onClick={onClick}>Pay</Button>);
-  await userEvent.click(button());
-  expect(onClick).toHaveBeenCalledOnce();
-  expect(button().hasAttribute('aria-busy')).toBe(false);
-});
 
 test('a busy button takes no tap and no Enter, says that it is busy and keeps its name', async () => {
   const onClick = vi.fn();
@@ -53,9 +44,4 @@ test('a busy submit button does not send its form again', async () => {
 test('it does not send a form by accident', () => {
   render(<Button>Pay</Button>);
   expect(button().getAttribute('type')).toBe('button');
-});
-
-test('a link that looks like a button is a link', () => {
-  render(<LinkButton href="./repayment.html">Back</LinkButton>);
-  expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('./repayment.html');
 });

@@ -35,14 +35,6 @@ beforeEach(() => {
   onChoose.mockReset();
 });
 
-test('month, day and year become a day of the wire; the field shows it in words', async () => {
-  await open();
-  await choose('March', '7', '1990');
-  await confirm();
-  expect(onChoose.mock.calls).toEqual([['1990-03-07']]);
-  expect(screen.getByRole('button', { name: 'Date of birth 7 Mar 1990' })).toBe(document.activeElement);
-});
-
 test('an unfinished one is not taken', async () => {
   await open();
   await userEvent.selectOptions(part('Month'), 'March');

@@ -25,17 +25,6 @@ test('a named dialog; Cancel closes it and sends nothing', async () => {
   expect(onSend).not.toHaveBeenCalled();
 });
 
-test('Send without a star says what is missing; with stars it hands them over and stays', async () => {
-  render(dialog());
-  await tap('Send');
-  expect(screen.getByRole('status').textContent).toBe('Tap a star first.');
-  expect(onSend).not.toHaveBeenCalled();
-  await userEvent.click(star('4 stars'));
-  await tap('Send');
-  expect(onSend.mock.calls).toEqual([[4]]);
-  expect(onClose).not.toHaveBeenCalled();
-});
-
 test('while they are sent the stars stay as they are', async () => {
   const { rerender } = render(dialog());
   await userEvent.click(star('4 stars'));
