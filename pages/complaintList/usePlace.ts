@@ -16,9 +16,9 @@ export function usePlace() {
   const [tab, setTab] = useState(() => place.read()?.tab ?? '0');
 
   useLayoutEffect(() => {
-    // what has been scrolled since the list was there stays
     const { top = 0 } = place.read() ?? {};
-    if (!scrollY) scrollTo(0, top);
+    // the early view has gone there: what has been scrolled since stays
+    if (top > 0 && !window.__handover?.early) scrollTo(0, top);
   }, []);
 
   useEffect(() => {

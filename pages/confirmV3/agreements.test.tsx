@@ -32,6 +32,8 @@ describe('the agreements', () => {
     expect(heard.some((region) => region.contains(why))).toBe(true);
     await userEvent.click(next());
     expect(sent(confirmV3Push)).toEqual([]);
+    await userEvent.click(box());
+    expect(next().disabled).toBe(false);
   });
 
   test('one is opened by its place, with the order when there is one, once however often it is tapped', async () => {

@@ -108,10 +108,11 @@ describe('Repay with a card', () => {
 });
 
 test.each([
-  ['legacy-alipay-refused', 'processing failed'],
-  ['legacy-bad-url', 'This link cannot be opened.'],
-])('Repay with Alipay: %s: %s', async (orderId, words) => {
-  await choose(orderId, 3);
+  ['legacy-alipay-refused', 3, 'processing failed'],
+  ['legacy-bad-url', 3, 'This link cannot be opened.'],
+  ['legacy-hostile', 2, 'This link cannot be opened.'],
+])('Repay with Alipay: %s: %s', async (orderId, way, words) => {
+  await choose(orderId, way);
   await press('Repay');
   await toast(words);
   expect(assign).not.toHaveBeenCalled();

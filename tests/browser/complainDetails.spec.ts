@@ -70,6 +70,7 @@ test('lines of their own stay lines, in the complaint and in the reply', async (
   for (const name of ['Your complaint', 'Process Result']) {
     expect(await page.getByRole('region', { name }).innerText()).toMatch(/agency\.\s*\n\n/);
   }
+  await judge(page);
   allowLongTexts(problems);
 });
 

@@ -142,10 +142,17 @@ test('an engine that cannot draw in a worker: the same photo, the other way', as
   expect(await stored(reader, url)).toMatchObject({ size: '1200 × 1600', red: ['top'], hasPlace: false });
 });
 
-test('other kinds are sent as they are, what is too large is refused', async ({ openScreen, sandbox, photos }) => {
+test('other kinds are sent as they are, no photo is refused, small stays small', async ({
+  openScreen,
+  sandbox,
+  photos,
+}) => {
   const page = await open(openScreen, 'next');
   await add(page, heicFile());
   await uploaded(page, 1);
+  await add(page, { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await page.getByText('This file is not a photo.').waitFor();
+  expect(await page.getByRole('listitem').count()).toBe(1);
   await picker(page).evaluate((input) => {
     const chosen = new DataTransfer();
     chosen.items.add(new File([new Uint8Array(11 * 1024 * 1024)], 'huge.heic', { type: 'image/heic' }));

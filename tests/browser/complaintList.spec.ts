@@ -44,6 +44,23 @@ test('back finds tab and place again, and a reload does', async ({ openScreen })
   await isBack(page, place);
 });
 
+test('a reload finds its place where the shape of the list can be scrolled, too', async ({ openScreen, problems }) => {
+  problems.expect(/^console: Failed to load resource/);
+  const page = await openScreen('/__sandbox/log', { viewport: { width: 390, height: 400 } });
+  await page.route(/\.early-/, (route) => route.abort());
+  await page.goto(addressOf('list-many'));
+  await expect(page.getByRole('listitem')).toHaveCount(200);
+  await page.evaluate(() => {
+    scrollTo(0, 1500);
+  });
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { place?: { top: number } } | null)?.place?.top))
+    .toBe(1500);
+  await page.reload();
+  await expect(page.getByRole('listitem')).toHaveCount(200);
+  expect(await top(page)).toBe(1500);
+});
+
 test('of 200 complaints a tab first brings a screen of them, and then all', async ({ openScreen }) => {
   const page = await openList(openScreen, 'list-many');
   await tab(page, 'Rated').tap();

@@ -77,6 +77,11 @@ test('a slow confirmation goes once, with the session of now', async ({ openScre
   expect(requestsOf(sandbox, confirmV3Contract.path)).toEqual([]);
   expect(page.url()).toContain('sessionId=after-login');
   expect(host.messages).toEqual([{ handler: 'confirmEvent', body: '' }]);
+  const other = await openLoan(openScreen, 'loan-to-hash');
+  await next(other).tap();
+  await other.waitForURL(/\/sandbox\/outside\//);
+  expect(other.url()).toMatch(/\/loan\?a=%20b&from=confirm#part$/);
+  expect(other.url()).not.toContain('from=push');
 });
 
 test.describe('the agreement at load', () => {

@@ -35,10 +35,10 @@ for (const [what, productId, act] of [
   });
 }
 
-test('long texts, behind the promotion and when asked to stay', async ({ openScreen, problems }) => {
+test('long texts, in each dialog', async ({ openScreen, problems }) => {
   const page = await open(openScreen, 'confirmV2', 'loan-long-texts', { host: withIosHost() });
+  await judgeLooks(page);
   await button(page, 'Close').tap();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await judgeLooks(page);
   await nativeBack(page);
   await judgeLooks(page);

@@ -30,6 +30,12 @@ test('without an address to follow the order is one tap away', async ({ openScre
   await order(page).waitFor();
   expect(await nativeBack(page)).toBe(false);
   expect(requestsOf(sandbox, confirmV3Push.path)).toHaveLength(1);
+  const { pathname, searchParams } = new URL(await order(page).evaluate((link: HTMLAnchorElement) => link.href));
+  expect([pathname, searchParams.get('productId'), searchParams.get('sessionId')]).toEqual([
+    '/orderDetails.html',
+    'loan-stay-nowhere',
+    sampleSession.sessionId,
+  ]);
 });
 
 test('while it is being confirmed back closes and asks nothing', async ({ openScreen, sandbox }) => {

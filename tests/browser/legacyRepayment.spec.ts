@@ -42,7 +42,7 @@ test('the amount is there before React, the cards after one request', async ({ o
   expect(sandbox.control.log[0]?.refused).toBeUndefined();
 });
 
-test('please select a payment card first: said and in view, also of a long list', async ({ openScreen }) => {
+test('please select a payment card first: said and in view, also of a long list', async ({ openScreen, sandbox }) => {
   const page = await openReady(openScreen, 'legacy-many-cards');
   await page.getByRole('radio').last().scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'Repay' }).tap();
@@ -50,6 +50,7 @@ test('please select a payment card first: said and in view, also of a long list'
   await alert.waitFor();
   expect((await alert.boundingBox())!.y).toBeGreaterThan(0);
   await axe(page);
+  expect(requests(sandbox)).toEqual(['repayment-way']);
 });
 
 test('by keyboard: arrows choose, Enter repays', async ({ openScreen, sandbox }) => {

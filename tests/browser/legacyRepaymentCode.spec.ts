@@ -48,6 +48,7 @@ test('wrong, then right: the order opens in place of the repayment, paid', async
   await confirm(page).tap();
   await page.getByText('wrong verification code').waitFor();
   await expect(field(page)).toHaveValue('000000');
+  await axe(page);
   await type(page, '123456');
   await confirm(page).tap();
   await page.getByText('Repayment submitted').waitFor();

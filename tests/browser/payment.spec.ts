@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { judge } from './support/judge.ts';
 import {
   allowLongTexts,
   changeAmount,
@@ -58,6 +59,7 @@ test.describe('the journey', () => {
     expect(request).toMatchObject({
       method: 'POST',
       path: '/gateway/v3/loan-details/generate-vcode',
+      query: sampleSession,
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         accept: 'application/json',
@@ -124,4 +126,5 @@ test('refused because the order is paid by now: paid, no sheet', async ({ openSc
   await page.getByRole('heading', { name: 'This order is paid' }).waitFor();
   expect(await sheetOf(page).count()).toBe(0);
   expect(requestsOf(sandbox, DETAIL).length, 'the refusal reloads the order').toBe(2);
+  await judge(page);
 });

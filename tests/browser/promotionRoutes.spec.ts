@@ -7,9 +7,10 @@ const DOWNLOAD = /promotion\.Download-[\w-]+\.js$/;
 
 const viewport = { width: 360, height: 640 };
 
-test('a small screen: Apply is seen without scrolling', async ({ openScreen }) => {
+test('a small screen: Apply is seen without scrolling, with the example below the phone', async ({ openScreen }) => {
   const page = await openScreen('/promotion?id=promo-default', { viewport });
   await picture(page).waitFor();
+  await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription('Example: 138 1234 5678');
   const { y, height } = (await apply(page).boundingBox())!;
   expect(y + height).toBeLessThanOrEqual(640);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { noteAddresses } from './support/inspect.ts';
-import { expectHarmless } from './support/judge.ts';
+import { expectHarmless, judge } from './support/judge.ts';
 import { allowLongTexts, openRepayment, openSheet } from './support/repayment.ts';
 
 // every state of the repayment screen: what it shows, and what it leaves out
@@ -25,6 +25,7 @@ test.describe('channels', () => {
     const page = await openRepayment(openScreen, 'no-channels');
     expect(await page.getByRole('button', { name: 'Payment Method' }).count()).toBe(0);
     await page.getByRole('heading', { name: 'Pay with this code' }).waitFor();
+    await judge(page);
     await page.getByRole('link', { name: 'Pay with this code' }).tap();
     await page.waitForURL(/\/repaymentOfCode2\.html\?.*orderId=no-channels/);
     await page.getByText('9018 4417 2260').waitFor();
@@ -46,21 +47,24 @@ test('the hint leads to the instructions; the notice stands as text', async ({ o
 
 test('hostile texts are text, on both screens and in every dialog', async ({ openScreen, problems }) => {
   const page = await openRepayment(openScreen, 'hostile', { init: noteAddresses });
+  const check = async () => {
+    await expectHarmless(page);
+  };
   await page.getByRole('button', { name: 'More' }).tap();
   await expect(page.locator(slot('product'))).toHaveText('"><img src=x onerror="window.hacked=1">', {
     useInnerText: true,
   });
-  await expectHarmless(page);
+  await check();
   await page.getByRole('button', { name: 'Barcode' }).tap();
   await page.getByRole('img', { name: /^Barcode of/ }).waitFor();
-  await expectHarmless(page);
+  await check();
   await page.getByRole('button', { name: 'Close' }).tap();
   await openSheet(page);
-  await expectHarmless(page);
+  await check();
   await page.getByRole('button', { name: 'Close' }).tap();
   await page.locator('a[href*="repaymentOfCode2"]').tap();
   await page.locator('details').first().waitFor();
   await expect(page.getByRole('button', { name: /Contract No\./ })).toContainText('<img src=x', { useInnerText: true });
-  await expectHarmless(page);
+  await check();
   allowLongTexts(problems);
 });

@@ -51,6 +51,7 @@ test('every endpoint of shared/api is in it, and everything that the sandbox ser
 
 test('fields that a request cannot do without are marked so', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  expect(operations.map(({ operationId }) => operationId)).toContain('payUrl');
   const [payUrl] = operations.filter(({ operationId }) => operationId === 'payUrl');
   expect(JSON.stringify(payUrl)).toContain('"required":["productId","orderId","amount","isDelay","channelNumber"]');
 });

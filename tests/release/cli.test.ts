@@ -117,6 +117,7 @@ test('what is wrong decides how it ends', async () => {
   const unknown = await release('purge', 'nothing');
   expect(unknown.code).toBe(2);
   expect(unknown.all).toContain("There is no screen 'nothing'. Screens: index, aboutUs");
+  expect((await release('deploy')).code).toBe(2);
   expect((await release('purge', 'token-of-test')).all).toContain("There is no screen '***'");
   expect((await release('push', '--encode', 'br')).code).toBe(2);
   expect((await release('rollback')).code).toBe(2);

@@ -86,12 +86,14 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     await push(around(), { build: mixed, pages: ['repayment'] });
   });
 
-  test('tools of the team stay out, and naming one does not bring it without --internal', async () => {
+  test('tools of the team stay out unless asked for', async () => {
     const { store, build, around } = at();
     const withTool = build(withPages({ testPreview: 'one' }));
     await push(around(), { build: withTool });
     expect(await store.read('testPreview.html')).toBeUndefined();
     await expect(push(around(), { build: withTool, pages: ['testPreview'] })).rejects.toThrow('--internal');
+    await push(around(), { build: withTool, isInternalIncluded: true });
+    expect(await text(store, 'testPreview.html')).toContain('one');
   });
 
   test('an asset is never overwritten: the same name with other content is refused', async () => {

@@ -75,7 +75,7 @@ export function showEarly(Page: (props: object) => Child): void {
     }
     // where the borrower was, for a page that keeps it (usePlace)
     const { place } = (history.state ?? {}) as { place?: { top: number } };
-    if (place && !scrollY) scrollTo(0, place.top);
+    if (place?.top) scrollTo(0, place.top);
     performance.mark('complete');
     performance.mark('usable');
     // before the dialog opens: closed, it gives the focus back to what had it

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -56,6 +56,19 @@ beforeEach(() => {
 });
 
 describe.each(['Dialog', 'Sheet'] as const)('%s', (kind) => {
+  test('opens as a modal, takes the focus and keeps what is behind still', async () => {
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+    const dialog = await opened(kind);
+    expect(showModal).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(dialog);
+    expect(document.documentElement.classList.contains('modal-open')).toBe(true);
+  });
+
+  test('Escape closes it: the browser asks with `cancel`', async () => {
+    expect(fireEvent(await opened(kind), new Event('cancel', { cancelable: true }))).toBe(false);
+    isClosed();
+  });
+
   test('a tap beside the panel closes it, one on the panel does not', async () => {
     const dialog = await opened(kind);
     await userEvent.click(screen.getByText('Content'));
@@ -63,6 +76,13 @@ describe.each(['Dialog', 'Sheet'] as const)('%s', (kind) => {
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(dialog);
     isClosed();
+  });
+
+  test("the host's back control closes it and is taken; the next one is the host's again", async () => {
+    await opened(kind);
+    act(() => expect(window.onNativeBack?.()).toBe(true));
+    isClosed();
+    expect(window.onNativeBack?.()).toBe(false);
   });
 
   test('a toast from before moves into it, and stays to be read when it closes', async () => {
@@ -115,14 +135,23 @@ test('of two, back closes the upper one; the page moves again when both are gone
   expect(document.documentElement.classList.contains('modal-open')).toBe(false);
 });
 
-test.each([
-  ['longer than the screen can be scrolled with keys', 900, '0'],
-  ['that fits takes no focus', 400, null],
-])('a text %s', async (_what, height, tabIndex) => {
-  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(height);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
-  const dialog = await opened('Dialog');
-  expect(dialog.querySelector('[data-scrolls]')?.getAttribute('tabindex')).toBe(tabIndex);
+describe('a text longer than the screen', () => {
+  const height = (name: 'scrollHeight' | 'clientHeight', px: number) =>
+    vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(px);
+
+  test('can be scrolled with keys', async () => {
+    height('scrollHeight', 900);
+    height('clientHeight', 400);
+    const dialog = await opened('Dialog');
+    expect(dialog.querySelector<HTMLElement>('[data-scrolls]')?.tabIndex).toBe(0);
+  });
+
+  test('takes no focus when it fits', async () => {
+    height('scrollHeight', 400);
+    height('clientHeight', 400);
+    const dialog = await opened('Dialog');
+    expect(dialog.querySelector('[data-scrolls]')?.hasAttribute('tabindex')).toBe(false);
+  });
 });
 
 test('what is left to React is not in the first render, and comes right after', () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Grouping } from '#core';
 import { groupInPlace } from './groupInPlace.ts';
 
 describe('groupInPlace', () => {
@@ -9,21 +10,34 @@ describe('groupInPlace', () => {
   });
 
   /** A field with `|` for the caret, as the browser leaves it before the input event; returns it as it is afterwards. */
-  function input(before: string): string {
+  function input(before: string, grouping: Grouping = 'phone'): string {
     const caret = before.indexOf('|');
     field.value = before.replace('|', '');
     field.setSelectionRange(caret, caret);
-    groupInPlace(field, 'phone');
+    groupInPlace(field, grouping);
     const { value, selectionStart } = field;
     return `${value.slice(0, selectionStart!)}|${value.slice(selectionStart!)}`;
   }
 
   test.each([
     ['typing at the end', '1391|', '139 1|'],
+    ['typing in the middle', '1399| 1234', '139 9|123 4'],
+    ['typing at the start', '9|139 1234', '9|13 9123 4'],
+    ['deleting in the middle', '13| 1234 5678', '13|1 2345 678'],
     ['deleting the space joins nothing: the caret stays behind its digit', '139|1234', '139| 1234'],
     ['deleting the last of a group', '139 |', '139|'],
     ['pasting in the middle', '1 39 12-34|5678', '139 1234| 5678'],
+    ['a letter in the middle vanishes, the caret stays', '13x|9 1234', '13|9 1234'],
   ])('%s: %s → %s', (_what, before, after) => expect(input(before)).toBe(after));
+
+  test('pasting too much into a phone is seen, with the caret at the end', () => {
+    expect(input('139 1234 5678 9999|')).toBe('139 1234 56789999|');
+  });
+
+  test('a card keeps its caret too', () => {
+    expect(input('41119| 1111 1111', 'card')).toBe('4111 9|111 1111 1'.slice(0, 17));
+    expect(input('4111x| 1111', 'card')).toBe('4111| 1111');
+  });
 
   test('a field that is grouped already is left alone', () => {
     field.value = '139 1234';

@@ -19,8 +19,14 @@ test('an https address is shown, of a known size and without a text of its own',
   expect([img()?.width, img()?.height, img()?.alt, text()]).toEqual([40, 40, '', '']);
 });
 
-test('an address that is no picture of the lender never becomes a source', () => {
-  const { text, img } = show('https://evil.example/g.png');
+test.each([
+  'javascript:alert(1)',
+  'data:image/svg+xml,x',
+  'http://other.example.test/g.png',
+  'loanapp://logo',
+  'https://',
+])('the address %s never becomes a source', (src) => {
+  const { text, img } = show(src);
   expect(img()).toBeNull();
   expect(text()).toBe('G');
 });
