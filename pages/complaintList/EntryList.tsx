@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { dayAndTime, screenLink } from '#core';
 import type { ComplaintEntry } from '../../shared/api/complaint.ts';
@@ -14,6 +15,22 @@ function inShort(content: string): string {
   return characters.length > MOST ? `${characters.slice(0, MOST).join('').trimEnd()}…` : characters.join('');
 }
 
+/** Drawn once: there may be thousands of them. */
+const Entry = memo(({ id, time, type, content }: ComplaintEntry) => (
+  <li>
+    <a className={styles.entry} href={screenLink('complainDetails', { problemId: id })}>
+      <span className={styles.words}>
+        <span className={styles.head}>
+          <b className={styles.type}>{type.trim() || 'Complaint'}</b>
+          {time && <span className={styles.time}>{dayAndTime(time)}</span>}
+        </span>
+        {content && <span className={styles.content}>{inShort(content)}</span>}
+      </span>
+      <Icon of={chevronRight} />
+    </a>
+  </li>
+));
+
 type EntryListProps = {
   /** which complaints these are, for readers */
   readonly label: string;
@@ -27,19 +44,8 @@ export function EntryList({ label, entries, isChange }: EntryListProps) {
   const count = useSlices(entries.length, isChange ? SLICE : entries.length);
   return (
     <ul className={styles.entries} aria-label={label}>
-      {entries.slice(0, count).map(({ id, time, type, content }, at) => (
-        <li key={at}>
-          <a className={styles.entry} href={screenLink('complainDetails', { problemId: id })}>
-            <span className={styles.words}>
-              <span className={styles.head}>
-                <b className={styles.type}>{type.trim() || 'Complaint'}</b>
-                {time && <span className={styles.time}>{dayAndTime(time)}</span>}
-              </span>
-              {content && <span className={styles.content}>{inShort(content)}</span>}
-            </span>
-            <Icon of={chevronRight} />
-          </a>
-        </li>
+      {entries.slice(0, count).map((entry, at) => (
+        <Entry key={at} {...entry} />
       ))}
     </ul>
   );

@@ -66,8 +66,8 @@ async function tapAll(context: BrowserContext, screen: string, address: string, 
     if (isTapped) done.push({ control, at });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   }
-  // timings are told some time after their paint
-  await page.waitForTimeout(500);
+  // timings are told some frames after their paint
+  for (let frame = 0; frame < 30; frame++) await page.evaluate(() => new Promise(requestAnimationFrame));
   const timings = await page.evaluate(() =>
     (window.__taps?.timings ?? []).map(({ startTime, duration }) => ({ startTime, duration })),
   );

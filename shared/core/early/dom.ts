@@ -58,6 +58,7 @@ export const useState = (initial: unknown) => [typeof initial === 'function' ? (
 export const useSyncExternalStore = (_subscribe: unknown, now: () => unknown) => now();
 export const useRef = (current: unknown) => ({ current });
 export const useMemo = (make: () => unknown) => make();
+export const memo = (component: Component) => component;
 export const useEffect = nothing;
 export const useLayoutEffect = nothing;
 export const useEffectEvent = nothing;

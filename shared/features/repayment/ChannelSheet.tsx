@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { earlyChoice, money } from '#core';
 import type { Channel, PayUrlRequest } from '../../api/repayment.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -22,6 +22,14 @@ type ChannelSheetProps = {
 /** The ways to pay, the first one chosen; Payment asks for the channel's payment page and goes there. */
 export function ChannelSheet({ channels, due, payment, otherWay, onClose }: ChannelSheetProps) {
   const [chosen, setChosen] = useState(earlyChoice);
+  const { busy } = payment;
+  const choose = useCallback(
+    (id: string) => {
+      // what is being paid is not changed
+      if (!busy) setChosen(id);
+    },
+    [busy],
+  );
   const choices = channels.map(({ channel_number: id, name, logo }) => ({ id, name: name || id, logo }));
   // the first one, also when the chosen one is gone from a newer list
   const channel = choices.find(({ id }) => id === chosen) ?? choices[0];
@@ -42,7 +50,7 @@ export function ChannelSheet({ channels, due, payment, otherWay, onClose }: Chan
             </p>
             <p className={styles.next}>You will continue in {channel.name}</p>
             <Button
-              busy={payment.busy}
+              busy={busy}
               onClick={() => {
                 payment.pay({ ...due, channelNumber: channel.id });
               }}
@@ -55,15 +63,7 @@ export function ChannelSheet({ channels, due, payment, otherWay, onClose }: Chan
       }
     >
       {channel ? (
-        <ChoiceList
-          label="Payment Method"
-          choices={choices}
-          chosen={channel.id}
-          onChoose={(id) => {
-            // what is being paid is not changed
-            if (!payment.busy) setChosen(id);
-          }}
-        />
+        <ChoiceList label="Payment Method" choices={choices} chosen={channel.id} onChoose={choose} />
       ) : (
         <div className={styles.none}>
           <p>No payment method is available right now. Please try again in a few minutes.</p>

@@ -3,9 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
+import { contentUrl } from '../content/content-url.ts';
 import { SLICE } from '../long-list/useSlices.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
+
+vi.mock('../content/content-url.ts', { spy: true });
 
 const choices = [
   { id: 'gcash', name: 'GCash', logo: '' },
@@ -63,4 +66,11 @@ test('of a long list a screen comes first, then all', async () => {
   expect(renderToString(list).match(/type="radio"/g)).toHaveLength(SLICE);
   render(list);
   await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(200));
+});
+
+test('a choice draws the two rows anew that it changes, not those of the whole list', async () => {
+  render(<List />);
+  const drawn = vi.mocked(contentUrl).mockClear();
+  await userEvent.click(radio('Maya'));
+  expect(drawn.mock.calls.map(([address]) => address)).toEqual(['', 'https://cdn.lender.example/maya.png']);
 });

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Logo } from '../logo/Logo.tsx';
 import { useSlices } from '../long-list/useSlices.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
@@ -12,8 +12,25 @@ type ChoiceListProps = {
   readonly choices: readonly Choice[];
   /** id of the chosen one */
   readonly chosen: string | undefined;
+  /** the same function from one drawing to the next, or all rows are drawn anew */
   readonly onChoose: (id: string) => void;
 };
+
+type RowProps = Choice & Pick<ChoiceListProps, 'onChoose'> & { readonly group: string; readonly isChosen: boolean };
+
+/** Drawn anew only when it changes itself: there may be thousands of them. */
+const Row = memo(({ id, name, logo, onChoose, ...row }: RowProps) => (
+  <ChoiceRow
+    {...row}
+    picture={<Logo src={logo} name={name} />}
+    value={id}
+    onChoose={() => {
+      onChoose(id);
+    }}
+  >
+    {name}
+  </ChoiceRow>
+));
 
 /** A list of which one is chosen: native radios, the whole row is the target, a check mark on the chosen one. */
 export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps) {
@@ -21,19 +38,8 @@ export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps
   const count = useSlices(choices.length);
   return (
     <div role="radiogroup" aria-label={label}>
-      {choices.slice(0, count).map(({ id, name, logo }) => (
-        <ChoiceRow
-          key={id}
-          group={group}
-          picture={<Logo src={logo} name={name} />}
-          value={id}
-          isChosen={id === chosen}
-          onChoose={() => {
-            onChoose(id);
-          }}
-        >
-          {name}
-        </ChoiceRow>
+      {choices.slice(0, count).map((choice) => (
+        <Row key={choice.id} {...choice} group={group} isChosen={choice.id === chosen} onChoose={onChoose} />
       ))}
     </div>
   );
