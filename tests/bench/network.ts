@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type Model = {
   /** round trip, ms: half of it each way */
   readonly rtt: number;
-  /** bit/s, one queue per connection; the uplink only delays */
+  /** bit/s, one queue for all connections; the uplink only delays */
   readonly downlink: number;
 };
 
@@ -15,6 +15,9 @@ export const NETWORKS = {
   'slow-3g': { rtt: 400, downlink: 400_000 },
 } as const satisfies Readonly<Record<string, Model>>;
 export type Network = keyof typeof NETWORKS;
+
+/** A phone's downlink: the connections to all servers share it. `freeAt` is when it has nothing left to bring, ms of `performance.now()`. */
+export type Downlink = { freeAt: number };
 
 /** What stands between the browser and a server. */
 export type Link = {
@@ -51,13 +54,13 @@ function lane() {
  * - every byte takes rtt / 2 in each direction, so TLS 1.3 costs its round trip by itself, and so does each request;
  * - the kernel accepts at once; the round trip of TCP's own handshake is added by holding the browser's first bytes (the
  *   TLS hello, which a real browser could not have sent earlier) for one rtt;
- * - the downlink is one queue of bytes per connection, first in, first out. The proxy reads all that the server writes
+ * - the downlink is one queue of bytes, first in, first out. The proxy reads all that the server writes
  *   at once and never pushes back: what the server wrote first arrives first, nothing overtakes.
  *
  * Not modelled: loss, slow start, jitter, the uplink's bandwidth, DNS. All of them hit a page with more bytes or more
  * requests harder.
  */
-export async function link(port: number, model: Model): Promise<Link> {
+export async function link(port: number, model: Model, downlink: Downlink): Promise<Link> {
   const bytesPerMs = model.downlink / 8 / 1_000;
   const sockets = new Set<net.Socket>();
   let bytes = 0;
@@ -70,20 +73,19 @@ export async function link(port: number, model: Model): Promise<Link> {
     const server = net.connect({ port, host: '127.0.0.1', noDelay: true });
     const up = lane();
     const down = lane();
-    let freeAt = 0;
 
     browser.on('data', (chunk) => up(Math.max(performance.now(), openAt) + model.rtt / 2, () => server.write(chunk)));
     server.on('data', (chunk: Buffer) => {
       for (let at = 0; at < chunk.length; at += SEGMENT) {
         const segment = chunk.subarray(at, at + SEGMENT);
-        freeAt = Math.max(performance.now(), freeAt) + segment.length / bytesPerMs;
-        busyUntil = Math.max(busyUntil, freeAt + model.rtt / 2);
+        downlink.freeAt = Math.max(performance.now(), downlink.freeAt) + segment.length / bytesPerMs;
+        busyUntil = Math.max(busyUntil, downlink.freeAt + model.rtt / 2);
         bytes += segment.length;
-        down(freeAt + model.rtt / 2, () => browser.write(segment));
+        down(downlink.freeAt + model.rtt / 2, () => browser.write(segment));
       }
     });
     browser.on('end', () => up(performance.now() + model.rtt / 2, () => server.end()));
-    server.on('end', () => down(Math.max(performance.now(), freeAt) + model.rtt / 2, () => browser.end()));
+    server.on('end', () => down(Math.max(performance.now(), downlink.freeAt) + model.rtt / 2, () => browser.end()));
     for (const [socket, other] of [[browser, server] as const, [server, browser] as const]) {
       sockets.add(socket);
       socket.on('error', () => other.destroy()).on('close', () => sockets.delete(socket));

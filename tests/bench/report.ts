@@ -106,15 +106,16 @@ function tableOf({ screen, rivals, lines }: Comparison): string {
 /** What was measured, as Markdown. */
 export async function report(
   comparisons: readonly Comparison[],
-  { network, apiTime, cpu }: Conditions,
+  { network, apiTime, api, isIdentified, cpu }: Conditions,
 ): Promise<string> {
   const { rtt, downlink } = NETWORKS[network];
+  const where = api ? ` on another origin, ${isIdentified ? 'with' : 'without'} identification headers` : '';
   const late = comparisons.flatMap((comparison) => comparison.late);
   const text = [
     '# Measured',
     '',
     `Times in ms, medians of ${comparisons[0]?.runs ?? 0} interleaved runs, in brackets how often the hand-written page's. ` +
-      `${rtt} ms round trip, ${downlink / 1e6} Mbit/s, API ${apiTime} ms, CPU ${cpu}× slower. ${doubt(comparisons)}`,
+      `${rtt} ms round trip, ${downlink / 1e6} Mbit/s, API ${apiTime} ms${where}, CPU ${cpu}× slower. ${doubt(comparisons)}`,
     '',
     ...comparisons.map((comparison) => `${tableOf(comparison)}\n`),
     '## Bars',

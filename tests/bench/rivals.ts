@@ -22,7 +22,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Where everything that is compared stands, ready to be served. */
 const folderOf = (name: string) => path.join(import.meta.dirname, 'dist', name);
 
-const environment = () => ({
+const environment = (): Readonly<Record<string, string>> => ({
   ...loadEnv('production', root, 'VITE_'),
   OWN_SCREENS: ownScreens(screens),
 });
@@ -43,7 +43,11 @@ const sourcesOf = (folder: string): string[] =>
 function handWritten(): string {
   const limit = (name: string) => readFileSync(path.join(import.meta.dirname, 'limit', `${name}.html`), 'utf8');
   const folder = freshFolder('hand');
-  const common = limit('common');
+  const { VITE_API_BASE: api = '', VITE_IDENTIFICATION_HEADERS: headers } = environment();
+  const common = limit('common')
+    .replace("const api = ''", `const api = '${api}'`)
+    .replace('const isIdentified = true', `const isIdentified = ${String(headers !== '0')}`)
+    .replace('<script>', (script) => (api && `<link rel="preconnect" href="${api}" crossorigin />`) + script);
   for (const { id, limit: file = id } of benchScreens)
     writeFileSync(
       path.join(folder, `${id}.html`),

@@ -1,8 +1,10 @@
 // npm run bench -- [write] [screen … | photos | taps] [--runs 5] [--api 80] [--network slow-3g] [--dist dist] [--built]
+// [--api-elsewhere [--no-headers]]
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
+import { buildScreens } from '../../scripts/build/build-screens.ts';
 import { startChromium } from '../../scripts/ensure/chromium.ts';
 import { MissingProgramError } from '../../scripts/ensure/debian.ts';
 import { selfSigned } from './certificate.ts';
@@ -13,10 +15,12 @@ import { compare, report, type Comparison } from './report.ts';
 import { buildRivals, type Rival } from './rivals.ts';
 import { benchScreens, type BenchScreen } from './screens.ts';
 import { LONGEST_WAIT, measureTaps, tapReport } from './taps.ts';
-import { candidate, type Candidate, type Conditions, type Visits } from './visit.ts';
+import { candidate, reach, type Candidate, type Conditions, type Reached, type Visits } from './visit.ts';
 
 const CPU = 4;
 const certificate = selfSigned();
+/** this project, built for an API on another origin */
+const DIST_ELSEWHERE = path.join(import.meta.dirname, 'dist/elsewhere');
 
 /** A mistake of the caller: said in one line. */
 class UsageError extends Error {}
@@ -29,6 +33,17 @@ function whole(name: string, text: string, least: number): number {
 
 function isNetwork(name: string): name is Network {
   return name in NETWORKS;
+}
+
+/** What differs from the usual conditions, for the name of a file; nothing: ''. */
+function nameOf({ network, apiTime, api, isIdentified }: Conditions): string {
+  const parts = [
+    network !== 'slow-4g' && network,
+    apiTime !== 80 && `api-${apiTime}`,
+    api && 'elsewhere',
+    !isIdentified && 'no-headers',
+  ];
+  return parts.map((part) => (part ? `.${part}` : '')).join('');
 }
 
 /** Measures one screen: a discarded round, then `runs` rounds in each of which every rival is visited, each in turn first. */
@@ -73,27 +88,36 @@ async function main(): Promise<boolean> {
       network: { type: 'string', default: 'slow-4g' },
       dist: { type: 'string', default: 'dist' },
       built: { type: 'boolean', default: false },
+      'api-elsewhere': { type: 'boolean', default: false },
+      'no-headers': { type: 'boolean', default: false },
     },
   });
-  const { network } = values;
+  const { network, 'api-elsewhere': isElsewhere, 'no-headers': hasNoHeaders } = values;
+  if (hasNoHeaders && !isElsewhere) throw new UsageError('--no-headers is for --api-elsewhere');
+  if (isElsewhere && values.built)
+    throw new UsageError('--api-elsewhere builds anew: the builds know where the API is');
   if (!isNetwork(network)) throw new UsageError(`--network takes one of: ${Object.keys(NETWORKS).join(', ')}`);
-  const conditions: Conditions = {
-    network,
-    runs: whole('runs', values.runs, 1),
-    apiTime: whole('api', values.api, 0),
-    cpu: CPU,
-  };
-  const dist = path.resolve(values.dist);
-  if (!existsSync(path.join(dist, 'manifest.json'))) throw new UsageError(`${dist} holds no build`);
+  const connection = { network, apiTime: whole('api', values.api, 0), downlink: { freeAt: 0 } };
+  const runs = whole('runs', values.runs, 1);
+  const dist = path.resolve(isElsewhere ? DIST_ELSEWHERE : values.dist);
+  if (!isElsewhere && !existsSync(path.join(dist, 'manifest.json'))) throw new UsageError(`${dist} holds no build`);
   const names = positionals.filter((name) => name !== 'write');
   const known = [...benchScreens.map(({ id }) => id), 'photos', 'taps'];
   const unknown = names.find((name) => !known.includes(name));
   if (unknown) throw new UsageError(`no measure for '${unknown}'; there is one for: ${known.join(', ')}`);
 
   const browser = await startChromium('whole', [`--ignore-certificate-errors-spki-list=${certificate.spki}`]);
+  let api: Reached | undefined;
   try {
     const [only] = names;
     if (only === 'photos' || only === 'taps') return await alone(browser, only, dist);
+    if (isElsewhere) {
+      api = await reach(undefined, certificate, connection);
+      process.env.VITE_API_BASE = api.origin;
+      if (hasNoHeaders) process.env.VITE_IDENTIFICATION_HEADERS = '0';
+      await buildScreens([], 'warn', dist);
+    }
+    const conditions: Conditions = { ...connection, runs, api, isIdentified: !hasNoHeaders, cpu: CPU };
     const rivals = await buildRivals(dist, values.built);
     const comparisons: Comparison[] = [];
     for (const screen of benchScreens)
@@ -102,12 +126,14 @@ async function main(): Promise<boolean> {
     const text = await report(comparisons, conditions);
     console.log(text);
     if (positionals.includes('write')) {
-      writeFileSync(path.join(import.meta.dirname, 'MEASURED.md'), text);
-      writeFileSync(path.join(import.meta.dirname, 'measured.svg'), plot(comparisons));
+      const name = nameOf(conditions);
+      writeFileSync(path.join(import.meta.dirname, `MEASURED${name}.md`), text);
+      if (!name) writeFileSync(path.join(import.meta.dirname, 'measured.svg'), plot(comparisons));
     }
     return comparisons.every(({ late }) => late.length === 0);
   } finally {
     await browser.close();
+    api?.close();
   }
 }
 

@@ -6,12 +6,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { createSandbox, sandboxMiddleware } from '../../scripts/sandbox/app.ts';
+import { createSandbox, sandboxMiddleware, type Sandbox } from '../../scripts/sandbox/app.ts';
+import { sandboxConfig } from '../../scripts/sandbox/config.ts';
 import type { Certificate } from './certificate.ts';
 
 export type Site = {
-  /** what is served: a file's brotli variant is the `.br` beside it, or is made on the first request */
-  readonly folder: string;
+  /** what is served: a file's brotli variant is the `.br` beside it, or is made on the first request; none: only the API */
+  readonly folder?: string;
   /** how long the API thinks, ms */
   readonly apiTime: number;
 };
@@ -55,16 +56,22 @@ function fileReply(folder: string, pathname: string): Reply {
   };
 }
 
-/** Serves a folder, and the sandbox as its API, over HTTP/2 on 127.0.0.1; every response is written whole as soon as it is there. */
+/** Serves a folder, and the sandbox as its API; without a folder as an API that pages of other origins may ask. All of it over HTTP/2 on 127.0.0.1; every response is written whole as soon as it is there. */
 export async function serve({ folder, apiTime }: Site, { key, cert }: Certificate): Promise<Server> {
-  const sandbox = createSandbox();
-  const answer = sandboxMiddleware(sandbox);
+  const sandboxes = new Map<string | undefined, Sandbox>();
+  const sandboxFor = (pagesOrigin: string | undefined) => {
+    const known = sandboxes.get(pagesOrigin);
+    if (known) return known;
+    const sandbox = createSandbox(pagesOrigin === undefined ? {} : { config: { ...sandboxConfig(), pagesOrigin } });
+    sandboxes.set(pagesOrigin, sandbox);
+    return sandbox;
+  };
   const files = new Map<string, Reply>();
   const sessions = new Set<http2.Http2Session>();
   let apiRequests = 0;
 
   const sendFile = (request: http2.Http2ServerRequest, response: http2.Http2ServerResponse, pathname: string) => {
-    const known = files.get(pathname) ?? fileReply(folder, pathname);
+    const known = files.get(pathname) ?? (folder === undefined ? nothing : fileReply(folder, pathname));
     files.set(pathname, known);
     const isKnown = known.headers.etag !== undefined && request.headers['if-none-match'] === known.headers.etag;
     request.resume();
@@ -74,11 +81,13 @@ export async function serve({ folder, apiTime }: Site, { key, cert }: Certificat
 
   const server = http2.createSecureServer({ key, cert, noDelay: true }, (request, response) => {
     const { pathname } = new URL(request.url, 'https://localhost');
+    const sandbox = sandboxFor(folder === undefined ? request.headers.origin : undefined);
     const isApi = sandbox.owns(pathname) && !pathname.startsWith('/sandbox/');
     if (isApi) apiRequests++;
-    void sleep(isApi ? apiTime : 0).then(() => {
+    // may a page of another origin ask: a gateway says so at once
+    void sleep(isApi && request.method !== 'OPTIONS' ? apiTime : 0).then(() => {
       // the compatibility API of HTTP/2 is what the listener was made for
-      answer(request as unknown as IncomingMessage, response as unknown as ServerResponse, () => {
+      sandboxMiddleware(sandbox)(request as unknown as IncomingMessage, response as unknown as ServerResponse, () => {
         sendFile(request, response, pathname);
       });
     });

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { calm } from './calm.ts';
 import type { Certificate } from './certificate.ts';
-import { link, NETWORKS, type Network } from './network.ts';
+import { link, NETWORKS, type Downlink, type Link, type Network } from './network.ts';
 import { probeScript } from './probe.ts';
 import type { Rival } from './rivals.ts';
 import type { BenchScreen } from './screens.ts';
-import { serve } from './server.ts';
+import { serve, type Server } from './server.ts';
 
 /** A tab of a phone that is so many times slower than this machine. */
 type Tab = { readonly page: Page; readonly slowDown: (rate: number) => Promise<void> };
@@ -31,12 +31,25 @@ export type Visits = Readonly<Record<(typeof BEGINNINGS)[number], Visit>>;
 /** One of the pages that are compared, ready to be visited. */
 export type Candidate = { readonly visits: (browser: Browser) => Promise<Visits>; readonly close: () => void };
 
+/** A server behind the borrower's connection. */
+export type Reached = {
+  readonly server: Server;
+  readonly network: Link;
+  readonly origin: string;
+  readonly close: () => void;
+};
+
 export type Conditions = {
   /** visits of each kind to each page */
   readonly runs: number;
   readonly network: Network;
   /** how long the API thinks, ms */
   readonly apiTime: number;
+  readonly downlink: Downlink;
+  /** where the API has an origin of its own */
+  readonly api?: Reached | undefined;
+  /** requests carry the identification headers: on another origin each is asked for first */
+  readonly isIdentified: boolean;
   /** how many times slower than this machine */
   readonly cpu: number;
 };
@@ -47,16 +60,39 @@ const QUIET = 700;
 const LOOKS = 3_000;
 const TIMEOUT = 20_000;
 
+/** @param folder of pages; none: only the API, for pages of other origins */
+export async function reach(
+  folder: string | undefined,
+  certificate: Certificate,
+  { network: name, apiTime, downlink }: Pick<Conditions, 'network' | 'apiTime' | 'downlink'>,
+): Promise<Reached> {
+  const server = await serve({ ...(folder !== undefined && { folder }), apiTime }, certificate);
+  const network = await link(server.port, NETWORKS[name], downlink);
+  return {
+    server,
+    network,
+    origin: `https://127.0.0.1:${network.port}`,
+    close: () => {
+      network.close();
+      server.close();
+    },
+  };
+}
+
 /** Sets up server and network for a screen of a rival. */
 export async function candidate(
   screen: BenchScreen,
   rival: Rival,
   certificate: Certificate,
-  { network: name, apiTime, cpu }: Omit<Conditions, 'runs'>,
+  conditions: Conditions,
 ): Promise<Candidate> {
-  const server = await serve({ folder: rival.folder, apiTime }, certificate);
-  const network = await link(server.port, NETWORKS[name]);
-  const origin = `https://127.0.0.1:${network.port}`;
+  const { api, cpu } = conditions;
+  const own = await reach(rival.folder, certificate, conditions);
+  const { origin } = own;
+  const reached = api ? [own, api] : [own];
+  const bytes = () => reached.reduce((sum, { network }) => sum + network.sent().bytes, 0);
+  const apiRequests = () => (api ?? own).server.apiRequests();
+  const idle = () => Promise.all(reached.map(({ network }) => network.idle(QUIET)));
   const address = rival.address(screen.id) + screen.query;
 
   /** @param setOut begins the visit; @returns when, ms since 1970 */
@@ -65,7 +101,7 @@ export async function candidate(
     await slowDown(1);
     const isCalm = await calm();
     await slowDown(cpu);
-    const before = { ...network.sent(), apiRequests: server.apiRequests() };
+    const before = { bytes: bytes(), apiRequests: apiRequests() };
     const start = await setOut();
     const late = setTimeout(() => void page.close(), TIMEOUT);
     await page
@@ -74,7 +110,7 @@ export async function candidate(
         throw new Error(`${rival.name}, ${address}: something to watch never came (waited ${TIMEOUT} ms)`);
       });
     clearTimeout(late);
-    await network.idle(QUIET);
+    await idle();
     const marks = await page.evaluate(() => window.__bench?.marks);
     const since = (mark: number | undefined) => (mark ?? NaN) - start;
     return {
@@ -82,8 +118,8 @@ export async function candidate(
       complete: since(marks?.complete),
       usable: since(marks?.usable),
       cls: marks?.cls ?? NaN,
-      bytes: network.sent().bytes - before.bytes,
-      apiRequests: server.apiRequests() - before.apiRequests,
+      bytes: bytes() - before.bytes,
+      apiRequests: apiRequests() - before.apiRequests,
       isCalm,
     };
   };
@@ -116,7 +152,7 @@ export async function candidate(
     const { page } = tab;
     await page.goto(origin + rival.from(screen, address), { timeout: TIMEOUT });
     await sleep(LOOKS);
-    await network.idle(QUIET);
+    await idle();
     const seen = await visit(tab, async () => {
       const start = await page.evaluate((to) => {
         const found = [...document.links].find(({ href }) => href === new URL(to, location.href).href);
@@ -151,9 +187,6 @@ export async function candidate(
       ...(await inContext(browser, async (context) => ({ cold: await open(context), warm: await open(context) }))),
       navigation: await inContext(browser, follow),
     }),
-    close: () => {
-      network.close();
-      server.close();
-    },
+    close: own.close,
   };
 }
