@@ -54,7 +54,8 @@ async function measure(browser: Browser, screen: BenchScreen, rivals: readonly R
   try {
     for (let round = 0; round <= conditions.runs; round++) {
       for (let turn = 0; turn < rivals.length; turn++) {
-        const at = (round + turn) % rivals.length;
+        // forth and back in turn: what a visit leaves to be done behind it meets each of the others
+        const at = (round + (round % 2 ? rivals.length - turn : turn)) % rivals.length;
         const visits = await candidates[at]!.visits(browser);
         if (round > 0) seen[at]!.push(visits);
       }

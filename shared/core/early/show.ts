@@ -26,11 +26,11 @@ export function showEarly(Page: (props: object) => Child): void {
   };
 
   const open = (dialog: HTMLDialogElement) => {
+    classList.add('modal-open'); // before the focus needs a layout: one is enough
     // iOS before 15.4 knows no showModal: there the dialog lies over the page (Modal)
     if ((dialog.showModal as unknown) !== undefined) dialog.showModal();
     else dialog.setAttribute('open', '');
     dialog.focus({ preventScroll: true });
-    classList.add('modal-open');
   };
 
   /** Brings the dialog of a tap in or out, and the texts in it up to date: all else stays as it is. */
