@@ -74,6 +74,8 @@ export function useZoom(stage: RefObject<HTMLElement | null>, image: RefObject<H
     handlers: {
       onPointerDown(event: PointerEvent) {
         const point = pointOf(event);
+        // the only one: no other is still down, whether or not its end was told
+        if (event.isPrimary) fingers.current.clear();
         // a finger that leaves the stage still holds the picture
         event.currentTarget.setPointerCapture(event.pointerId);
         fingers.current.set(event.pointerId, point);

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ZoomablePicture } from './ZoomablePicture.tsx';
@@ -39,4 +39,16 @@ test('without fingers: buttons: to 500 %, back to 100 % and no further; a button
   expect(document.activeElement).toBe(into);
   for (let turn = 0; turn < 6; turn += 1) await userEvent.click(out);
   expect(level()).toBe('Zoom 100 %');
+});
+
+test('a finger whose end was never told does not keep the next ones from a double tap', async () => {
+  const stage = (await open()).querySelector('img')!;
+  HTMLElement.prototype.setPointerCapture ??= () => undefined;
+  const down = (pointerId: number) => fireEvent.pointerDown(stage, { pointerId, isPrimary: true });
+  down(1);
+  for (const finger of [2, 3]) {
+    down(finger);
+    fireEvent.pointerUp(stage, { pointerId: finger, isPrimary: true });
+  }
+  expect(level()).toBe('Zoom 250 %');
 });
