@@ -43,7 +43,6 @@ test('without fingers: buttons: to 500 %, back to 100 % and no further; a button
 
 test('a finger whose end was never told does not keep the next ones from a double tap', async () => {
   const stage = (await open()).querySelector('img')!;
-  HTMLElement.prototype.setPointerCapture ??= () => undefined;
   const down = (pointerId: number) => fireEvent.pointerDown(stage, { pointerId, isPrimary: true });
   down(1);
   for (const finger of [2, 3]) {
