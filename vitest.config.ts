@@ -10,6 +10,9 @@ const core = (file: string) => ({ alias: { '#core': path.join(root, 'shared/core
 /** On the two cores of CI Vitest would use one. */
 const WORKERS = 2;
 
+/** Suites that want the machine for themselves: after the others, where `npx vitest` runs all. */
+const ONE_BY_ONE = { maxWorkers: 1, sequence: { groupOrder: 1 } };
+
 /** Tests that run in Node see `#core` as Node does everywhere: what of it has no browser in it (package.json, "imports"). */
 const inNode = { resolve: core('inline.ts') };
 
@@ -71,9 +74,12 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { ...inNode, test: { name: 'sizes', include: ['tests/size/**/*.test.ts'] } },
-      { ...inNode, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 } },
-      { ...inNode, test: { name: 'html', include: ['tests/html/**/*.test.ts'] } },
+      { ...inNode, test: { name: 'sizes', include: ['tests/size/**/*.test.ts'], maxWorkers: WORKERS } },
+      {
+        ...inNode,
+        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], maxWorkers: WORKERS, testTimeout: 30_000 },
+      },
+      { ...inNode, test: { name: 'html', include: ['tests/html/**/*.test.ts'], maxWorkers: WORKERS } },
       {
         ...inNode,
         test: {
@@ -92,7 +98,7 @@ export default defineConfig({
           include: ['tests/edge/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          maxWorkers: 1,
+          ...ONE_BY_ONE,
         },
       },
       {
@@ -104,7 +110,7 @@ export default defineConfig({
           testTimeout: 60_000,
           // a fresh machine installs WebKit first
           hookTimeout: 300_000,
-          maxWorkers: 1,
+          ...ONE_BY_ONE,
         },
       },
       {
@@ -116,7 +122,7 @@ export default defineConfig({
           testTimeout: 90_000,
           // a fresh machine installs Firefox first
           hookTimeout: 300_000,
-          maxWorkers: 1,
+          ...ONE_BY_ONE,
         },
       },
       {
@@ -126,7 +132,7 @@ export default defineConfig({
           include: ['tests/build/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
+          ...ONE_BY_ONE,
         },
       },
     ],

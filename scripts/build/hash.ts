@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** `sha384-…` as `integrity` takes it. */
+/** `sha256-…` as `integrity` takes it: as strong as the policy's hashes, 16 bytes a file shorter than SHA-384, and no compressor helps there. */
 export const integrityOf = (code: string | Uint8Array): string =>
-  `sha384-${createHash('sha384').update(code).digest('base64')}`;
+  `sha256-${createHash('sha256').update(code).digest('base64')}`;
 
 /** `'sha256-…'` as a CSP source. */
-export const cspHash = (code: string): string => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+export const cspHash = (code: string): string => `'${integrityOf(code)}'`;
 
 /** Hex digest of a file's content, for the manifest. */
 export const contentHash = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');

@@ -59,6 +59,7 @@ function Live({ page: Page }: { readonly page: ComponentType }) {
     if (!window.__early?.length) catchUp();
   }, [count]);
   useEffect(() => {
+    listenToBack(); // the page's own handlers are there now: until then the early view answers
     const stop = onSession(renderAnew);
     if (listenToSession()) renderAnew();
     return stop;
@@ -75,7 +76,6 @@ export function mount(Page: ComponentType): void {
     });
     return;
   }
-  listenToBack();
   // an early view was made with the session from before, and so is React's first render of it
   if (!window.__handover?.early) listenToSession();
   sweep('local');

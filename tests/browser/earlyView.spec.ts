@@ -234,6 +234,38 @@ for (const [way, close] of [
   });
 }
 
+for (const [what, path, name] of [
+  ['a dialog that opened by itself', '/orderDetails.html?productId=101&orderId=kind-tips', undefined],
+  ['the sheet', ORDER, 'Payment Method'],
+] as const) {
+  test(`while React takes the page over, the app’s back and Escape still close ${what}`, async ({ openScreen }) => {
+    const page = await openScreen('/__sandbox/log', { host: withIosHost() });
+    const { open, letReactCome } = await holdReact(page);
+    for (const way of ['back', 'Escape'] as const) {
+      await open(path);
+      if (name) await page.getByRole('button', { name }).tap();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      // the last moment before React renders
+      await page.evaluate((by) => {
+        const mark = performance.mark.bind(performance);
+        performance.mark = (...args) => {
+          if (args[0] === 'hydrate')
+            document.body.dataset.taken =
+              by === 'back'
+                ? `${window.onNativeBack!()}`
+                : `${!document.querySelector('dialog')!.dispatchEvent(new Event('cancel', { cancelable: true }))}`;
+          return mark(...args);
+        };
+      }, way);
+      letReactCome();
+      await expect(dialog).toBeHidden();
+      await expect(page.locator('body')).toHaveAttribute('data-taken', 'true');
+    }
+    expect(await nativeBack(page)).toBe(false);
+  });
+}
+
 test('without the early file the page is as it would be without an early view', async ({ openScreen, problems }) => {
   problems.expect(/^console: Failed to load resource/);
   const page = await openScreen('/__sandbox/log');

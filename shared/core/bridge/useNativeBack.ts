@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { onNativeBack } from './native-events.ts';
 
 /** Handles the host's back control while the component is there (see `onNativeBack`): answer true when the event is taken. */
 export function useNativeBack(handler: () => boolean, inDialog = false): void {
   const run = useEffectEvent(handler);
-  useEffect(() => onNativeBack(() => run(), inDialog), [inDialog]);
+  // as soon as what it closes can be seen
+  useLayoutEffect(() => onNativeBack(() => run(), inDialog), [inDialog]);
 }

@@ -55,9 +55,9 @@ export function showEarly(Page: (props: object) => Child): void {
   const close = (event?: Event): boolean => {
     event?.preventDefault();
     const dialog = root.querySelector('dialog');
-    delete dataset.tapped;
+    if (isShown()) delete dataset.tapped;
     update();
-    // one that has opened by itself is closed by React, as by a tap beside it
+    // one that has opened by itself, or that React is taking over, is closed by React, as by a tap beside it
     if (dialog?.isConnected) handover.tap = dialog;
     return !!dialog;
   };
@@ -114,13 +114,15 @@ export function showEarly(Page: (props: object) => Child): void {
   addEventListener(
     'cancel',
     (event) => {
-      if (isShown()) close(event);
+      if (!handover.early) return;
+      event.stopPropagation();
+      close(event);
     },
     true,
   );
 
   // the host's back control, until React listens to it
-  window.onNativeBack = () => close();
+  if (handover.waiting) window.onNativeBack = () => close();
 
   const showAnswer = () => {
     if ('data' in handover) handover.show!(handover.data);
