@@ -2,7 +2,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { earlySource, STAND_IN } from './early-source.ts';
-import type { SharedFile } from './shared-files.ts';
+import { CALLED_AT_ONCE, type SharedFile } from './shared-files.ts';
 import { cssOptions } from './styles.ts';
 import { TARGET } from './target.ts';
 
@@ -62,7 +62,7 @@ export async function earlyView(root: string, page: string, mode: string, shared
           manualPureFunctions: shared.names.flatMap((name) => (name === 'showEarly' ? [] : [name, `v_${name}`])),
           moduleSideEffects: (id) => id.includes(ID),
         },
-        output: { format: 'es', paths: () => file },
+        output: { format: 'es', paths: () => file, postBanner: CALLED_AT_ONCE },
       },
     },
   })) as Rolldown.RolldownOutput;

@@ -53,6 +53,12 @@ export const coreEnvironment = (root: string): EnvironmentOptions => ({
   },
 });
 
+/**
+ * First line of the files of an early view: Chrome 136 and later compile their functions while the answer is on its way, not
+ * when it is there. Measured (complaintList, cold, CPU 4×): the view stands there 22 ms after the answer instead of 42.
+ */
+export const CALLED_AT_ONCE = '//# allFunctionsCalledOnLoad';
+
 /** Builds assets/early-<hash>.js: what all early views share (shared/core/early). */
 export const earlyEnvironment = (root: string): EnvironmentOptions => ({
   consumer: 'client',
@@ -61,7 +67,7 @@ export const earlyEnvironment = (root: string): EnvironmentOptions => ({
     rolldownOptions: {
       input: path.join(root, 'shared/core/early/index.ts'),
       preserveEntrySignatures: 'strict',
-      output: { entryFileNames: 'assets/early-[hash].js' },
+      output: { entryFileNames: 'assets/early-[hash].js', postBanner: CALLED_AT_ONCE },
     },
   },
 });
