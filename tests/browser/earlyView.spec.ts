@@ -2,7 +2,7 @@ import { screens } from '../../pages/screens.ts';
 import { addressOf, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
 import { payUrl } from '../../shared/api/repayment.ts';
 import type { Page } from '@playwright/test';
-import { changeSession, expect, forgetTyped, nativeBack, settle, test, withIosHost } from './fixtures.ts';
+import { changeSession, expect, forgetTyped, settle, test, withIosHost } from './fixtures.ts';
 import { holdReact, isShownEarly, remember, rootOf, settled, tookOver, withoutReact } from './support/early-view.ts';
 
 // the ready page before React is there: what stands on the screen, and what becomes of it when React takes it over
@@ -110,31 +110,6 @@ test('the last tap before React counts: Payment pays once, when React is there',
   expect(sandbox.control.log.filter(({ path }) => path.endsWith(payUrl.path))).toHaveLength(1);
 });
 
-test('Close, Escape, a tap beside it and the app’s back close the sheet before React', async ({ openScreen }) => {
-  const page = await openScreen('/__sandbox/log', { host: withIosHost() });
-  const path = ORDER;
-  await page.route(/\/assets\/react-/, () => undefined); // never
-  await page.goto(path, { waitUntil: 'commit' });
-  const sheet = sheetOf(page);
-  const open = async () => {
-    await page.getByRole('button', { name: 'Payment Method' }).tap();
-    await expect(sheet).toBeVisible();
-  };
-  await page.waitForFunction(() => window.__handover?.early);
-  const ways = [
-    () => sheet.getByRole('button', { name: 'Close' }).tap(),
-    () => page.keyboard.press('Escape'),
-    () => page.touchscreen.tap(195, 20),
-    () => nativeBack(page),
-  ];
-  for (const close of ways) {
-    await open();
-    await close();
-    await expect(sheet).toBeHidden();
-  }
-  expect(await nativeBack(page)).toBe(false);
-});
-
 test('what only React can do is done when React is there: More unfolds the rows', async ({ openScreen }) => {
   const [page, letReactCome] = await withoutReact(openScreen, ORDER);
   await page.getByRole('button', { name: 'More' }).tap();
@@ -218,53 +193,6 @@ test('what is to be known before repaying stands there before React; Confirm is 
   letReactCome();
   await expect(tips).toBeHidden();
 });
-
-for (const [way, close] of [
-  ['the app’s back', nativeBack],
-  ['Escape', (page: Page) => page.keyboard.press('Escape')],
-  ['a tap beside it', (page: Page) => page.touchscreen.tap(195, 20)],
-] as const) {
-  test(`what opened by itself is closed by ${way} before React, when React is there`, async ({ openScreen }) => {
-    const [page, letReactCome] = await withoutReact(openScreen, '/orderDetails.html?productId=101&orderId=kind-tips');
-    const tips = page.getByRole('dialog', { name: 'Kind tips' });
-    await expect(tips).toBeVisible();
-    expect(await close(page)).not.toBe(false);
-    letReactCome();
-    await expect(tips).toBeHidden();
-  });
-}
-
-for (const [what, path, name] of [
-  ['a dialog that opened by itself', '/orderDetails.html?productId=101&orderId=kind-tips', undefined],
-  ['the sheet', ORDER, 'Payment Method'],
-] as const) {
-  test(`while React takes the page over, the app’s back and Escape still close ${what}`, async ({ openScreen }) => {
-    const page = await openScreen('/__sandbox/log', { host: withIosHost() });
-    const { open, letReactCome } = await holdReact(page);
-    for (const way of ['back', 'Escape'] as const) {
-      await open(path);
-      if (name) await page.getByRole('button', { name }).tap();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toBeVisible();
-      // the last moment before React renders
-      await page.evaluate((by) => {
-        const mark = performance.mark.bind(performance);
-        performance.mark = (...args) => {
-          if (args[0] === 'hydrate')
-            document.body.dataset.taken =
-              by === 'back'
-                ? `${window.onNativeBack!()}`
-                : `${!document.querySelector('dialog')!.dispatchEvent(new Event('cancel', { cancelable: true }))}`;
-          return mark(...args);
-        };
-      }, way);
-      letReactCome();
-      await expect(dialog).toBeHidden();
-      await expect(page.locator('body')).toHaveAttribute('data-taken', 'true');
-    }
-    expect(await nativeBack(page)).toBe(false);
-  });
-}
 
 test('without the early file the page is as it would be without an early view', async ({ openScreen, problems }) => {
   problems.expect(/^console: Failed to load resource/);

@@ -111,18 +111,18 @@ export function showEarly(Page: (props: object) => Child): void {
     }
   });
   addEventListener('change', update);
+  // Escape and the host's back control, until React listens to them
+  const back = () => close();
+  if (handover.waiting) window.onNativeBack = back;
   addEventListener(
     'cancel',
     (event) => {
-      if (!handover.early) return;
+      if (window.onNativeBack !== back) return;
       event.stopPropagation();
       close(event);
     },
     true,
   );
-
-  // the host's back control, until React listens to it
-  if (handover.waiting) window.onNativeBack = () => close();
 
   const showAnswer = () => {
     if ('data' in handover) handover.show!(handover.data);

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, nativeBack, test, withIosHost } from './fixtures.ts';
+import { holdReact, withoutReact } from './support/early-view.ts';
+
+// what is open before React is there can be closed: by Close, Escape, a tap beside it and the app's back control
+
+const ORDER = '/repayment.html?productId=101&orderId=full';
+
+test('Close, Escape, a tap beside it and the app’s back close the sheet before React', async ({ openScreen }) => {
+  const page = await openScreen('/__sandbox/log', { host: withIosHost() });
+  await page.route(/\/assets\/react-/, () => undefined); // never
+  await page.goto(ORDER, { waitUntil: 'commit' });
+  const sheet = page.getByRole('dialog', { name: 'Payment Method' });
+  const open = async () => {
+    await page.getByRole('button', { name: 'Payment Method' }).tap();
+    await expect(sheet).toBeVisible();
+  };
+  await page.waitForFunction(() => window.__handover?.early);
+  const ways = [
+    () => sheet.getByRole('button', { name: 'Close' }).tap(),
+    () => page.keyboard.press('Escape'),
+    () => page.touchscreen.tap(195, 20),
+    () => nativeBack(page),
+  ];
+  for (const close of ways) {
+    await open();
+    await close();
+    await expect(sheet).toBeHidden();
+  }
+  expect(await nativeBack(page)).toBe(false);
+});
+
+for (const [way, close] of [
+  ['the app’s back', nativeBack],
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['a tap beside it', (page: Page) => page.touchscreen.tap(195, 20)],
+] as const) {
+  test(`what opened by itself is closed by ${way} before React, when React is there`, async ({ openScreen }) => {
+    const [page, letReactCome] = await withoutReact(openScreen, '/orderDetails.html?productId=101&orderId=kind-tips');
+    const tips = page.getByRole('dialog', { name: 'Kind tips' });
+    await expect(tips).toBeVisible();
+    expect(await close(page)).not.toBe(false);
+    letReactCome();
+    await expect(tips).toBeHidden();
+  });
+}
+
+for (const [what, path, name] of [
+  ['a dialog that opened by itself', '/orderDetails.html?productId=101&orderId=kind-tips', undefined],
+  ['the sheet', ORDER, 'Payment Method'],
+] as const) {
+  test(`while React takes the page over, the app’s back and Escape still close ${what}`, async ({ openScreen }) => {
+    const page = await openScreen('/__sandbox/log', { host: withIosHost() });
+    const { open, letReactCome } = await holdReact(page);
+    for (const way of ['back', 'Escape'] as const) {
+      await open(path);
+      if (name) await page.getByRole('button', { name }).tap();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      // the last moment before React renders
+      await page.evaluate((by) => {
+        const mark = performance.mark.bind(performance);
+        performance.mark = (...args) => {
+          if (args[0] === 'hydrate')
+            document.body.dataset.taken =
+              by === 'back'
+                ? `${window.onNativeBack!()}`
+                : `${!document.querySelector('dialog')!.dispatchEvent(new Event('cancel', { cancelable: true }))}`;
+          return mark(...args);
+        };
+      }, way);
+      letReactCome();
+      await expect(dialog).toBeHidden();
+      await expect(page.locator('body')).toHaveAttribute('data-taken', 'true');
+    }
+    expect(await nativeBack(page)).toBe(false);
+  });
+}
+
+test('once React is there Escape is React’s, also where it could not take the early view over', async ({
+  openScreen,
+  problems,
+}) => {
+  problems.expect(/Minified React error #418/);
+  const [page, letReactCome] = await withoutReact(openScreen, ORDER);
+  // as when the schema refuses the answer
+  await page.evaluate(() => {
+    window.__handover!.answers = {};
+  });
+  letReactCome();
+  await page.waitForFunction(() => performance.getEntriesByName('complete').length > 1);
+  await page.getByRole('button', { name: 'Payment Method' }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Payment Method' });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
