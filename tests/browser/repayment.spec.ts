@@ -51,6 +51,7 @@ test('hostile texts are text, on both screens and in every dialog', async ({ ope
     await expectHarmless(page);
   };
   await page.getByRole('button', { name: 'More' }).tap();
+  await page.getByRole('button', { name: 'Hide' }).waitFor(); // what follows has moved by then
   await expect(page.locator(slot('product'))).toHaveText('"><img src=x onerror="window.hacked=1">', {
     useInnerText: true,
   });
