@@ -13,7 +13,7 @@ const states = {
   snapshotPathTemplate: path.join(results, 'accepted/{arg}{ext}'),
 };
 
-/** Every state in every look against the accepted pictures: `npm run pictures`. */
+/** Main states in every look against the accepted pictures: `npm run pictures`. */
 export default defineConfig({
   testDir: 'tests/pictures',
   globalSetup: './tests/browser/support/before-all.ts',

@@ -15,8 +15,13 @@ function inShort(content: string): string {
   return characters.length > MOST ? `${characters.slice(0, MOST).join('').trimEnd()}…` : characters.join('');
 }
 
-/** Drawn once: there may be thousands of them. */
-const Entry = memo(({ id, time, type, content }: ComplaintEntry) => (
+type EntryProps = ComplaintEntry & {
+  /** the page's query: the link carries its session, and is made anew when the app hands another one */
+  readonly query: string;
+};
+
+/** Drawn once for each session: there may be thousands of them. */
+const Entry = memo(({ id, time, type, content }: EntryProps) => (
   <li>
     <a className={styles.entry} href={screenLink('complainDetails', { problemId: id })}>
       <span className={styles.words}>
@@ -45,7 +50,7 @@ export function EntryList({ label, entries, isChange }: EntryListProps) {
   return (
     <ul className={styles.entries} aria-label={label}>
       {entries.slice(0, count).map((entry, at) => (
-        <Entry key={at} {...entry} />
+        <Entry key={at} {...entry} query={location.search} />
       ))}
     </ul>
   );

@@ -73,7 +73,7 @@ describe('Next', () => {
     expect(refused()).toEqual([]);
   });
 
-  test.each(['loan-to-nowhere', 'loan-to-null', 'loan-to-hostile'])(
+  test.each(['loan-to-null', 'loan-to-hostile'])(
     '%s: the loan is confirmed, its page is not there: it says so, leads to the order, and cannot be confirmed again',
     async (productId) => {
       open(productId);

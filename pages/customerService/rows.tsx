@@ -35,7 +35,10 @@ export function CallRow({ value }: { readonly value: string | undefined }) {
 
 /** Calls the WhatsApp number, which stands above already: there is no other. */
 export function CallSameRow({ number }: { readonly number: string }) {
-  return <ActionRow icon={phone} title="Call us" text="On the WhatsApp number" onClick={call(number)} />;
+  const id = useId();
+  const text = <span id={id}>On the WhatsApp number</span>;
+  const copy = <CopyButton text={number} describedBy={id} />;
+  return <ActionRow icon={phone} title="Call us" text={text} onClick={call(number)} aside={copy} />;
 }
 
 type RowProps = Pick<ActionRowProps, 'icon' | 'title' | 'href' | 'onClick'> & {

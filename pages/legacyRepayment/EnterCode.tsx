@@ -10,8 +10,10 @@ import { orderLink, type CodeProblem } from './useRepay.ts';
 import { nameOf, type Way } from './ways.ts';
 import styles from './EnterCode.module.css';
 
-/** Digits of a code. */
-const CODE_DIGITS = 6;
+/** Characters of the shortest code. */
+const SHORTEST_CODE = 6;
+/** What a keyboard or a copied SMS puts between them. */
+const BLANKS = /\s+/g;
 
 type EnterCodeProps = {
   readonly way: Way;
@@ -65,23 +67,25 @@ export function EnterCode({ way, sentAt, problem, busy, confirming, ...on }: Ent
             event.preventDefault();
             // Enter in the field needs no button
             if (submitted) return;
-            if (code.length < CODE_DIGITS) on.onJudge('please enter the correct code');
-            else on.onConfirm(code);
+            const sent = code.replace(BLANKS, '');
+            if (sent.length < SHORTEST_CODE) on.onJudge('please enter the correct code');
+            else on.onConfirm(sent);
           }}
         >
           <div className={problem ? undefined : styles.room}>
             <Field
               ref={field}
               label="Verification code"
-              hint="The 6 digits in the SMS that we sent to your phone."
+              hint="The code in the SMS that we sent to your phone."
               value={code}
               onChange={(value) => {
                 setCode(value);
                 on.onJudge('');
               }}
               error={problem?.words}
-              digits="plain"
-              maxDigits={CODE_DIGITS}
+              inputMode="numeric"
+              autoCapitalize="none"
+              autoCorrect="off"
               autoComplete="one-time-code"
               enterKeyHint="done"
               aside={<ResendButton sentAt={sentAt} busy={busy} onSend={on.onResend} />}

@@ -14,7 +14,7 @@ test('lender, applicant, loan, term, prolongation and fees have their sections',
 });
 
 test.each([
-  ['who may apply', 'a citizen of the Philippines'],
+  ['who may apply', 'you are Filipino'],
   ['age', 'over 18 years old'],
   ['where one lives', 'a permanent address in the Philippines'],
   ['term', '91 to 365 calendar days'],

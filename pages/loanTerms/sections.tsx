@@ -23,7 +23,7 @@ export const sections: readonly DocumentSection[] = [
         You may apply when all of this is true:
         <Points
           of={[
-            'you are a citizen of the Philippines;',
+            'you are Filipino, a citizen of the Philippines;',
             'you are over 18 years old;',
             'you have a permanent address in the Philippines.',
           ]}

@@ -4,7 +4,7 @@ import { LeftToReact } from '../../shared/ui/dialog/LeftToReact.tsx';
 import { bankTip } from './bank-tip.ts';
 import { CardDialog } from './CardDialog.tsx';
 import { KindTipsDialog } from './KindTipsDialog.tsx';
-import { RatingDialog } from './RatingDialog.tsx';
+import { RateOrder } from './RateOrder.tsx';
 import { ReminderDialog } from './ReminderDialog.tsx';
 
 /** What the order asks for, in the order in which it is asked: one dialog after another. */
@@ -41,7 +41,7 @@ export function Dialogs({ order, isHeld }: DialogsProps) {
     case 'rating':
       return (
         <LeftToReact>
-          <RatingDialog onClose={close} />
+          <RateOrder onClose={close} />
         </LeftToReact>
       );
   }

@@ -21,14 +21,9 @@ async function pageHtml(server: ViteDevServer, screen: ScreenEntry, url: string)
     .replace('</title>', () => `</title>${preload}`);
 }
 
-const listOf = (screens: readonly ScreenEntry[], wanted: string): string =>
-  `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Screens</title>
-<h1>No screen at this address</h1><p><code>${wanted.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</code></p>
-<ul>${screens.map(({ path: clean, title }) => `<li><a href="${clean}">${clean}</a> ${title}</li>`).join('')}</ul>`;
-
 /**
  * The dev server's documents: every screen at its clean path, `.html` path and aliases, prerendered as in the build. An
- * unknown path shows the error screen, or a list of the screens while there is none.
+ * unknown path shows the error screen.
  */
 export function devPages(screens: readonly ScreenEntry[]): Plugin {
   const byUrl = new Map(screens.flatMap((screen) => urlsOf(screen).map((url) => [url, screen] as const)));
@@ -44,8 +39,7 @@ export function devPages(screens: readonly ScreenEntry[]): Plugin {
       });
       const answer = async (pathname: string, url: string, fallback: boolean) => {
         const screen = byUrl.get(pathname) ?? (fallback ? byUrl.get('/error') : undefined);
-        if (screen) return pageHtml(server, screen, url);
-        return fallback ? listOf(screens, pathname) : undefined;
+        return screen && pageHtml(server, screen, url);
       };
       const middleware =
         (fallback: boolean): Connect.NextHandleFunction =>

@@ -22,7 +22,7 @@ export function contrast(one: string, other: string): number {
 }
 
 /** The shade nearest to a colour that has the contrast against a text or background colour. */
-export function shade(colour: string, against: string, least: number): string {
+function shade(colour: string, against: string, least: number): string {
   const target: Rgb = luminance(parse(against)) > 0.4 ? [0, 0, 0] : [255, 255, 255];
   for (let share = 0; share <= 1; share += 0.01) {
     const candidate = write(mix(parse(colour), target, share));

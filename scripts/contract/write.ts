@@ -16,13 +16,13 @@ export const SAMPLE_LAUNCH = path.join(import.meta.dirname, 'launch.example.json
 export const DOCUMENT_FILE = path.join(ROOT, 'shared/api/openapi.json');
 
 /** The bridge contract, beside the map that it is made of. */
-export const BRIDGE_FILE = path.join(ROOT, 'shared/core/bridge/CONTRACT.md');
+const BRIDGE_FILE = path.join(ROOT, 'shared/core/bridge/CONTRACT.md');
 
 /** What `write` writes. */
 export const GENERATED = [DOCUMENT_FILE, BRIDGE_FILE] as const;
 
 /** The document as it is kept and served: with the sandbox's examples. */
-export async function wholeDocument(): Promise<Document> {
+async function wholeDocument(): Promise<Document> {
   return contractDocument({ examples: await examplesOf(readLaunchFile(SAMPLE_LAUNCH)) });
 }
 

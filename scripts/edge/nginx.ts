@@ -12,6 +12,7 @@ import {
   HTML_CACHE,
   NO_SHARE,
   SECURITY_HEADERS,
+  SHARED,
 } from './rules.ts';
 
 export type NginxOptions = {
@@ -105,7 +106,7 @@ map $status $site_allow {
 map $uri $surrogate_key {
   default "files";
   ~^/healthz$ "";
-  "~^/assets/(react|core)-" "assets shared";
+  "~^/assets/(${SHARED.join('|')})-" "assets shared";
   "~^/assets/(?<asset_page>\\w+)[.-]" "assets page-$asset_page";
   ${expression(BY_CONTENT)} "";
   "~^/(\\.page/)?(?<html_page>\\w+)(/share-\\d+)?\\.html$" "html page-$html_page";

@@ -33,6 +33,8 @@ test.each([
   ['assets/repaymentOfCode2-abc.js', 'assets page-repaymentOfCode2'],
   ['assets/react-19.3.1-abc.js', 'assets shared'],
   ['assets/core-abc.js', 'assets shared'],
+  ['assets/early-abc.js', 'assets shared'],
+  ['assets/repayment.early-abc.js', 'assets page-repayment'],
   ['sitemap.xml', 'files'],
 ])('%s is purged by %s', (file, keys) => expect(surrogateKeysOf(file)).toBe(keys));
 

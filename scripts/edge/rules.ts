@@ -35,12 +35,15 @@ const CACHE: Readonly<Record<FileKind, string>> = { html: HTML_CACHE, asset: ASS
 /** `Cache-Control` of a file of `dist`. */
 export const cacheControlOf = (file: string): string => CACHE[kindOf(file)];
 
+/** Names, in `assets`, of the files that pages share. */
+export const SHARED = ['react', 'core', 'early'] as const;
+
 /** Keys that a CDN can purge by: `html page-repayment`, `assets page-repayment`, `assets shared`, `files`. */
 export function surrogateKeysOf(file: string): string {
   if (kindOf(file) === 'html') return `html page-${file.replace(/^\.page\/|\/[^/]*$|\.html$/g, '')}`;
   if (kindOf(file) === 'file') return 'files';
   const [, page = ''] = /^assets\/(\w+)[.-]/.exec(file) ?? [];
-  return page === 'react' || page === 'core' ? 'assets shared' : `assets page-${page}`;
+  return SHARED.some((name) => name === page) ? 'assets shared' : `assets page-${page}`;
 }
 
 /**

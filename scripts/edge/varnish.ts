@@ -26,7 +26,7 @@ const groups = CANARY_SHARES.map(
 );
 
 /** For `varnishncsa -F`: neither the query nor the referrer, which hold sessions. */
-export const LOG_FORMAT = '%h %t "%m %U %H" %s %b %{Varnish:handling}x';
+const LOG_FORMAT = '%h %t "%m %U %H" %s %b %{Varnish:handling}x';
 
 /**
  * The CDN edge as Varnish (7, with vmod xkey). Start it with `-a http=…:80 -a admin=127.0.0.1:6082 -p http_gzip_support=off`:

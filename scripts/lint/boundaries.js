@@ -46,7 +46,7 @@ export const boundaryRules = {
         checkAllOrigins: true,
         checkUnknownLocals: true,
         message:
-          "{{from.file.path}} may not import '{{dependency.source}}': pages import '#core', shared/* and themselves; features '#core', api, ui, features; ui and api '#core' and themselves; core itself alone; scripts and tests shared/* and the registry.",
+          "{{from.file.path}} may not import '{{dependency.source}}': pages import '#core', shared/* and themselves; features '#core', api, ui, features; ui and api '#core' and themselves; core itself alone; scripts and tests shared/*, the registry and each other.",
         policies: [
           from(['core'], to('core')),
           from(['api'], coreDoor, to('api')),

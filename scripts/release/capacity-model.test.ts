@@ -6,12 +6,22 @@ import { capacityOf, costOf, type Capacity, type Load } from './capacity-model.t
 const file = (name: string, brotli: number): ManifestFile => ({ file: name, hash: '', bytes: 0, gzip: 0, brotli });
 
 const manifest: Manifest = {
-  shared: { react: file('assets/react.js', 59_500), core: file('assets/core.js', 7_500) },
+  shared: {
+    react: file('assets/react.js', 59_500),
+    core: file('assets/core.js', 7_500),
+    early: file('assets/early.js', 3_500),
+  },
   pages: {
     repayment: {
       html: file('repayment.html', 5_500),
       assets: [file('assets/repayment.js', 7_500), file('assets/repayment.later.js', 90_000)],
       shared: ['assets/react.js', 'assets/core.js'],
+      built: { revision: 'abc', isDirty: false, time: '' },
+    },
+    orderDetails: {
+      html: file('orderDetails.html', 5_500),
+      assets: [file('assets/orderDetails.js', 7_500), file('assets/orderDetails.early-1.js', 4_500)],
+      shared: ['assets/react.js', 'assets/core.js', 'assets/early.js'],
       built: { revision: 'abc', isDirty: false, time: '' },
     },
     aboutUs: {
@@ -30,6 +40,10 @@ test('a first visit is the document, React, core and the own file; a later one t
   expect(again).toEqual({ bytes: 6_000, requests: 1 });
 });
 
+test('a first visit of a page with an early view has its two files, too', () => {
+  expect(capacityOf(manifest, { ...load, mix: { orderDetails: 1 } }).first).toEqual({ bytes: 91_000, requests: 6 });
+});
+
 test('requests a second, what of them reaches the origin, and the egress', () => {
   const capacity = capacityOf(manifest, load);
   // 10 visits a second, 2.5 requests each
@@ -44,7 +58,7 @@ test('requests a second, what of them reaches the origin, and the egress', () =>
 
 test('the mix weighs pages; without one all count alike', () => {
   const even = { visitorsPerDay: 1, returning: 0, hitRatio: 1, peakFactor: 1 };
-  expect(capacityOf(manifest, even).first).toEqual({ bytes: 43_000, requests: 2.5 });
+  expect(capacityOf(manifest, even).first).toEqual({ bytes: 59_000, requests: 11 / 3 });
   expect(capacityOf(manifest, { ...load, mix: { repayment: 3, aboutUs: 1 } }).again.bytes).toBe(5_500);
   expect(() => capacityOf(manifest, { ...load, mix: { nothing: 1 } })).toThrow("'nothing', which is not in the build");
   expect(() => capacityOf(manifest, { ...load, mix: { repayment: 0 } })).toThrow('no weight');

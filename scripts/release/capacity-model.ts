@@ -51,12 +51,13 @@ const transfer = (files: readonly ManifestFile[]): Transfer => ({
   requests: files.length,
 });
 
-/** Documents and entry files are loaded at once, what a page loads later when it is asked for is left out. */
+/** The document, shared files, the page's own file and its early view are loaded at once; what it loads when it is asked for is left out. */
 function visitOf({ pages, shared }: Manifest, id: string): { first: Transfer; again: Transfer } {
   const page = pages[id];
   if (!page) throw new Error(`The page mix names '${id}', which is not in the build: ${Object.keys(pages).join(', ')}`);
-  const loaded = page.shared.length > 0 ? [shared.react, shared.core] : [];
-  return { first: transfer([page.html, ...loaded, ...page.assets.slice(0, 1)]), again: transfer([page.html]) };
+  const loaded = Object.values(shared).filter(({ file }) => page.shared.includes(file));
+  const own = page.assets.filter(({ file }, at) => at === 0 || file.startsWith(`assets/${id}.early-`));
+  return { first: transfer([page.html, ...loaded, ...own]), again: transfer([page.html]) };
 }
 
 /** @throws {Error} when the mix names a page that was not built, or nothing at all */

@@ -84,7 +84,7 @@ export async function begunPages(
 }
 
 /** A page with its documents as the store keeps them. */
-export async function keptPage(store: Store, id: string, page: ReleasedPage): Promise<WantedPage> {
+async function keptPage(store: Store, id: string, page: ReleasedPage): Promise<WantedPage> {
   const html = await readCopy(store, id, page.html.hash);
   const canary = page.canary && (await readCopy(store, id, page.canary.page.html.hash));
   return { id, page, html, ...(canary && { canary }), assets: [] };

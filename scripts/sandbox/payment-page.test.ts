@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { payUrl } from '../../shared/api/repayment.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { createSandbox } from './app.ts';
 import { qrPath } from './qr.ts';

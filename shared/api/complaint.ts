@@ -109,7 +109,6 @@ const complaintDetailSchema = v.object({
   disposeImages: images,
   isNeedScore: nonZero,
 });
-export type ComplaintDetail = v.InferOutput<typeof complaintDetailSchema>;
 export type ComplaintDetailWire = v.InferInput<typeof complaintDetailSchema>;
 
 type ComplaintRef = { readonly problemId: string | undefined };

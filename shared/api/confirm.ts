@@ -64,7 +64,6 @@ const confirmV2Schema = v.pipe(
     newPopMsg: rest.newPopMsg || NewPopMsg,
   })),
 );
-export type ConfirmV2Loan = v.InferOutput<typeof confirmV2Schema>;
 export type ConfirmV2Wire = v.InferInput<typeof confirmV2Schema>;
 
 /** As `confirmV3Call`, for the second version of the screen. */

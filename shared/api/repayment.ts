@@ -26,7 +26,6 @@ const payNotices = v.pipe(
 
 /** The code that the borrower shows at a counter or types into a payment app. No pay code: the box is not shown. */
 const payCodeDetail = v.object({ payCode: text, logo: text, title: text, payNotice: payNotices });
-export type PayCodeDetail = v.InferOutput<typeof payCodeDetail>;
 
 /** What a repayment and an extension have in common, beside what is their own. (Spread inside: outside, the inline script would keep it.) */
 /* @__NO_SIDE_EFFECTS__ */

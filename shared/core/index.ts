@@ -22,11 +22,11 @@ export {
   ServerError,
   TimeoutError,
 } from './http/errors.ts';
-export { upload, type UploadOptions } from './http/upload.ts';
-export { useAction, type ActionOptions } from './http/useAction.ts';
+export { upload } from './http/upload.ts';
+export { useAction } from './http/useAction.ts';
 export { useEndpoint, type Load } from './http/useEndpoint.ts';
 export { mount } from './mount.tsx';
-export { preload, preloadAlso, type Preload } from './preload/preload.ts';
+export { preload, preloadAlso } from './preload/preload.ts';
 export { Slot } from './preload/Slot.tsx';
 export { useEarlyTap } from './preload/useEarlyTap.ts';
 export { commonQuery, launchOf, type Launch } from './session/launch.ts';
@@ -34,5 +34,5 @@ export { leave, RefusedUrlError } from './session/leave.ts';
 export { destinationOf, type Destination } from './session/destination.ts';
 export { checkedUrl, screenLink } from './session/links.ts';
 export { onSession, rebuildSession, session } from './session/session.ts';
-export { kept, type Kept, type KeptOptions } from './storage/storage.ts';
-export { keepToast, showLoading, toast } from './toast/toast.ts';
+export { kept, type Kept } from './storage/storage.ts';
+export { keepToast, toast } from './toast/toast.ts';

@@ -118,6 +118,7 @@ test('nine photos at most, and all nine are sent', async ({ openScreen, sandbox,
   }
   await expect(picker(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove Photo 9' }).tap();
+  await expect(page.getByRole('heading', { name: /^Photos/ })).toBeFocused();
   await add(page, photos.small);
   await uploaded(page, 9);
   await page.route('**/complaint.html?*', (route) => route.fulfill({ body: 'the complaint screen' }));

@@ -144,7 +144,9 @@ test('the host’s back control asks whether to stay, where there is an app', as
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(host?.messages ?? []).toEqual([]);
     expect(await nativeBack(page)).toBe(true);
-    await dialog(page, 'Your loan is waiting').getByRole('button', { name: 'Cancel' }).tap();
+    const asked = dialog(page, 'Point out');
+    await expect(asked).toContainText('Your loan is waiting');
+    await asked.getByRole('button', { name: 'Cancel' }).tap();
     if (host) await expect.poll(() => host.messages).toEqual([{ handler: 'closeWebView', body: '' }]);
     else await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await page.close();
@@ -157,7 +159,7 @@ test('the host’s back control asks whether to stay, where there is an app', as
   expect(await box(page).isChecked()).toBe(false);
   expect(await nativeBack(page)).toBe(true);
   // without the lender's words it has ours
-  await dialog(page, 'Your loan is waiting').getByText('Agree to stay, Cancel to leave.').waitFor();
+  await dialog(page, 'Point out').getByText('Agree to stay, Cancel to leave.').waitFor();
   const bare = await openLoan(openScreen, 'loan-stay-bare', { host: withIosHost() });
   await nativeBack(bare);
   await dialog(bare, 'Point out').getByText('Your loan is not confirmed yet.').waitFor();
@@ -172,7 +174,9 @@ test('hostile texts are text in both versions, no address is followed', async ({
     await page.getByRole('button', { name: /onerror/ }).tap();
     await toastOf(page).getByText('This link cannot be opened.').waitFor();
     await nativeBack(page);
-    await dialog(page, '<script>window.hacked=1</script>').getByRole('button', { name: 'Agree' }).tap();
+    const asked = dialog(page, 'Point out');
+    await expect(asked).toContainText('<script>window.hacked=1</script>');
+    await asked.getByRole('button', { name: 'Agree' }).tap();
     await page
       .getByRole('button', { name: screen === 'confirmV2' ? /script/ : 'Next' })
       .last()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type OpenScreen, settle, test } from './fixtures.ts';
+import { tookOver, withoutReact } from './support/early-view.ts';
 import { amountReads, isHydrated, notedBy, watchShell } from './support/probe.ts';
 import {
   ANSWER,
@@ -78,6 +79,24 @@ test('before the answer: the button is busy, then the sheet comes', async ({ ope
   letGo();
   await expectOneAnswer(page);
   expect(requestsOf(sandbox, DETAIL).length).toBe(1);
+});
+
+test('a link was tapped before React: the rating does not open over the page that leaves', async ({ openScreen }) => {
+  const [page, letReactCome] = await withoutReact(openScreen, '/orderDetails.html?productId=101&orderId=rating');
+  // the next page is slow to come; Playwright asks nothing of a page while one is on its way
+  await page.evaluate(() => {
+    const { navigation } = window as unknown as { navigation: EventTarget };
+    navigation.addEventListener('navigate', (event) => {
+      event.preventDefault();
+      document.body.dataset.left = 'true';
+    });
+  });
+  await page.getByRole('link', { name: 'Click to view more products' }).tap();
+  letReactCome();
+  await tookOver(page);
+  await expect(page.locator('body')).toHaveAttribute('data-left', 'true');
+  await settle(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('in the very moment of hydration: answered once', async ({ openScreen }) => {

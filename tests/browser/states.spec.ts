@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
-import { expect, forgetTyped, settle, test } from './fixtures.ts';
+import { changeSession, expect, forgetTyped, settle, test } from './fixtures.ts';
 import { stillness } from './support/inspect.ts';
 import { expectHarmless, judgeLooks } from './support/judge.ts';
 
 // every state that the sandbox knows, in every look: nothing that axe finds, no target under 44 px, no text that is cut.
-// Hostile texts are texts. Dialogs and what is typed are judged in the tests of the screens.
+// Hostile texts are texts; links carry the session of now. Dialogs and what is typed are judged in the tests of the screens.
 
 /** Answers that come late end in a state that has another name. */
 const LATE = /slow$/;
@@ -29,6 +29,16 @@ const structureOf = (page: Page) =>
       .join('\n'),
   );
 
+/** Links that carry another session. */
+const linksBut = (page: Page, sessionId: string) =>
+  page.evaluate(
+    (now) =>
+      [...document.links]
+        .map(({ href }) => href)
+        .filter((href) => (new URL(href).searchParams.get('sessionId') ?? now) !== now),
+    sessionId,
+  );
+
 for (const id of new Set(scenarios.map(({ screen }) => screen))) {
   test(`${id}: every state can be read and pressed, in every look`, async ({ openScreen, sandbox, problems }) => {
     test.setTimeout(600_000);
@@ -48,6 +58,9 @@ for (const id of new Set(scenarios.map(({ screen }) => screen))) {
         const structure = await structureOf(page);
         if (!judged.has(structure) || /long/.test(scenario.name)) await judgeLooks(page);
         judged.add(structure);
+        await changeSession(page, { sessionId: 'after-login' });
+        // where an answer never comes the scripts may still be on their way
+        await expect.poll(() => linksBut(page, 'after-login'), scenario.name).toEqual([]);
         if (/hostile|injection/.test(scenario.name)) await expectHarmless(page);
         // its answers come with the next reset: the page must be gone by then
         if (NEVER.test(scenario.name)) await page.goto('/__sandbox/log');

@@ -89,6 +89,7 @@ describe('addresses', () => {
 describe('files', () => {
   test.each([
     ['/assets/react-19-abc.js', ASSET_CACHE, 'assets shared', /javascript; charset=utf-8$/],
+    ['/assets/early-abc.js', ASSET_CACHE, 'assets shared', /javascript; charset=utf-8$/],
     ['/assets/repayment-abc.js', ASSET_CACHE, 'assets page-repayment', /javascript; charset=utf-8$/],
     ['/assets/repayment.code128-abc.js', ASSET_CACHE, 'assets page-repayment', /javascript; charset=utf-8$/],
     ['/favicon.svg', FILE_CACHE, 'files', /^image\/svg\+xml$/],

@@ -42,7 +42,7 @@ const failure = (name: string, respond: Fault['respond'], rest: Partial<Fault> =
 });
 
 /** Every value of `data`, itself included; of a list the first item. */
-export function pathsOf(data: unknown, path: Path = []): Path[] {
+function pathsOf(data: unknown, path: Path = []): Path[] {
   if (typeof data !== 'object' || data === null) return [path];
   const inside = Array.isArray(data) ? Object.entries(data).slice(0, 1) : Object.entries(data);
   return [path, ...inside.flatMap(([name, value]) => pathsOf(value, [...path, name]))];

@@ -48,11 +48,14 @@ export class Typing {
   }
 
   /** Remembers what the field has made of it. */
-  typed(url: string, { fields, document, picture }: Sight, name: string): void {
-    for (const { label, value } of fields)
+  typed(url: string, { fields, document, isUp, picture }: Sight, name: string): void {
+    for (const { label, value } of fields) {
       // what is looked for in a list is forgotten with the list
-      if (name.endsWith(` ${label}`) && label !== 'Search')
-        this.#typed.set(label, { document, picture, value, address: addressOf(url), looks: 0 });
+      if (!name.endsWith(` ${label}`) || label === 'Search') continue;
+      // nothing was typed over nothing: what was kept may still come with the scripts
+      if (!isUp && value === '') this.#typed.delete(label);
+      else this.#typed.set(label, { document, picture, value, address: addressOf(url), looks: 0 });
+    }
   }
 
   /** @returns what is no longer there. What was typed for a submit that has arrived may go */
@@ -64,8 +67,9 @@ export class Typing {
       const typed = this.#typed.get(label);
       if (!typed || typed.address !== addressOf(url)) return [];
       // typed before the scripts were there, it is grouped and cut by them; Enter begins a line
-      const [now, before] = [value, typed.value].map((text) => text.replace(/\s/g, ''));
-      if (now === before || (now && before!.startsWith(now))) return [];
+      const [now = '', before = ''] = [value, typed.value].map((text) => text.replace(/\s/g, ''));
+      const kept = /^\d+$/.test(now) ? before.replace(/\D/g, '') : before;
+      if (now === before || (now && kept.startsWith(now))) return [];
       // they belong to the picture that was there
       if (label === CHARACTERS && typed.picture !== picture) return [];
       if (typed.document !== document) {

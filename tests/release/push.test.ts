@@ -42,7 +42,10 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     expect(plan.changed).toEqual({ pages: ['repayment'], files: [] });
     expect(plan.purge).toEqual({ pages: ['repayment'], files: [] });
     const plain = plan.assets.map(({ key }) => key).filter((key) => key.endsWith('.js'));
-    expect(plain).toEqual([expect.stringMatching(/^assets\/repayment-\w+\.js$/)]);
+    expect(plain).toEqual([
+      expect.stringMatching(/^assets\/repayment-\w+\.js$/),
+      expect.stringMatching(/^assets\/repayment\.early-\w+\.js$/),
+    ]);
     expect(await text(store, 'repayment.html')).toBe(before);
     expect(await releaseIds(store)).toHaveLength(1);
   });

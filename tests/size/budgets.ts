@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { screens } from '../../pages/screens.ts';
+import { EARLY_BUDGET } from '../../scripts/build/early-view.ts';
 import { INLINE_BUDGET } from '../../scripts/build/inline-script.ts';
 import { readManifest } from '../dist.ts';
 
@@ -16,7 +17,7 @@ export const BUDGETS = {
   promotion: 8192,
   core: 8192,
   /** what all early views share, and one page's own */
-  early: 5120,
+  early: EARLY_BUDGET,
   /** the script in the head that starts the first request */
   inline: INLINE_BUDGET,
 } as const;

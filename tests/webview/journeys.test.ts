@@ -82,7 +82,7 @@ test('the app’s back control asks whether to stay; Cancel closes the web view'
   const view = await openScreen(addressOf('confirmV3', { productId: 'loan-stay' }));
   await view.see('button', 'Next');
   await expect.poll(() => back(view)).toBe(true);
-  await view.see('dialog', 'Your loan is waiting');
+  await view.see('dialog', 'Point out');
   await view.photograph('confirmV3-retention');
   await view.tap('button', 'Cancel');
   await expect.poll(() => view.messages()).toEqual([{ handler: 'closeWebView', body: '' }]);

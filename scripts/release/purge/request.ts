@@ -6,7 +6,7 @@ import type { Redact } from '../redact.ts';
 /** Time as purgers see it; tests bring their own. */
 export type Clock = { now(): number; sleep(ms: number, signal?: AbortSignal): Promise<void> };
 
-export const systemClock: Clock = {
+const systemClock: Clock = {
   now: () => Date.now(),
   sleep: (ms, signal) => sleep(ms, undefined, signal && { signal }),
 };

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { saveComplaint, type SaveComplaintRequest } from '../../../shared/api/complaint.ts';
 import { createSandbox, type Sandbox } from '../app.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, test } from 'vitest';
 import * as api from '../../../shared/api/confirm.ts';
 import { createSandbox, type Sandbox } from '../app.ts';

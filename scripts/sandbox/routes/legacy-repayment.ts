@@ -14,7 +14,7 @@ import { atService } from '../service-path.ts';
 import type { State } from '../state.ts';
 
 const anyText = v.string();
-const sixDigits = v.pipe(v.string(), v.regex(/^\d{6}$/, 'expected six digits'));
+const smsCode = v.pipe(v.string(), v.minLength(6, 'expected at least 6 characters'));
 
 /** The codes that the lender answers a confirm with. */
 const WRONG = '800006';
@@ -76,7 +76,7 @@ export function legacyRepaymentRoutes(serve: Serve, { orders, payments, legacyPa
   });
 
   serve(atService(repaymentConfirm, svc), {
-    fields: { orderId: id, verifyCode: sixDigits, repaymentRecordId: filled },
+    fields: { orderId: id, verifyCode: smsCode, repaymentRecordId: filled },
     failure: failure(repaymentConfirm.path),
     answer: ({ values }) => {
       const order = orders.findById(values.orderId);

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, test } from 'vitest';
 import { saveEvent, sendScore } from '../../../shared/api/order.ts';
 import { createSandbox, type Sandbox } from '../app.ts';

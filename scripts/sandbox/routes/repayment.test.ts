@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, test } from 'vitest';
 import { payUrl } from '../../../shared/api/repayment.ts';
 import { createSandbox, type Sandbox } from '../app.ts';

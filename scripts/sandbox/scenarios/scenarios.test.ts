@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { screens } from '../../../pages/screens.ts';
 import { addressOf, borrowerScenarios, orderScenarios, sampleSession, scenarios } from './index.ts';

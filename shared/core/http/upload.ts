@@ -4,7 +4,7 @@ import { TIMEOUT_MS, open, parseJson } from './client.ts';
 import { addressOf, commonHeaders, type Endpoint, type Params } from './call.ts';
 import { NetworkError, TimeoutError } from './errors.ts';
 
-export type UploadOptions = {
+type UploadOptions = {
   /** share of the file that has been sent, 0–1 */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;

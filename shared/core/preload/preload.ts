@@ -55,6 +55,8 @@ export type Handover = {
   early?: boolean;
   /** tapped on the early view, for React to answer */
   tap?: HTMLElement;
+  /** a link of the early view was followed, or React is to answer a tap on it: nothing opens by itself over what comes of that */
+  acted?: boolean;
 };
 
 declare global {

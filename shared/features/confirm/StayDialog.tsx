@@ -3,6 +3,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import styles from './Popups.module.css';
 
 type StayDialogProps = {
+  /** the lender's question and words about it; '' for none */
   readonly title: string;
   readonly text: string;
   /** also what Escape and the host's back control do */
@@ -14,7 +15,7 @@ type StayDialogProps = {
 export function StayDialog({ title, text, onStay, onLeave }: StayDialogProps) {
   return (
     <Dialog
-      title={title.trim() || 'Point out'}
+      title="Point out"
       onClose={onStay}
       actions={
         <>
@@ -25,6 +26,7 @@ export function StayDialog({ title, text, onStay, onLeave }: StayDialogProps) {
         </>
       }
     >
+      {title.trim() && <p className={styles.question}>{title}</p>}
       <p className={styles.text}>{text.trim() || 'Your loan is not confirmed yet.'}</p>
       <p className={styles.ways}>Agree to stay, Cancel to leave.</p>
     </Dialog>

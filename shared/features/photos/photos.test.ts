@@ -35,6 +35,14 @@ const create = () =>
 const started = (count: number) => waitFor(() => expect(running).toHaveLength(count));
 const states = (photos: ReturnType<typeof create>) => photos.current().map(({ state }) => state);
 
+/** Photos of which the first is on its way. */
+async function sending(...names: readonly string[]) {
+  const photos = create();
+  for (const name of names) photos.add(file(name));
+  await started(1);
+  return photos;
+}
+
 beforeEach(() => {
   [running, urls, refusals] = [[], [], []];
   vi.mocked(prepare).mockReset().mockImplementation(prepared);
@@ -50,10 +58,7 @@ beforeEach(() => {
 const URL_1 = 'https://img.lender.example/1.jpg';
 
 test('strictly one at a time: the second is not even opened before the first is sent', async () => {
-  const photos = create();
-  photos.add(file('1.jpg'));
-  photos.add(file('2.jpg'));
-  await started(1);
+  const photos = await sending('1.jpg', '2.jpg');
   expect(states(photos)).toEqual(['uploading', 'waiting']);
   expect(prepare).toHaveBeenCalledOnce();
   running[0]!.arrive(URL_1);
@@ -68,10 +73,8 @@ test('strictly one at a time: the second is not even opened before the first is 
 });
 
 test('progress in whole percents, told once each', async () => {
-  const photos = create();
+  const photos = await sending('1.jpg');
   let told = 0;
-  photos.add(file());
-  await started(1);
   photos.subscribe(() => told++);
   for (const share of [0.1, 0.101, 0.102, 0.5]) running[0]!.options.onProgress!(share);
   expect(photos.current()[0]!.percent).toBe(50);
@@ -83,9 +86,7 @@ test.each([
   [new ServerError('65', 'Not today.'), 'Not today.'],
   [new Error('a bug'), 'This photo could not be stored. Please try again.'],
 ])('%s: failed in words, Retry sends the same file without opening it again', async (error, words) => {
-  const photos = create();
-  photos.add(file());
-  await started(1);
+  const photos = await sending('1.jpg');
   running[0]!.fail(error);
   await photos.settled();
   expect(photos.current()[0]).toMatchObject({ state: 'failed', problem: words });
@@ -102,10 +103,7 @@ test.each([
 });
 
 test('one that fails does not hold up the next', async () => {
-  const photos = create();
-  photos.add(file('1.jpg'));
-  photos.add(file('2.jpg'));
-  await started(1);
+  const photos = await sending('1.jpg', '2.jpg');
   running[0]!.fail(new NetworkError());
   await started(2);
   expect(states(photos)).toEqual(['failed', 'uploading']);
@@ -115,9 +113,7 @@ describe('what the server may answer as an address', () => {
   test.each(['javascript:alert(1)', 'http://img.lender.example/1.jpg', 'data:image/png;base64,AA', 'loanapp://x', ' '])(
     '%j: refused',
     async (url) => {
-      const photos = create();
-      photos.add(file());
-      await started(1);
+      const photos = await sending('1.jpg');
       running[0]!.arrive(url);
       await photos.settled();
       expect(photos.current()[0]).toMatchObject({ state: 'failed', url: '' });
@@ -126,9 +122,7 @@ describe('what the server may answer as an address', () => {
   );
 
   test('https and paths of this site are taken, as they came; a comma would tear the list apart', async () => {
-    const photos = create();
-    photos.add(file());
-    await started(1);
+    const photos = await sending('1.jpg');
     running[0]!.arrive('https://img.lender.example/a,b.jpg');
     await photos.settled();
     expect(urls).toEqual([['https://img.lender.example/a%2Cb.jpg']]);
@@ -138,10 +132,7 @@ describe('what the server may answer as an address', () => {
 
 describe('Remove', () => {
   test('ends the upload, and the next one starts', async () => {
-    const photos = create();
-    photos.add(file('1.jpg'));
-    photos.add(file('2.jpg'));
-    await started(1);
+    const photos = await sending('1.jpg', '2.jpg');
     photos.remove(photos.current()[0]!.id);
     expect(running[0]!.options.signal!.aborted).toBe(true);
     await started(2);
@@ -150,10 +141,7 @@ describe('Remove', () => {
   });
 
   test('of one that waits: it is never opened', async () => {
-    const photos = create();
-    photos.add(file('1.jpg'));
-    photos.add(file('2.jpg'));
-    await started(1);
+    const photos = await sending('1.jpg', '2.jpg');
     photos.remove(photos.current()[1]!.id);
     running[0]!.arrive(URL_1);
     await photos.settled();
@@ -178,9 +166,7 @@ describe('Remove', () => {
 
   test('gives the memory of its pictures back', async () => {
     const revoke = vi.spyOn(URL, 'revokeObjectURL');
-    const photos = create();
-    photos.add(file());
-    await started(1);
+    const photos = await sending('1.jpg');
     const { thumbnail, large } = photos.current()[0]!;
     photos.remove(photos.current()[0]!.id);
     expect(revoke.mock.calls).toEqual([[thumbnail], [large]]);

@@ -27,7 +27,7 @@ const everyHandler = (of: (handler: string) => unknown): object =>
   new Proxy({}, { get: (_host, handler) => (typeof handler === 'string' ? of(handler) : undefined) });
 
 /** An app that takes every message and only tells about it. */
-export function fakeHost(app: App, listen: Listen): object {
+function fakeHost(app: App, listen: Listen): object {
   if (app === 'ios')
     return {
       messageHandlers: everyHandler((handler) => ({

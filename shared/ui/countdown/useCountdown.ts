@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Seconds between two codes by SMS. */
-export const RESEND_SECONDS = 60;
+const RESEND_SECONDS = 60;
 
 /**
  * Whole seconds left of a wait, 0 when it is over.

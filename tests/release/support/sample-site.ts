@@ -49,11 +49,16 @@ export function sampleSite(
   const shared = {
     react: asset('react-19.3.1', 'export const react = 1;'),
     core: asset('core', `export const core = '${core}';`),
+    early: asset('early', 'export const early = 1;'),
   };
   const entries = Object.entries(pages).map(([id, word]): [string, ManifestPage] => {
     const screen: ScreenEntry = screens.find((one) => one.id === id)!;
     const assets = screen.kind === 'static' ? [] : [asset(id, `export const page = '${id} ${word}';`)];
     const loaded = assets.length > 0 ? [shared.react.file, shared.core.file] : [];
+    if (screen.hasEarlyView) {
+      assets.push(asset(`${id}.early`, `export const view = '${id} ${word}';`));
+      loaded.push(shared.early.file);
+    }
     const scripts = [...loaded, ...assets.map(({ file }) => file)].map((file) => `<script src="./${file}"></script>`);
     const html = write(`${id}.html`, `<!doctype html><title>${id} ${word}</title>${scripts.join('')}`);
     const built = { revision: revisions[id] ?? revision, isDirty: false, time: '2031-05-04T03:00:00.000Z' };

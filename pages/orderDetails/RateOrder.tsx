@@ -3,14 +3,14 @@ import { bridge, toast, useAction } from '#core';
 import { sendScore } from '../../shared/api/order.ts';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { Dialog } from '../../shared/ui/dialog/Dialog.tsx';
-import { RatingDialog as StarsDialog } from '../../shared/ui/rating/RatingDialog.tsx';
+import { RatingDialog } from '../../shared/ui/rating/RatingDialog.tsx';
 import { Message } from './Message.tsx';
 
 /** From here on the borrower is asked to rate the app, too. */
 const GOOD = 4;
 
 /** Rates the order. The stars decide which screen follows; the score that is sent is always 5. */
-export function RatingDialog({ onClose }: { readonly onClose: () => void }) {
+export function RateOrder({ onClose }: { readonly onClose: () => void }) {
   const sent = useRef(0);
   const isOpen = useRef(false);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function RatingDialog({ onClose }: { readonly onClose: () => void }) {
   });
   if (isSent) return <ResultDialog onClose={onClose} />;
   return (
-    <StarsDialog
+    <RatingDialog
       title="Please rate this service"
       noStars="Silakan pilih"
       busy={busy}
