@@ -80,7 +80,9 @@ test.describe('before React', () => {
 
   test('can be read without JavaScript', async ({ openScreen, sandbox }) => {
     const page = await open(openScreen, 'promo-full', { script: false });
-    expect(await page.locator('main').innerText()).toMatch(/A loan decision within[\s\S]*Apply now[\s\S]*How it works/);
+    // what is below the form comes with the next frame
+    const read = () => page.locator('main').innerText();
+    await expect.poll(read).toMatch(/A loan decision within[\s\S]*Apply now[\s\S]*How it works/);
     expect(requests(sandbox)).toEqual([]);
   });
 });
