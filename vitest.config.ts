@@ -41,6 +41,8 @@ export const inBrowser = (
   test: {
     name,
     isolate,
+    // a worker for each file would build happy-dom anew: half of the time
+    pool: isolate ? 'vmThreads' : 'forks',
     include: unit.filter(isIncluded),
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
@@ -84,6 +86,8 @@ export default defineConfig({
         ...inNode,
         test: {
           name: 'release',
+          // the client of the bucket takes long to load: once per worker
+          isolate: false,
           include: ['tests/release/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,

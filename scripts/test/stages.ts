@@ -29,6 +29,7 @@ export const stages: readonly Stage[] = [
   {
     name: 'isolation',
     about: 'an edit of one page changes no other',
+    needs: ['build'],
     run: (options) => vitest(['build'], options),
   },
   {

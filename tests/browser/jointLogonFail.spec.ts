@@ -41,9 +41,7 @@ test.describe('a tap on a product', () => {
     await expect.poll(() => card.getAttribute('aria-busy')).toBe('true');
     expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
     await judge(page);
-    await expect
-      .poll(() => host.messages, { timeout: 5000 })
-      .toEqual([{ handler: 'to', body: '/product/detail?id=202' }]);
+    await expect.poll(() => host.messages).toEqual([{ handler: 'to', body: '/product/detail?id=202' }]);
     expect(await card.getAttribute('aria-busy')).toBeNull();
   });
 

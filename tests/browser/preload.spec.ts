@@ -94,9 +94,9 @@ test.describe('the shell', () => {
   test('comes to life when the scripts, too, are faster than the HTML', async ({ openSlowly, sandbox }) => {
     const { page, goOn, seen } = await openSlowly(repaymentOf('full'));
     const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    await expect.poll(scripts, { timeout: 5000 }).toContainEqual(expect.stringMatching(/assets\/repayment-/));
+    await expect.poll(scripts).toContainEqual(expect.stringMatching(/assets\/repayment-/));
     goOn();
-    await page.getByRole('button', { name: 'More' }).waitFor({ timeout: 3000 });
+    await page.getByRole('button', { name: 'More' }).waitFor();
     expect(requestsOf(sandbox, DETAIL).length).toBe(1);
     await settle(page);
     expect(seen).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, shot, test } from './fixtures.ts';
+import { openWithClock } from './support/repayment.ts';
 
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply now' });
 const picture = (page: Page) => page.getByAltText('4 characters to type');
@@ -67,13 +68,8 @@ test('the download page does not come: the form stays, Retry brings it', async (
 });
 
 test('a template that says nothing for three seconds: the configured store is offered', async ({ openScreen }) => {
-  const page = await openScreen('/promotion?id=promo-default', {
-    init: () => {
-      Object.defineProperty(navigator, 'userAgent', { get: () => 'Linux; Android 13 Chrome/120' });
-    },
-  });
-  await page.clock.install();
-  await page.goto('/promotion?id=promo-hang#/downloadTemplate');
+  const init = () => Object.defineProperty(navigator, 'userAgent', { get: () => 'Linux; Android 13 Chrome/120' });
+  const page = await openWithClock(openScreen, '/promotion?id=promo-hang#/downloadTemplate', { init }, true);
   await page.clock.runFor(2000);
   await page.getByRole('heading', { name: 'Download the app and apply there' }).waitFor();
   const store = page.getByRole('link', { name: 'Get it on Google Play' });

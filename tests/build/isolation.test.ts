@@ -25,8 +25,8 @@ const edited = ['live', 'local', 'static'].flatMap(
 const rebuilt = [...new Set([...edited, ...built.slice(0, 2)])].map(({ id }) => id);
 const [live, ...others] = edited;
 
-beforeAll(async () => {
-  clean = await site.build();
+beforeAll(() => {
+  clean = site.takeBuild();
   cleanFiles = new Map(edited.map(({ id }) => [id, site.filesOf(id)]));
 });
 afterAll(all.dispose);

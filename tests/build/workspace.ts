@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { readManifest } from '../dist.ts';
+import { isFresh } from '../../scripts/test/fresh.ts';
+import { DIST, readManifest } from '../dist.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage', 'test-results', '.git', '.ci']);
@@ -14,6 +15,8 @@ export type Snapshot = ReadonlyMap<string, string>;
 /** A copy of the project in a folder of its own, to be edited and built. */
 export type Workspace = {
   readonly root: string;
+  /** Takes the project's own build over. @throws {Error} when there is none, or when it is older than its sources */
+  readonly takeBuild: () => Snapshot;
   /** Builds; all screens, or the named ones. @throws {Error} with the build's output */
   readonly build: (...screens: string[]) => Promise<Snapshot>;
   /** Removes dist. */
@@ -53,6 +56,11 @@ function workspace(original: string, root: string): Workspace {
   symlinkSync(path.join(project, 'node_modules'), path.join(root, 'node_modules'));
   return {
     root,
+    takeBuild: () => {
+      if (!isFresh(project)) throw new Error(`${DIST} is older than its sources. Run 'npm run build' first.`);
+      cpSync(DIST, dist, { recursive: true });
+      return snapshot(dist);
+    },
     clean: () => remove('dist'),
     build: async (...screens) => {
       await viteBuild(root, screens);
