@@ -33,4 +33,10 @@ describe('what is shown', () => {
     expect(native).toEqual([['toHome', '']]);
     expect(screen.queryByText('Recommended for you')).toBeNull();
   });
+
+  test('refused: the way home is the app’s', async () => {
+    open('joint-failed');
+    await userEvent.click(await screen.findByRole('link', { name: 'Go to home page' }));
+    expect(native).toEqual([['toHome', '']]);
+  });
 });

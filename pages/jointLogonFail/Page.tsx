@@ -1,5 +1,6 @@
-import { isRefusal, screenLink, useEndpoint } from '#core';
+import { isRefusal, useEndpoint } from '#core';
 import { jointLogonFail, type JointLogonFail } from '../../shared/api/joint-logon.ts';
+import { wayHome } from '../../shared/features/visit/way-home.ts';
 import { Failure } from '../../shared/ui/failure/Failure.tsx';
 import { MayBeOld } from '../../shared/ui/notice/MayBeOld.tsx';
 import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
@@ -14,11 +15,7 @@ export default function Page() {
   if (load.state === 'error') {
     return (
       <Screen title="Order Details">
-        <Failure
-          message={load.error.message}
-          wayOn={isRefusal(load.error) ? { href: screenLink('index'), label: 'Go to home page' } : undefined}
-          onRetry={reload}
-        />
+        <Failure message={load.error.message} wayOn={isRefusal(load.error) ? wayHome() : undefined} onRetry={reload} />
       </Screen>
     );
   }

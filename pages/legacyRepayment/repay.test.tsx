@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
-import { repaymentCommit } from '../../shared/api/legacy-repayment.ts';
+import { repaymentCommit, repaymentHuichao } from '../../shared/api/legacy-repayment.ts';
+import { orderStatus } from '../../shared/api/order.ts';
 import Page from './Page.tsx';
 import { button, press, requestsOf } from '../../tests/setup/page.ts';
 import { toast } from '../../tests/setup/toasts.ts';
@@ -74,6 +75,27 @@ describe('Repay with a card', () => {
     await toast(words);
     expect(screen.getAllByRole<HTMLInputElement>('radio')[1]!.checked).toBe(true);
     expect(button('Repay').getAttribute('aria-busy')).toBeNull();
+  });
+
+  test('a payment that may have arrived is looked up first: after a reload, and before Alipay is asked', async () => {
+    const fetched = vi.fn(dropping(sandbox, 'commit'));
+    vi.stubGlobal('fetch', fetched);
+    const isUnknown = async () => {
+      sandbox.control.fail(orderStatus.path, { kind: 'status', times: 1 });
+      await press('Repay');
+      await toast('Your request may have arrived. Please check before you send it again.');
+    };
+    const { unmount } = await choose('legacy-cards');
+    await isUnknown();
+    expect(JSON.stringify(Object.values(sessionStorage))).not.toMatch(/4532|0366/);
+    unmount();
+    await choose('legacy-cards');
+    await isUnknown();
+    await userEvent.click(screen.getAllByRole('radio')[3]!);
+    await press('Repay');
+    await toast('Your order does not show this payment yet. You can try again.');
+    expect(fetched.mock.calls.filter(([url]) => url.includes('commit'))).toHaveLength(1);
+    expect(requestsOf(sandbox, repaymentHuichao)).toHaveLength(0);
   });
 
   test('codes of a confirm have their own words there alone', async () => {

@@ -75,6 +75,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
     loading: '',
     failed: told,
     lookUp: () => lookUp(committing.current!),
+    keep: (sent) => ({ ...sent, cardNo: '' }),
     done: ({ needValid, repayRecordId }) => {
       const card = committing.current!;
       if (!needValid) return finish(card);
@@ -133,7 +134,9 @@ export function useRepay(ways: RepaymentWays | undefined) {
     busy,
     confirming: confirm.busy,
     repay: ({ card }: Way) => {
-      if (card) send(card);
+      // a card's payment that may have arrived is looked up first, whatever pays next
+      const first = card ?? (commit.isUnknown ? committing.current : undefined);
+      if (first) send(first);
       else {
         const { userId, orderId, amount = '' } = session();
         void alipay.run({ userId, orderId, amount });

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toast } from '../../tests/setup/toasts.ts';
-import { keptPayCode, type PayCodeInfo } from '../../shared/features/repayment/pay-code-storage.ts';
+import { keepPayCode, type PayCodeInfo } from '../../shared/features/repayment/pay-code-storage.ts';
 
 const info: PayCodeInfo = {
   payCode: '9018 4417 2260',
@@ -29,7 +29,7 @@ async function open(query = '') {
 }
 
 describe('with a code that was kept', () => {
-  beforeEach(() => keptPayCode.write(info));
+  beforeEach(() => keepPayCode(info, {}));
 
   test('a tap on Contract No. copies it', async () => {
     const user = userEvent.setup();
@@ -50,7 +50,7 @@ describe('with a code that was kept', () => {
 
   test('another session that the app hands over takes it away', async () => {
     await open('?sessionId=s1&orderId=full');
-    keptPayCode.write(info);
+    keepPayCode(info, { orderId: 'full' });
     const { rebuildSession } = await import('#core');
     act(() => rebuildSession({ sessionId: 's1' }));
     expect(screen.getByText('9018 4417 2260')).toBeTruthy();
@@ -67,7 +67,7 @@ describe('whose it is, and for how long', () => {
     ['a second after it', 'No repayment code here', DAY_MS + 1000],
   ])('it is kept for one day: %s the page says %s', async (_when, words, age) => {
     vi.useFakeTimers({ now: Date.now() - age, toFake: ['Date'] });
-    keptPayCode.write(info);
+    keepPayCode(info, {});
     vi.useRealTimers();
     await open();
     expect(screen.getByText(words)).toBeTruthy();
@@ -78,9 +78,23 @@ describe('whose it is, and for how long', () => {
     ['borrower', '?sessionId=s2&productId=101&orderId=full'],
   ])('of another %s: it is not shown', async (_whose, query) => {
     history.replaceState(null, '', '/repaymentOfCode2.html?sessionId=s1&productId=101&orderId=full');
-    keptPayCode.write(info);
+    keepPayCode(info, { orderId: 'full' });
     await open(query);
     expect(screen.getByRole('heading', { name: 'No repayment code here' })).toBeTruthy();
     expect(screen.queryByText('9018 4417 2260')).toBeNull();
+  });
+
+  const ORDER = '?sessionId=s1&productId=101&orderId=full';
+  test.each([
+    ['the order keeps its own', ORDER, '₱5.250,50'],
+    ['and so does its extension', `${ORDER}&source=delayRepayment`, '₱1.312,50'],
+    ['without an order it is the last one', '?sessionId=s1', '₱99'],
+  ])('codes opened in several tabs: %s', async (_which, query, total) => {
+    history.replaceState(null, '', '/repaymentOfCode2.html?sessionId=s1');
+    keepPayCode(info, { orderId: 'full' });
+    keepPayCode({ ...info, amount: '1312.50' }, { orderId: 'full', source: 'delayRepayment' });
+    keepPayCode({ ...info, amount: '99' }, { orderId: 'other' });
+    await open(query);
+    expect(screen.getByText(total)).toBeTruthy();
   });
 });

@@ -19,7 +19,7 @@ import styles from './Page.module.css';
 
 /** Storage is known only in the browser: the prerendered shell shows the frame. Read once; a reload or another session reads again. */
 let info: PayCodeInfo | undefined | null = null;
-const readOnce = () => (info === null ? (info = keptPayCode.read()) : info);
+const readOnce = () => (info === null ? (info = keptPayCode(session()).read()) : info);
 const useKeptPayCode = () =>
   useSyncExternalStore(
     (changed) =>

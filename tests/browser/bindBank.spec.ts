@@ -70,6 +70,8 @@ test('what fails loses nothing: refused, offline, reloaded; then saved', async (
   await account(page).waitFor();
   await expect(account(page)).toHaveValue('1234 5678 90');
   await page.getByRole('button', { name: 'Bank BPI' }).waitFor();
+  await button(page, 'Check again').tap();
+  await page.getByRole('alert').getByText('The lender does not show this account as saved.').waitFor();
   await next(page).dblclick();
   await page.getByRole('heading', { name: 'Account saved' }).waitFor();
   expect(formsOf(sandbox, bindCard.path)).toHaveLength(2);

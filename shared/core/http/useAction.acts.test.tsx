@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, endpoint } from './call.ts';
@@ -82,6 +82,56 @@ test('while the look-up fails every tap looks again instead of sending', async (
   tap();
   await settle();
   expect([isUnknown(), fetched.mock.calls.length]).toEqual([false, 1]);
+});
+
+/** Another document of the same address. */
+const reload = () => {
+  cleanup();
+  render(<Push lookUp={lookUp} done={done} />);
+};
+
+test('after a reload it is looked up before it is sent again, also where no answer had come yet', async () => {
+  lookUp.mockRejectedValueOnce(new ServerError('500', ''));
+  render(<Push lookUp={lookUp} done={done} />);
+  await drop();
+  reload();
+  expect(isUnknown()).toBe(true);
+  lookUp.mockResolvedValue();
+  tap();
+  await settle();
+  expect(lookUp.mock.calls).toEqual([[{ id: '7' }], [{ id: '7' }]]);
+  expect(fetched).toHaveBeenCalledTimes(1);
+
+  fetched.mockReturnValueOnce(new Promise(() => undefined));
+  tap();
+  reload();
+  tap();
+  await settle();
+  expect([lookUp.mock.calls.length, fetched.mock.calls.length]).toEqual([3, 2]);
+});
+
+test.each([
+  ['a success', { code: '00', data: {} }],
+  ['a refusal', { code: '77', message: 'Name is taken' }],
+])('after %s nothing is left to look up, and nothing of it is kept', async (_what, envelope) => {
+  render(<Push lookUp={lookUp} done={done} />);
+  await answer(envelope);
+  expect(sessionStorage).toHaveLength(0);
+  reload();
+  await answer(envelope);
+  expect([lookUp.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 2]);
+});
+
+test('what is kept names neither the session nor another order’s request', async () => {
+  history.replaceState(null, '', '/?sessionId=s-1&orderId=A');
+  lookUp.mockRejectedValue(new ServerError('500', ''));
+  render(<Push lookUp={lookUp} done={done} />);
+  await drop();
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('s-1');
+  history.replaceState(null, '', '/?sessionId=s-1&orderId=B');
+  reload();
+  await answer({ code: '00', data: {} });
+  expect([lookUp.mock.calls.length, done.mock.calls.length]).toEqual([1, 1]);
 });
 
 test.each([502, 504])('HTTP %d is the answer of a gateway, not of the server', async (status) => {

@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { showLoading, toast } from '../toast/toast.ts';
 import { RefusedUrlError } from '../session/leave.ts';
+import { session } from '../session/session.ts';
+import { hashOf, kept, type Kept } from '../storage/storage.ts';
 import { send } from './client.ts';
 import type { Endpoint, Params } from './call.ts';
 import { HttpError, OUR_SIDE, OutcomeUnknownError } from './errors.ts';
@@ -16,22 +18,43 @@ export type ActionOptions<T, P = unknown> = {
    * throws: still unknown.
    */
   readonly lookUp?: (sent: P) => Promise<void>;
+  /**
+   * What of it may be kept in the tab until its outcome is known, for a look-up after a reload; all of it unless given.
+   * What must not lie on the phone (a card's number) is left out.
+   */
+  readonly keep?: (sent: P) => object;
   /** text of the loading toast; '' for none, where the button shows that it is busy */
   readonly loading?: string;
 };
+
+/** What was sent from this address of this borrower and had no answer yet: nothing sends it again unseen, a reload neither. */
+const keptSent = <P>(path: string): Kept<P> =>
+  kept(
+    `sent.${hashOf(path + JSON.stringify(session()))}`,
+    { '~standard': { validate: (value: unknown) => ({ value: value as P }) } },
+    { area: 'tab', of: null },
+  );
+
+const never = () => () => undefined;
 
 /**
  * A request that the borrower starts: one in flight at a time (a second tap does nothing), a loading toast while it runs,
  * a failure as a toast with what was typed untouched. It is not sent again by itself and leaving does not abort it.
  *
  * When nobody knows whether a request that acts has arrived, `lookUp` is asked at once. Until that has an answer the action
- * is `isUnknown` and `run` looks again instead of sending: a repeat is only ever sent after it.
+ * is `isUnknown` and `run` looks again instead of sending: a repeat is only ever sent after it. That holds after a reload, too.
  */
 export function useAction<P extends Params, T>(to: Endpoint<P, unknown, T>, options: ActionOptions<T, P> = {}) {
   const [busy, setBusy] = useState(false);
-  const [isUnknown, setUnknown] = useState(false);
+  // undefined: nothing was sent from this document yet
+  const [isUnknown, setUnknown] = useState<boolean>();
+  const wasUnknown = useSyncExternalStore(
+    never,
+    () => Boolean(options.lookUp && keptSent(to.path).read()),
+    () => false,
+  );
   const inFlight = useRef(false);
-  const unknown = useRef<P>(undefined);
+  const keptHere = useRef<Kept<P>>(undefined);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -42,34 +65,41 @@ export function useAction<P extends Params, T>(to: Endpoint<P, unknown, T>, opti
       if (inFlight.current) return;
       inFlight.current = true;
       setBusy(true);
-      const { loading } = latest.current;
+      const { loading, lookUp, keep = (all) => all } = latest.current;
       const endLoading = loading === '' ? undefined : showLoading(loading);
+      const sent = (keptHere.current ??= keptSent(to.path));
       try {
-        if (!unknown.current) {
+        let unknown = lookUp && sent.read();
+        if (!unknown) {
           try {
+            if (lookUp) sent.write(keep(params) as P);
             const data = await send(to, params);
-            await latest.current.done?.(data);
+            sent.clear();
+            const { done } = latest.current;
+            await done?.(data);
             return;
           } catch (error) {
-            if (!(error instanceof OutcomeUnknownError && latest.current.lookUp)) throw error;
-            unknown.current = params;
-            setUnknown(true);
+            if (!(lookUp && error instanceof OutcomeUnknownError)) throw error;
+            unknown = params;
           }
         }
-        await latest.current.lookUp?.(unknown.current).catch(() => {
+        setUnknown(true);
+        await latest.current.lookUp!(unknown).catch(() => {
           throw new OutcomeUnknownError();
         });
-        unknown.current = undefined;
+        sent.clear();
         setUnknown(false);
       } catch (error) {
         endLoading?.();
+        if (!(error instanceof OutcomeUnknownError)) sent.clear();
         if (error instanceof RefusedUrlError) return;
         if (!(error instanceof HttpError)) {
           // `done` threw: a mistake of ours, told in our words here and in its own to the console
           toast(OUR_SIDE);
           throw error;
         }
-        if (!latest.current.failed?.(error)) toast(error.message);
+        const { failed } = latest.current;
+        if (!failed?.(error)) toast(error.message);
       } finally {
         endLoading?.();
         inFlight.current = false;
@@ -79,5 +109,5 @@ export function useAction<P extends Params, T>(to: Endpoint<P, unknown, T>, opti
     [to],
   );
 
-  return { run, busy, isUnknown } as const;
+  return { run, busy, isUnknown: isUnknown ?? (!busy && wasUnknown) } as const;
 }

@@ -76,13 +76,18 @@ describe('a page that is slow to come', () => {
 describe('a page of the app', () => {
   test.each(['ios', 'android'] as const)('is handed to the app that has the handler (%s)', async (platform) => {
     const host = recordBridge(platform);
-    await leave('loanapp://order?id=1');
-    await leave('/product/detail?id=1', { isOfApp: true });
+    void leave('loanapp://order?id=1').then(done);
+    void leave('/product/detail?id=1', { isOfApp: true });
     expect(host.messages.map(({ handler, body }) => [handler, body])).toEqual([
       ['to', 'loanapp://order?id=1'],
       ['to', '/product/detail?id=1'],
     ]);
     expect(assign).not.toHaveBeenCalled();
+    // it takes a moment until the app's page is there
+    await after(999);
+    expect(done).not.toHaveBeenCalled();
+    await after(1);
+    expect(done).toHaveBeenCalled();
     host.restore();
   });
 

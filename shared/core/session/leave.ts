@@ -2,6 +2,8 @@ import { tell } from '../bridge/hosts.ts';
 import { showLoading, toast } from '../toast/toast.ts';
 import { destinationOf } from './destination.ts';
 
+/** ms until the app has put its own page over this one */
+const HANDED_MS = 1000;
 /** ms after which an app that does not open is given up, and a page that does not come is said to be opening still */
 const PATIENCE_MS = 8000;
 /** ms after which a page that does not come (a download) no longer keeps this one busy */
@@ -12,7 +14,7 @@ export class RefusedUrlError extends Error {}
 
 /**
  * Leaves for an address from the server or the query, or for a screen of ours (`destinationOf`). A page of the app is handed to
- * the app where it has the handler, else it is a deep link. Resolves when that is done, when the page is shown again
+ * the app where it has the handler, else it is a deep link. Resolves when that is done, a second after the app was told, when the page is shown again
  * (back/forward cache) or when the navigation came to nothing: whoever awaits it stays busy until then, so that a second tap
  * on a slow network does not send a second request.
  * @param options.replace the page is not to be returned to
@@ -26,7 +28,8 @@ export function leave(address: string, { replace = false, isOfApp = false } = {}
     return Promise.reject(new RefusedUrlError('refused'));
   }
   const isDeep = to.kind === 'app';
-  if (isDeep && tell('to', to.url)) return Promise.resolve();
+  // the app opens its page over this one: a second tap meanwhile would open it twice
+  if (isDeep && tell('to', to.url)) return new Promise((resolve) => setTimeout(resolve, HANDED_MS));
   const scheme = `${import.meta.env.VITE_DEEP_LINK_SCHEME}:`;
   const url = isDeep && !to.url.startsWith(scheme) ? `${scheme}//${to.url.replace(/^\//, '')}` : to.url;
   if (replace) location.replace(url);

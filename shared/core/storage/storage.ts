@@ -1,5 +1,4 @@
 import type { Schema } from '../http/call.ts';
-import type { Launch } from '../session/launch.ts';
 import { session } from '../session/session.ts';
 
 /** One kept value. Reading and writing never throw: storage may be full, forbidden, cleared or written by an older release. */
@@ -16,11 +15,8 @@ export type KeptOptions = {
   readonly area?: 'local' | 'tab';
   /** ms until the value is no longer given out; never by default */
   readonly expiresMs?: number;
-  /**
-   * Whose the value is, beside the session's: the order's or the complaint's id. For another it is neither read nor shown.
-   * `null`: nobody's, the session has no part in it.
-   */
-  readonly of?: ((launch: Launch) => string | undefined) | null;
+  /** null: nobody's, the session has no part in it */
+  readonly of?: null;
 };
 
 type Record_ = { readonly value: unknown; readonly until?: number; readonly owner?: string };
@@ -36,16 +32,16 @@ function areaOf(area: KeptOptions['area']): Storage | undefined {
   }
 }
 
-/** Session and order as they are stored: enough to tell one from another, not to know them. */
-function ownerNow(of: KeptOptions['of']): string | undefined {
-  if (of === null) return undefined;
-  const launch = session();
+/** Enough of a text to tell it from another, not to know it. FNV-1a: ids that differ in two signs do not look alike. */
+export function hashOf(text: string): string {
   let hash = 0;
-  // FNV-1a: ids that differ in two signs do not look alike
-  for (const sign of JSON.stringify([launch.sessionId, of && of(launch)]))
-    hash = Math.imul(hash ^ sign.codePointAt(0)!, 16777619);
+  for (const sign of text) hash = Math.imul(hash ^ sign.codePointAt(0)!, 16777619);
   return hash.toString(36);
 }
+
+/** The session as it is stored. */
+const ownerNow = (of: KeptOptions['of']): string | undefined =>
+  of === null ? undefined : hashOf(JSON.stringify([session().sessionId, null]));
 
 const isExpired = (until: number | undefined): boolean => typeof until === 'number' && !(until > Date.now());
 
@@ -65,7 +61,7 @@ export function sweep(area: KeptOptions['area']): void {
 
 /**
  * Declares a value in local or session storage, checked by a schema when read. It belongs to the session it was written in.
- * @param name key, without prefix; one name has one schema
+ * @param name key, without prefix, with the order's or the complaint's id where it belongs to one; one name has one schema
  */
 export function kept<T>(name: string, schema: Schema<T>, { area = 'local', expiresMs, of }: KeptOptions = {}): Kept<T> {
   const key = PREFIX + name;
@@ -76,8 +72,8 @@ export function kept<T>(name: string, schema: Schema<T>, { area = 'local', expir
       const stored = memory ?? areaOf(area)!.getItem(key);
       if (!stored) return undefined;
       const { value, until, owner } = JSON.parse(stored) as Record_;
-      if (isExpired(until)) clear();
-      if (isExpired(until) || owner !== ownerNow(of)) return undefined;
+      if (isExpired(until)) return void clear();
+      if (owner !== ownerNow(of)) return undefined;
       const result = schema['~standard'].validate(value);
       return result instanceof Promise || result.issues ? undefined : result.value;
     } catch {

@@ -50,12 +50,14 @@ test('while the answer is on its way the choice stands', async () => {
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
 });
 
-test('a failure on the way says nothing about the order: nobody looks again', async () => {
+test('a failure on the way says nothing about the order: nobody looks again; with another choice it is over', async () => {
   sandbox.control.fail(payUrl.path, { kind: 'status', times: 1 });
   render(sheet());
   await userEvent.click(payment());
   expect((await screen.findByRole('alert')).textContent).toContain('our side');
   expect(refused).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByText('Maya'));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a payment address that cannot be opened: nobody is taken there, and what to do now stays in the sheet', async () => {

@@ -22,13 +22,15 @@ type ChannelSheetProps = {
 /** The ways to pay, the first one chosen; Payment asks for the channel's payment page and goes there. */
 export function ChannelSheet({ channels, due, payment, otherWay, onClose }: ChannelSheetProps) {
   const [chosen, setChosen] = useState(earlyChoice);
-  const { busy } = payment;
+  const { busy, forgetProblem } = payment;
   const choose = useCallback(
     (id: string) => {
       // what is being paid is not changed
-      if (!busy) setChosen(id);
+      if (busy) return;
+      setChosen(id);
+      forgetProblem();
     },
-    [busy],
+    [busy, forgetProblem],
   );
   const choices = channels.map(({ channel_number: id, name, logo }) => ({ id, name: name || id, logo }));
   // the first one, also when the chosen one is gone from a newer list

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PayCodeBox } from './PayCodeBox.tsx';
 import { keptPayCode } from './pay-code-storage.ts';
 import type { PayCode } from './usePayCodeLink.tsx';
@@ -15,11 +15,13 @@ const box = (given = code) => {
   return link;
 };
 
-beforeEach(() => keptPayCode.clear());
-
-test('the code of an extension says so: back leads to the extension', () => {
-  const address = new URL(box({ ...code, source: 'delayRepayment' }).getAttribute('href')!, location.href);
+test('the code of an extension says so, and is kept as its own: back leads to the extension', async () => {
+  const link = box({ ...code, source: 'delayRepayment' });
+  const address = new URL(link.getAttribute('href')!, location.href);
   expect(address.searchParams.get('source')).toBe('delayRepayment');
+  await userEvent.click(link);
+  expect(keptPayCode({ orderId: 'full', source: 'delayRepayment' }).read()).toEqual(info);
+  expect(keptPayCode({ orderId: 'full' }).read()).toBeUndefined();
 });
 
 test('the code is its name; heading and provider say what it is for', () => {
@@ -29,8 +31,8 @@ test('the code is its name; heading and provider say what it is for', () => {
 
 test('nothing is kept before it is tapped, all that the next screen shows when it is', async () => {
   const link = box();
-  expect(keptPayCode.read()).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
   await userEvent.click(link);
-  expect(keptPayCode.read()).toEqual(info);
+  expect(keptPayCode({ orderId: 'full' }).read()).toEqual(info);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

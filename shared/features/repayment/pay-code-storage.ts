@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { kept } from '#core';
+import { kept, type Kept } from '#core';
 
 /** What `repaymentOfCode2` shows: written when the pay-code box is opened, read there. */
 const payCodeInfo = v.object({
@@ -13,10 +13,23 @@ const payCodeInfo = v.object({
 });
 export type PayCodeInfo = v.InferOutput<typeof payCodeInfo>;
 
+/** As in the address of the code's screen. */
+type CodeOf = { readonly orderId?: string | undefined; readonly source?: string | undefined };
+
 const DAY_MS = 24 * 3600_000;
 
-/** Local storage, one day: the page is opened again at the shop's counter, perhaps without a connection. */
-export const keptPayCode = kept('repaymentInfo', payCodeInfo, {
-  expiresMs: DAY_MS,
-  of: ({ orderId }) => orderId,
-});
+/**
+ * Local storage, one day: the page is opened again at the shop's counter, perhaps without a connection. Each order has its own
+ * code, and so has its extension, which costs another amount: what one tab opens does not take the place of another's.
+ * @param of without an order it is the code that was opened last
+ */
+export function keptPayCode({ orderId, source }: CodeOf): Kept<PayCodeInfo> {
+  const owner = [orderId, source === 'delayRepayment' && source].filter(Boolean);
+  return kept(['repaymentInfo', ...owner].join('.'), payCodeInfo, { expiresMs: DAY_MS });
+}
+
+/** Keeps the code of an order, also as the last one. @returns false when nothing can be kept on this phone */
+export function keepPayCode(info: PayCodeInfo, of: CodeOf): boolean {
+  keptPayCode({}).write(info);
+  return keptPayCode(of).write(info);
+}

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { screenLink } from '#core';
 import { BarcodeDialog } from './BarcodeDialog.tsx';
-import { keptPayCode, type PayCodeInfo } from './pay-code-storage.ts';
+import { keepPayCode, type PayCodeInfo } from './pay-code-storage.ts';
 
 /** A pay code of an order, and the screen that it is opened from: the way back from its own screen. */
 export type PayCode = {
@@ -23,7 +23,7 @@ export function usePayCodeLink({ info, order, source }: PayCode) {
       'data-wait': true,
       href: screenLink('repaymentOfCode2', { ...order, source }),
       onClick: (event: MouseEvent) => {
-        if (keptPayCode.write(info)) return;
+        if (keepPayCode(info, { ...order, source })) return;
         // nothing can be kept on this phone: the next screen would be empty, the dialog has the code in full
         event.preventDefault();
         setOpen(true);

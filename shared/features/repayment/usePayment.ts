@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { isRefusal, leave, useAction } from '#core';
 import { payUrl, type PayUrlRequest } from '../../api/repayment.ts';
 
@@ -36,6 +36,10 @@ export function usePayment(refused: () => void) {
       setProblem('');
       void run(request);
     },
+    /** Another way to pay is chosen: what was wrong with the last one is over. */
+    forgetProblem: useCallback(() => {
+      setProblem('');
+    }, []),
     /** Nobody is taken anywhere by an answer that is still to come. */
     giveUp: () => {
       isWanted.current = false;

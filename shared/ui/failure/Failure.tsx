@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react';
 import circleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
@@ -8,7 +9,9 @@ type FailureProps = {
   readonly message: string;
   readonly onRetry: () => void;
   /** where to go when asking again will hardly help: the lender itself said no. It stands before Retry */
-  readonly wayOn?: { readonly href: string; readonly label: string } | undefined;
+  readonly wayOn?:
+    | { readonly href: string; readonly label: string; readonly onClick?: MouseEventHandler<HTMLAnchorElement> }
+    | undefined;
 };
 
 /** In place of a screen's content when its first load failed: what happened, in the borrower's words, a way on, and Retry. */
@@ -20,7 +23,11 @@ export function Failure({ message, onRetry, wayOn }: FailureProps) {
       </span>
       <p>{message}</p>
       <div className={styles.actions}>
-        {wayOn && <LinkButton href={wayOn.href}>{wayOn.label}</LinkButton>}
+        {wayOn && (
+          <LinkButton href={wayOn.href} onClick={wayOn.onClick}>
+            {wayOn.label}
+          </LinkButton>
+        )}
         <Button
           look={wayOn ? 'secondary' : 'primary'}
           onClick={() => {
