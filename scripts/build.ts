@@ -1,10 +1,14 @@
 import { buildScreens } from './build/build-screens.ts';
+import { UsageError } from './usage-error.ts';
 
 // npm run build [-- <screen>…]: into dist/, all screens unless some are named
 
 try {
-  await buildScreens(process.argv.slice(2));
+  const names = process.argv.slice(2);
+  const flag = names.find((name) => name.startsWith('-'));
+  if (flag) throw new UsageError(`There is no flag '${flag}'. npm run build takes names of screens, or nothing.`);
+  await buildScreens(names);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -1,5 +1,6 @@
 import { day, digitsOnly, group, manilaTime, PHONE_DIGITS } from '#core';
 import type { BankItem, BankOption, BindRequest } from '../../shared/api/bank.ts';
+import { unique } from '../../shared/ui/choice/unique.ts';
 
 /** What stands in the fields, by `keyOf` the item: bare digits, a text, a day, or the id of a choice. '' for nothing. */
 export type Values = Readonly<Record<string, string>>;
@@ -22,9 +23,7 @@ const decides = (code: string): boolean => code === CARD_TYPE || code === CHANNE
 
 /** The choices of a field, each once; none for a field that is typed. */
 export const choicesOf = ({ cate, note, code }: BankItem): readonly BankOption[] =>
-  decides(code) || (cate !== 'text' && cate !== 'other')
-    ? note.filter((option, index) => note.findIndex((other) => idOf(other) === idOf(option)) === index)
-    : [];
+  decides(code) || (cate !== 'text' && cate !== 'other') ? unique(note, idOf) : [];
 
 /** Is it chosen in a list? A day without choices is chosen in a calendar. */
 export const isChosen = ({ cate }: BankItem): boolean => cate === 'enum' || cate === 'city';

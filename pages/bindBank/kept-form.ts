@@ -2,11 +2,19 @@ import * as v from 'valibot';
 import { kept, session } from '#core';
 import type { Values } from './form.ts';
 
+/** Without `v.record`, which nothing else on this page needs: 100 bytes less. */
+const typed = v.custom<Values>(
+  (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text: unknown) => typeof text === 'string'),
+);
+
 /**
  * What was typed survives a reload (the app ends the page while the borrower looks up the account in another one), never the
  * tab: account numbers stand in it. One product and one way in have one form.
  */
-const keptForm = kept('bindBank', v.object({ form: v.string(), typed: v.record(v.string(), v.string()) }), {
+const keptForm = kept('bindBank', v.object({ form: v.string(), typed }), {
   area: 'tab',
   expiresMs: 30 * 60_000,
 });

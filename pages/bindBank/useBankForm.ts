@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { bridge, can, leave, screenLink, send, session, useAction, type HttpError } from '#core';
+import { bridge, can, leave, OutcomeUnknownError, screenLink, send, session, useAction, type HttpError } from '#core';
 import { bankForm, bindCard, changeCard, type BankItem, type BindRequest } from '../../shared/api/bank.ts';
 import {
   CARD_TYPE,
@@ -20,8 +20,8 @@ const NOT_SHOWN = 'The lender does not show this account as saved. Check it, the
 /** opened from an order, to which it leads back */
 const isOfOrder = () => session().source === 'loanDetail';
 
-/** What was typed, what is wrong with it, and saving it. @param items undefined while loading */
-export function useBankForm(items: readonly BankItem[] | undefined) {
+/** What was typed, what is wrong with it, and saving it. @param loaded undefined while loading */
+export function useBankForm(loaded: readonly BankItem[] | undefined) {
   // undefined: nothing was typed in this document yet
   const [own, setOwn] = useState<Values>();
   // how often Next found something missing: each time the focus goes to the first of it
@@ -29,8 +29,9 @@ export function useBankForm(items: readonly BankItem[] | undefined) {
   const [isSaved, setSaved] = useState(false);
   // stays until something changes: where money goes is not said for three seconds
   const [refusal, setRefusal] = useState('');
-  const restored = useMemo(() => (items ? restoreForm() : {}), [items]);
+  const restored = useMemo(() => (loaded ? restoreForm() : {}), [loaded]);
   const typed = own ?? restored;
+  const items = loaded ?? [];
 
   const done = async () => {
     forgetForm();
@@ -44,8 +45,9 @@ export function useBankForm(items: readonly BankItem[] | undefined) {
     // a browser would go back before the borrower has read that it is saved
     if (can('closeWebView')) bridge.close();
   };
-  const saving = useAction(items && isOfOrder() ? changeCard : bindCard, {
+  const saving = useAction(loaded && isOfOrder() ? changeCard : bindCard, {
     loading: '',
+    keptIn: 'tab',
     done,
     failed: (error: HttpError): true => {
       setRefusal(error.message);
@@ -59,17 +61,17 @@ export function useBankForm(items: readonly BankItem[] | undefined) {
     },
   });
 
-  const wrong = asked && items ? wrongOf(items, typed) : [];
+  const wrong = asked ? wrongOf(items, typed) : [];
   return {
     isSaved,
     busy: saving.busy,
-    fields: items ? fieldsOf(items, typed) : [],
+    fields: fieldsOf(items, typed),
     wrong,
     asked,
-    refusal,
+    refusal: refusal || (saving.isUnknown ? new OutcomeUnknownError().message : ''),
     /** nobody knows whether what was sent has arrived: saving looks first */
     isUnknown: saving.isUnknown,
-    readBack: items ? readBack(items, typed) : '',
+    readBack: readBack(items, typed),
     problemOf: (item: BankItem) => problemOf(item, typed, asked > 0),
     valueOf: (item: BankItem) => valueOf(item, typed),
     set: (item: BankItem, value: string) => {
@@ -81,7 +83,7 @@ export function useBankForm(items: readonly BankItem[] | undefined) {
       if (item.code === CARD_TYPE) setAsked(0);
     },
     save: () => {
-      if (!items) return;
+      if (!loaded) return;
       if (wrongOf(items, typed).length > 0) {
         setAsked(asked + 1);
         return;

@@ -160,14 +160,48 @@ describe('Send', () => {
     expect(saves()).toHaveLength(2);
   });
 
-  test('as long as nobody knows, it is looked up and not sent', async () => {
-    open(COLLECTION, 'next-save-drops-once');
-    write('They shout.');
+  /** Sends, and loses the answer and that of the look-up. */
+  async function lose() {
     sandbox.control.fail('/user-problem/problem-list', { kind: 'status', status: 500, times: 1 });
     await pressSend();
     await screen.findByText('Your complaint may have arrived. Check again before you send it once more.');
-    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  }
+  const checkAgain = () => userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+
+  test('as long as nobody knows, it is looked up and not sent: in another web view and hours later, too', async () => {
+    const { unmount } = open(COLLECTION, 'next-save-drops-once');
+    write('They shout.');
+    await lose();
+    unmount();
+    sessionStorage.clear();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 3600_000);
+    open('orderNo=77&problemType=2', 'next-save-drops-once');
+    await screen.findByText('Your complaint may have arrived. Check again before you send it once more.');
+    await checkAgain();
     await screen.findByText('Successfully Sent');
+    expect(saves()).toHaveLength(1);
+  });
+
+  test('the same words about another order are not taken for it', async () => {
+    const { unmount } = open();
+    write('Charged twice.');
+    await pressSend();
+    await screen.findByText('Successfully Sent');
+    unmount();
+    sandbox.control.fail(saveComplaint.path, { kind: 'status', status: 502, times: 1 });
+    open('orderNo=78&problemType=2');
+    write('Charged twice.');
+    await pressSend();
+    await screen.findByText('Your complaint is not in your list yet. You can send it again.');
+    expect(keptDraft('78').read()?.text).toBe('Charged twice.');
+  });
+
+  test('the same words of another time, as by a wrong clock: neither said to have arrived nor to be missing', async () => {
+    open(COLLECTION, 'next-save-drops-once');
+    write('They shout.');
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3600_000);
+    await pressSend();
+    await screen.findByText(/^Your list has a complaint with these words from another time\./);
     expect(saves()).toHaveLength(1);
   });
 });

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { manilaTime, OutcomeUnknownError, send as ask, session, toast, useAction } from '#core';
 import { complaintList, saveComplaint, type SaveComplaintRequest } from '../../shared/api/complaint.ts';
+import { unique } from '../../shared/ui/choice/unique.ts';
+import { arrivedSince, noteArrived } from './arrived.ts';
 import { take } from './characters.ts';
 import type { Writing } from './writing.ts';
 
@@ -8,12 +10,16 @@ const EMPTY = 'Please fill in your comments and suggestions';
 const NOT_LISTED = 'Your complaint is not in your list yet. You can send it again.';
 const UNSENT = 'A photo was not uploaded. Retry or remove it, then send.';
 
+const MAY = 'Your complaint may have arrived. Check again before you send it once more.';
+const ALIKE =
+  'Your list has a complaint with these words from another time. Look at “My complaints” before you send this one again.';
+
 const HOUR_MS = 3600_000;
 
-/** Was it written within the last hour? Yes where the server's time cannot be read. */
-function isRecent(time: string): boolean {
+/** Was it written within an hour of `at`? Yes where the server's time cannot be read. */
+function isFrom(at: number, time: string): boolean {
   const inManila = Date.parse(manilaTime(time).replace(' ', 'T').replace(/Z?$/, 'Z'));
-  return !(Math.abs(Date.now() + 8 * HOUR_MS - inManila) > HOUR_MS);
+  return !(Math.abs(at + 8 * HOUR_MS - inManila) > HOUR_MS);
 }
 
 /** Sends the complaint: never without a text, not before every photo is uploaded, once. */
@@ -22,27 +28,30 @@ export function useSend({ text, photos, forget }: Writing) {
   const [asked, setAsked] = useState(0);
   const [isSent, setSent] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const done = () => {
+  const detail = () => take('', text().trim()).text;
+  const arrived = (words: string) => {
     setRefusal('');
+    noteArrived(words);
     forget();
     setSent(true);
   };
   const { run, busy, isUnknown } = useAction(saveComplaint, {
     loading: '',
-    done,
-    failed: (error) => {
-      if (!(error instanceof OutcomeUnknownError)) return false;
-      setRefusal('Your complaint may have arrived. Check again before you send it once more.');
-      return true;
+    done: () => {
+      arrived(detail());
     },
-    /** One that has arrived stands in the list. */
-    lookUp: async ({ problemDetail }: SaveComplaintRequest) => {
+    // the page says so as long as it is unknown
+    failed: (error) => error instanceof OutcomeUnknownError,
+    /** One that has arrived stands in the list: its words, once more than those that are known to have arrived. */
+    lookUp: async ({ problemDetail }: SaveComplaintRequest, at) => {
       const { tabs } = await ask(complaintList, {});
-      const hasArrived = tabs.some(({ list }) =>
-        list.some(({ content, time }) => content.trim() === problemDetail && isRecent(time)),
-      );
-      if (hasArrived) done();
-      else setRefusal(NOT_LISTED);
+      const same = unique(
+        tabs.flatMap(({ list }) => list),
+        ({ id }) => id,
+      ).filter(({ content }) => content.trim() === problemDetail);
+      const known = arrivedSince(at - HOUR_MS, problemDetail);
+      if (same.filter(({ time }) => isFrom(at, time)).length > known) arrived(problemDetail);
+      else setRefusal(same.length > known ? ALIKE : NOT_LISTED);
     },
   });
 
@@ -72,7 +81,7 @@ export function useSend({ text, photos, forget }: Writing) {
     await run({
       problemType,
       problemSonType,
-      problemDetail: take('', text().trim()).text,
+      problemDetail: detail(),
       problemImage: photos
         .current()
         .map(({ url }) => url)
@@ -90,7 +99,7 @@ export function useSend({ text, photos, forget }: Writing) {
     busy,
     /** nobody knows whether it has arrived: sending looks first */
     isUnknown,
-    refusal,
+    refusal: refusal || (isUnknown ? MAY : ''),
     isSent,
     asked,
     error: asked && !text().trim() ? EMPTY : '',

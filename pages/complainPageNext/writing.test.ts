@@ -33,6 +33,14 @@ describe('what is written is kept', () => {
     expect([writing.text(), kept()?.text]).toEqual(['newer', 'newer']);
   });
 
+  test('for its session: another one does not see it, and takes it away no sooner than it writes itself', () => {
+    opened().write('They');
+    history.replaceState(null, '', '/?sessionId=s2');
+    expect(opened().text()).toBe('');
+    history.replaceState(null, '', '/?sessionId=s1');
+    expect(opened().text()).toBe('They');
+  });
+
   test('until it is sent: then nothing is, whatever still comes in', () => {
     const writing = opened();
     writing.write('They');

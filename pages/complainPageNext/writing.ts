@@ -16,7 +16,8 @@ export function createWriting() {
   const keep = (change: Partial<Draft>) => {
     draft = { ...draft, ...change };
     if (draft.text || draft.images.length > 0 || draft.unsent) store?.write(draft);
-    else store?.clear();
+    // what another session has written is not read, nor cleared
+    else if (store?.read()) store.clear();
     tell();
   };
   const photos = createPhotos({

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { ComplaintOrder } from '../../shared/api/complaint.ts';
 import { ChoiceRow } from '../../shared/ui/choice/ChoiceRow.tsx';
 import { Sheet } from '../../shared/ui/dialog/Sheet.tsx';
+import { useSlices } from '../../shared/ui/long-list/useSlices.ts';
 import { Logo } from '../../shared/ui/logo/Logo.tsx';
 import styles from './OrderSheet.module.css';
 
@@ -12,30 +13,50 @@ type OrderSheetProps = {
   readonly onClose: () => void;
 };
 
+type RowProps = Pick<OrderSheetProps, 'onChoose' | 'onClose'> & {
+  readonly order: ComplaintOrder;
+  readonly group: string;
+  readonly isChosen: boolean;
+};
+
+/** Drawn anew only when it changes itself: there may be hundreds of them. */
+const Row = memo(({ order, onChoose, onClose, ...row }: RowProps) => {
+  const { orderNo, productName, productLogo, status, list } = order;
+  return (
+    <ChoiceRow
+      {...row}
+      picture={<Logo src={productLogo} name={productName} />}
+      onChoose={() => {
+        onChoose(orderNo);
+      }}
+      onTap={onClose}
+    >
+      <b className={styles.name}>{productName.trim() || 'Order'}</b>
+      {[status, ...list.map(({ title, value }) => `${title}: ${value}`)].filter(Boolean).map((line, at) => (
+        <span className={styles.line} key={at}>
+          {line}
+        </span>
+      ))}
+    </ChoiceRow>
+  );
+});
+
 /** All orders. A tap chooses one and closes; the arrow keys choose and leave it open. */
 export function OrderSheet({ orders, chosenNo, onChoose, onClose }: OrderSheetProps) {
   const group = useId();
+  const count = useSlices(orders.length);
   return (
     <Sheet title="Choose an order" onClose={onClose}>
       <div role="radiogroup" aria-label="Orders">
-        {orders.map(({ orderNo, productName, productLogo, status, list }) => (
-          <ChoiceRow
-            key={orderNo}
+        {orders.slice(0, count).map((order) => (
+          <Row
+            key={order.orderNo}
+            order={order}
             group={group}
-            picture={<Logo src={productLogo} name={productName} />}
-            isChosen={orderNo === chosenNo}
-            onChoose={() => {
-              onChoose(orderNo);
-            }}
-            onTap={onClose}
-          >
-            <b className={styles.name}>{productName.trim() || 'Order'}</b>
-            {[status, ...list.map(({ title, value }) => `${title}: ${value}`)].filter(Boolean).map((line, at) => (
-              <span className={styles.line} key={at}>
-                {line}
-              </span>
-            ))}
-          </ChoiceRow>
+            isChosen={order.orderNo === chosenNo}
+            onChoose={onChoose}
+            onClose={onClose}
+          />
         ))}
       </div>
     </Sheet>

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { comeBack } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { complaintInit } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
+import { SLICE } from '../../shared/ui/long-list/useSlices.ts';
 import { button, link, open } from './testing.tsx';
 
 const sandbox = playSandbox();
@@ -33,6 +34,13 @@ describe('the order', () => {
     const radios = screen.getAllByRole<HTMLInputElement>('radio');
     expect(radios.map(({ checked }) => checked)).toEqual([true, false, false]);
     expect(screen.getByRole('radio', { name: /^Lakbay Loan.*7 days overdue/ })).toBe(radios[1]);
+  });
+
+  test('of many orders a screen comes first, then all', async () => {
+    open('complaint-many');
+    fireEvent.click(await button('All'));
+    expect(screen.getAllByRole('radio')).toHaveLength(SLICE);
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(30));
   });
 
   test('the only order needs no list, also when the address names none', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ComplaintInit, ComplaintOrder } from '../../shared/api/complaint.ts';
 import { keptWithEntry } from '../../shared/features/visit/kept-with-entry.ts';
+import { unique } from '../../shared/ui/choice/unique.ts';
 
 /** The order that was chosen in this visit, by its number. */
 export const chosenOrder = keptWithEntry('complaintOrder', v.string());
@@ -8,7 +9,7 @@ export const chosenOrder = keptWithEntry('complaintOrder', v.string());
 /** Every order to choose from, once; the one that the screen was opened with is among them. */
 export function ordersOf({ orderDetail, orderList }: ComplaintInit): readonly ComplaintOrder[] {
   const orders = orderDetail ? [orderDetail, ...orderList] : orderList;
-  return orders.filter(({ orderNo }, at) => orders.findIndex((order) => order.orderNo === orderNo) === at);
+  return unique(orders, ({ orderNo }) => orderNo);
 }
 
 /** The order that the complaint is about: the chosen one, the one of the address, or the only one there is. */

@@ -10,6 +10,8 @@ import styles from './Page.module.css';
 type ChooseWayProps = {
   /** something to know first */
   readonly aside: ReactNode;
+  /** what became of the last payment is not known */
+  readonly warning: ReactNode;
   /** undefined while loading */
   readonly ways: readonly Way[] | undefined;
   readonly chosen: Way | undefined;
@@ -26,16 +28,30 @@ type ChooseWayProps = {
 const amountText = () => money(session().amount);
 
 /** How much, and from which card; nothing is chosen for the borrower. */
-export function ChooseWay({ aside, ways, chosen, error, asked, isBack, busy, onChoose, onRepay }: ChooseWayProps) {
+export function ChooseWay({
+  aside,
+  warning,
+  ways,
+  chosen,
+  error,
+  asked,
+  isBack,
+  busy,
+  onChoose,
+  onRepay,
+}: ChooseWayProps) {
   // stands in the address: known before the cards are, but not while the site is built
   const amount = useSyncExternalStore(onSession, amountText, () => undefined);
   return (
     <Screen
       title="Repayment"
       action={
-        <Button data-tap="repay" busy={busy} onClick={onRepay}>
-          Repay
-        </Button>
+        <>
+          {warning}
+          <Button data-tap="repay" busy={busy} onClick={onRepay}>
+            Repay
+          </Button>
+        </>
       }
     >
       {aside}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { money, session, useNativeBack } from '#core';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
@@ -19,6 +19,8 @@ type EnterCodeProps = {
   readonly way: Way;
   /** when the code was sent, ms since 1970 */
   readonly sentAt: number;
+  /** what became of the last payment is not known */
+  readonly warning: ReactNode;
   readonly problem: CodeProblem | undefined;
   readonly busy: boolean;
   readonly confirming: boolean;
@@ -33,7 +35,7 @@ type EnterCodeProps = {
  * The code of the SMS. A step of its own, no dialog: field and buttons stand at the top, where no keyboard covers them. What
  * is typed stays through a failed confirm and a resend.
  */
-export function EnterCode({ way, sentAt, problem, busy, confirming, ...on }: EnterCodeProps) {
+export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...on }: EnterCodeProps) {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const submitted = problem?.kind === 'submitted';
@@ -50,7 +52,7 @@ export function EnterCode({ way, sentAt, problem, busy, confirming, ...on }: Ent
   });
 
   return (
-    <Screen title="Confirm with a code">
+    <Screen title="Confirm with a code" action={warning}>
       <Card>
         <Rows
           rows={[

@@ -5,6 +5,7 @@ import { Paid } from '../../shared/features/repayment/Paid.tsx';
 import { usePaid } from '../../shared/features/repayment/usePaid.ts';
 import { Failure } from '../../shared/ui/failure/Failure.tsx';
 import { MayBeOld } from '../../shared/ui/notice/MayBeOld.tsx';
+import { Notice } from '../../shared/ui/notice/Notice.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
 import { ChooseWay } from './ChooseWay.tsx';
 import { EnterCode } from './EnterCode.tsx';
@@ -14,6 +15,9 @@ import preload from './preload.ts';
 import { orderLink, useRepay } from './useRepay.ts';
 import { wayOf, waysOf } from './ways.ts';
 import { wordsFor } from './words.ts';
+import styles from './Page.module.css';
+
+const MAY_BE_PAID = 'Your payment may have arrived. Your order is asked first: nothing is paid twice.';
 
 const orderOf = ({ productId, orderId }: Launch) => ({ productId, orderId });
 
@@ -49,13 +53,19 @@ export default function Page() {
       </Screen>
     );
   }
-  if (repay.paid) return <Submitted way={wayOf(repay.paid)} />;
+  const warning = repay.isUnknown && (
+    <div className={styles.warning}>
+      <Notice>{MAY_BE_PAID}</Notice>
+    </div>
+  );
+  if (repay.paid) return <Submitted way={repay.paid.card && wayOf(repay.paid.card)} />;
   if (repay.waiting) {
     const { waiting, problem, busy, confirming, confirm, resend, judge, cancel } = repay;
     return (
       <EnterCode
         way={wayOf(waiting.card)}
         sentAt={waiting.sentAt}
+        warning={warning}
         problem={problem}
         busy={busy}
         confirming={confirming}
@@ -73,6 +83,7 @@ export default function Page() {
   return (
     <ChooseWay
       aside={<MayBeOld load={load} onRetry={refresh} />}
+      warning={warning}
       ways={ways}
       chosen={chosen}
       asked={asked}
@@ -81,7 +92,7 @@ export default function Page() {
       busy={repay.busy}
       onChoose={setChosenId}
       onRepay={() => {
-        if (chosen) repay.repay(chosen);
+        if (chosen || repay.isUnknown) repay.repay(chosen);
         else setAsked(asked + 1);
       }}
     />

@@ -9,7 +9,7 @@ import { nameOf, type Way } from './ways.ts';
 import styles from './Submitted.module.css';
 
 /** The payment is on its way: seen for a moment before the order opens, and with a link should it not open. */
-export function Submitted({ way }: { readonly way: Way }) {
+export function Submitted({ way }: { readonly way: Way | undefined }) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     content.current!.focus();
@@ -22,7 +22,7 @@ export function Submitted({ way }: { readonly way: Way }) {
         </span>
         <h2>Repayment submitted</h2>
         <p>
-          <b>{money(session().amount)}</b> with {nameOf(way)}
+          <b>{money(session().amount)}</b> {way && `with ${nameOf(way)}`}
         </p>
         <p className={styles.next}>Your order is updated as soon as the bank confirms it. We are opening it now.</p>
       </div>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
-import { repaymentCommit, repaymentHuichao } from '../../shared/api/legacy-repayment.ts';
+import { repaymentCommit } from '../../shared/api/legacy-repayment.ts';
 import { orderStatus } from '../../shared/api/order.ts';
 import Page from './Page.tsx';
 import { button, press, requestsOf } from '../../tests/setup/page.ts';
@@ -77,25 +77,54 @@ describe('Repay with a card', () => {
     expect(button('Repay').getAttribute('aria-busy')).toBeNull();
   });
 
-  test('a payment that may have arrived is looked up first: after a reload, and before Alipay is asked', async () => {
+  const MAY = 'Your request may have arrived. Please check before you send it again.';
+  const NOT_SHOWN = 'Your order does not show this payment yet. You can try again.';
+  /** Taps and loses the answer, and that of the look-up. */
+  async function lose(name: string) {
+    sandbox.control.fail(orderStatus.path, { kind: 'status', times: 1 });
+    await press(name);
+    await toast(MAY);
+  }
+  const paysOf = (calls: readonly (readonly unknown[])[]) =>
+    calls.filter(([url]) => /commit|confirm|huichao/.test(String(url))).length;
+
+  test.each([
+    ['another card', 1],
+    ['Alipay', 3],
+  ])('a commit that may have arrived is looked up after a reload too, before %s', async (_what, way) => {
     const fetched = vi.fn(dropping(sandbox, 'commit'));
     vi.stubGlobal('fetch', fetched);
-    const isUnknown = async () => {
-      sandbox.control.fail(orderStatus.path, { kind: 'status', times: 1 });
-      await press('Repay');
-      await toast('Your request may have arrived. Please check before you send it again.');
-    };
     const { unmount } = await choose('legacy-cards');
-    await isUnknown();
-    expect(JSON.stringify(Object.values(sessionStorage))).not.toMatch(/4532|0366/);
+    await lose('Repay');
+    expect(JSON.stringify(Object.values({ ...sessionStorage, ...localStorage }))).not.toMatch(/4532|0366/);
     unmount();
-    await choose('legacy-cards');
-    await isUnknown();
-    await userEvent.click(screen.getAllByRole('radio')[3]!);
+    // another web view
+    sessionStorage.clear();
+    await choose('legacy-cards', way);
+    expect(screen.getByRole('note').textContent).toContain('Your payment may have arrived.');
+    await lose('Repay');
     await press('Repay');
-    await toast('Your order does not show this payment yet. You can try again.');
-    expect(fetched.mock.calls.filter(([url]) => url.includes('commit'))).toHaveLength(1);
-    expect(requestsOf(sandbox, repaymentHuichao)).toHaveLength(0);
+    await toast(NOT_SHOWN);
+    expect(paysOf(fetched.mock.calls)).toBe(1);
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  test.each([
+    ['the same card', 0],
+    ['Alipay', 3],
+  ])('a confirm that may have arrived is looked up before %s, and before a new code', async (_what, way) => {
+    await choose('legacy-cards');
+    await press('Repay');
+    await userEvent.type(await field(), '123456');
+    const fetched = vi.fn(dropping(sandbox, 'confirm'));
+    vi.stubGlobal('fetch', fetched);
+    await lose('Confirm');
+    expect(JSON.stringify(Object.values({ ...sessionStorage, ...localStorage }))).not.toContain('123456');
+    await press('Cancel');
+    await userEvent.click(screen.getAllByRole('radio')[way]!);
+    await press('Repay');
+    await toast(NOT_SHOWN);
+    expect(paysOf(fetched.mock.calls)).toBe(1);
   });
 
   test('codes of a confirm have their own words there alone', async () => {

@@ -41,7 +41,7 @@ export type CodeProblem = { readonly kind: 'code' | 'submitted'; readonly words:
 export function useRepay(ways: RepaymentWays | undefined) {
   // null: cancelled; undefined: nothing has happened yet in this document
   const [own, setOwn] = useState<Waiting | null>();
-  const [paid, setPaid] = useState<BankCard>();
+  const [paid, setPaid] = useState<{ readonly card: BankCard | undefined }>();
   const [problem, setProblem] = useState<CodeProblem>();
   const committing = useRef<BankCard>(undefined);
   const restored = useMemo(() => ways && restoreWaiting(ways), [ways]);
@@ -56,9 +56,9 @@ export function useRepay(ways: RepaymentWays | undefined) {
     };
   }, []);
 
-  const finish = async (card: BankCard) => {
+  const finish = async (card: BankCard | undefined) => {
     forgetWaiting();
-    setPaid(card);
+    setPaid({ card });
     await new Promise((resolve) => setTimeout(resolve, SUCCESS_MS));
     if (isGone.current) return;
     // not to be returned to: what was paid is not paid again
@@ -66,16 +66,16 @@ export function useRepay(ways: RepaymentWays | undefined) {
   };
 
   /** After an answer that got lost: a payment that has arrived ends like any other. What is sent again has the same token. */
-  const lookUp = async (card: BankCard): Promise<void> => {
-    if (await isOrderPaid()) await finish(card);
+  const lookUp = async ({ cardId }: { cardId: string }): Promise<void> => {
+    if (await isOrderPaid()) await finish(ways?.bankCards.find(({ id }) => id === cardId));
     else toast('Your order does not show this payment yet. You can try again.');
   };
 
   const commit = useAction(repaymentCommit, {
     loading: '',
     failed: told,
-    lookUp: () => lookUp(committing.current!),
-    keep: (sent) => ({ ...sent, cardNo: '' }),
+    lookUp,
+    keep: ({ cardId }) => ({ cardId }),
     done: ({ needValid, repayRecordId }) => {
       const card = committing.current!;
       if (!needValid) return finish(card);
@@ -91,7 +91,8 @@ export function useRepay(ways: RepaymentWays | undefined) {
   const confirm = useAction(repaymentConfirm, {
     loading: '',
     done: () => waiting && finish(waiting.card),
-    lookUp: async () => waiting && lookUp(waiting.card),
+    lookUp,
+    keep: () => ({ cardId: waiting!.card.id }),
     failed: (error) => {
       const code = codeOf(error);
       if (code === WRONG_CODE) setProblem({ kind: 'code', words: wordsOfConfirm(error) });
@@ -104,6 +105,11 @@ export function useRepay(ways: RepaymentWays | undefined) {
   const alipay = useAction(repaymentHuichao, { loading: '', failed: told, done: ({ url }) => leave(url) });
 
   const busy = commit.busy || confirm.busy || alipay.busy;
+  const unknown = [commit, confirm].find(({ isUnknown }) => isUnknown);
+  /** Where a payment from a card may have arrived, the order is asked before anything else pays it. */
+  const payOrLook = (pay: () => unknown) => {
+    void (unknown ? unknown.look() : pay());
+  };
 
   /** Asks for an SMS whenever the payment needs one: with Repay and with every resend. */
   const send = (card: BankCard) => {
@@ -122,7 +128,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
       cardNo,
       repayToken,
     };
-    void commit.run({ ...request, sendMsg: 1 });
+    payOrLook(() => commit.run({ ...request, sendMsg: 1 }));
   };
 
   return {
@@ -132,15 +138,14 @@ export function useRepay(ways: RepaymentWays | undefined) {
     paid,
     problem,
     busy,
+    /** a payment may have arrived: whatever is tapped asks the order first */
+    isUnknown: unknown !== undefined,
     confirming: confirm.busy,
-    repay: ({ card }: Way) => {
-      // a card's payment that may have arrived is looked up first, whatever pays next
-      const first = card ?? (commit.isUnknown ? committing.current : undefined);
-      if (first) send(first);
-      else {
-        const { userId, orderId, amount = '' } = session();
-        void alipay.run({ userId, orderId, amount });
-      }
+    /** @param way may be missing where all there is to do is to look */
+    repay: (way: Way | undefined) => {
+      const { userId, orderId, amount = '' } = session();
+      if (way?.card) send(way.card);
+      else payOrLook(() => alipay.run({ userId, orderId, amount }));
     },
     resend: () => {
       if (waiting) send(waiting.card);
@@ -148,7 +153,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
     confirm: (verifyCode: string) => {
       if (busy || !waiting) return;
       setProblem(undefined);
-      void confirm.run({ orderId: session().orderId, verifyCode, repaymentRecordId: waiting.recordId });
+      payOrLook(() => confirm.run({ orderId: session().orderId, verifyCode, repaymentRecordId: waiting.recordId }));
     },
     /** The code was edited or is not worth sending: says so, or says nothing. */
     judge: (words: string) => {

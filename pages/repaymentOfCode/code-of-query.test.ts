@@ -23,6 +23,7 @@ describe('payCodeImg', () => {
     ['http%3A%2F%2Flocalhost:3000%2Fq.png', 'http://localhost:3000/q.png'],
     [' https://cdn.lender.example/q.png ', 'https://cdn.lender.example/q.png'],
     ['https%3A%2F%2Fcdn.lender.example%2Fq.png', 'https://cdn.lender.example/q.png'],
+    ['%2Fsandbox%2Fqr%2F1.svg', 'http://localhost:3000/sandbox/qr/1.svg'],
   ])('%s is a picture', (payCodeImg, picture) => {
     expect(code({ payCodeImg })).toMatchObject({ picture, isRefused: false });
   });

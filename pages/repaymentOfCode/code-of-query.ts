@@ -17,7 +17,7 @@ export type RepaymentCode = {
 /** Some apps encode the address once more than the query needs it. */
 function decoded(text: string): string {
   try {
-    return /^https?%3A/i.test(text) ? decodeURIComponent(text) : text;
+    return /^(https?%3A|\.{0,2}%2F)/i.test(text) ? decodeURIComponent(text) : text;
   } catch {
     return 'damaged:'; // an address, and none that is allowed
   }

@@ -21,7 +21,7 @@ test('a missing variable is named, and so is every other problem', () => {
 /** What a variable may be, and what the build refuses by its name. */
 const values: Readonly<Record<string, readonly [good: readonly string[], bad: readonly string[]]>> = {
   VITE_H5_BASE: [
-    ['https://h5.example.ph', 'https://cdn.example.ph/site/h5'],
+    ['https://h5.example.ph', 'https://cdn.example.ph/site/h5', 'https://cdn.example.ph/@lender/h5'],
     [
       'https://h5.example.ph/',
       'https://h5.example.ph/site/',
@@ -32,6 +32,7 @@ const values: Readonly<Record<string, readonly [good: readonly string[], bad: re
       'h5.example.ph',
       'https://',
       'https://h5 .example.ph',
+      'https://u:p@h5.example.ph',
       '',
     ],
   ],
@@ -45,6 +46,9 @@ const values: Readonly<Record<string, readonly [good: readonly string[], bad: re
       'https://api.example.ph#x',
       'ftp://api.example.ph',
       'api.example.ph',
+      'https://u:p@api.example.ph',
+      'https://u@api.example.ph/v1',
+      'http://u:p@localhost:8080',
     ],
   ],
   VITE_CONTENT_HOSTS: [

@@ -10,7 +10,7 @@ const schema = v.record(v.string(), values);
 
 /** @throws Error that names the file and what is wrong with it */
 export function readLaunchFile(path: string): LaunchFile {
-  const result = v.safeParse(schema, JSON.parse(readFileSync(path, 'utf8')));
+  const result = v.safeParse(schema, parsed(path));
   if (!result.success) {
     const [issue] = result.issues;
     throw new Error(`${path}: ${v.getDotPath(issue) ?? 'the file'} must be a text, or texts under the id of a screen.`);
@@ -20,6 +20,14 @@ export function readLaunchFile(path: string): LaunchFile {
   );
   if (unknown) throw new Error(`${path}: '${unknown[0]}' is no screen.`);
   return result.output;
+}
+
+function parsed(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
+  }
 }
 
 /** How one screen is opened. */

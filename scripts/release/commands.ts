@@ -1,5 +1,5 @@
 import { screens } from '../../pages/screens.ts';
-import { readBuild, screenOf, urlsOf } from './build.ts';
+import { readBuild, screenOf } from './build.ts';
 import { hasPurgeFailed, type Around, type Outcome } from './carry-out.ts';
 import { releases } from './history.ts';
 import { InterruptedError } from './interrupted.ts';
@@ -9,9 +9,11 @@ import type { Plan } from './plan.ts';
 import { planPromote, promote } from './promote.ts';
 import { planPush, push } from './push.ts';
 import { purgersOf } from './purge/from-spec.ts';
+import { namedTargets } from './purge/named.ts';
 import { purgeAll } from './purge/purge-all.ts';
 import type { PurgeReport } from './purge/purger.ts';
 import { targetsOf } from './purge/targets.ts';
+import { SECRETS } from './redact.ts';
 import { planRemove, remove } from './remove.ts';
 import { planRollback, rollback } from './rollback.ts';
 import { readStatus, statusText } from './status.ts';
@@ -37,6 +39,8 @@ const LISTED = 30;
 
 export const commands: Readonly<Record<CommandName, (running: Running) => Promise<Result>>> = {
   plan: async (running) => {
+    // caches that make no sense would stop the push; who only looks needs no credentials for them
+    await purgersOf(running.options.cdn, Object.fromEntries(SECRETS.map((name) => [name, 'none'])));
     const store = await storeOf(running);
     return planned(await planPush(store, whatOf(running.options)), store, running.options);
   },
@@ -167,20 +171,12 @@ const planJson = ({ action, revision, changed, isUpToDate, assets, files, pages,
 /** A release without the list of everything that was online. */
 const brief = ({ id, time, by, action, revision, changed }: Release) => ({ id, time, by, action, revision, changed });
 
-/** Ids of pages, their addresses, and paths of other files. */
-function namedIn({ names, isAll, isInternalIncluded }: Options): Changed {
+function namedIn({ names, site, isAll, isInternalIncluded }: Options): Changed {
   if (isAll) {
+    if (names.length > 0) throw new UsageError('Name pages or say --all, not both.');
     const chosen = screens.filter((screen) => isInternalIncluded || !('isInternal' in screen));
     return { pages: chosen.map(({ id }) => id), files: [] };
   }
   if (names.length === 0) throw new UsageError(`Which page? ${screens.map(({ id }) => id).join(', ')}, or --all`);
-  const pages: string[] = [];
-  const files: string[] = [];
-  for (const name of names) {
-    const page = screens.find((screen) => urlsOf(screen).includes(name));
-    if (page) pages.push(page.id);
-    else if (name.startsWith('/')) files.push(name.slice(1));
-    else pages.push(screenOf(name).id);
-  }
-  return { pages, files };
+  return namedTargets(names, site);
 }

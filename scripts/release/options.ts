@@ -21,7 +21,7 @@ export const USAGE = `npm run release -- <command> [options]
   list                     releases, newest first
   verify                   reads back everything that is online
   unlock                   removes the lock of a release that was killed
-  purge <page|/path>…      makes the CDN forget (npm run purge -- …); --all for every page
+  purge <page|address>…    makes the CDN forget a page, or a file (npm run purge -- …); --all for every page
 
   --target <store>    RELEASE_TARGET       folder:/srv/h5 or s3://bucket/prefix
   --site <address>    RELEASE_SITE         public address, for purges; default VITE_H5_BASE
@@ -58,7 +58,7 @@ export type CommandName = (typeof COMMANDS)[number];
 
 export type Options = {
   readonly command: CommandName;
-  /** ids of pages, for purge also paths */
+  /** ids of pages, for purge also addresses and paths */
   readonly names: readonly string[];
   readonly target: string | undefined;
   readonly endpoint: string | undefined;

@@ -34,5 +34,5 @@ export { leave, RefusedUrlError } from './session/leave.ts';
 export { destinationOf, type Destination } from './session/destination.ts';
 export { checkedUrl, screenLink } from './session/links.ts';
 export { onSession, rebuildSession, session } from './session/session.ts';
-export { kept, type Kept } from './storage/storage.ts';
+export { hashOf, kept, type Kept } from './storage/storage.ts';
 export { keepToast, toast } from './toast/toast.ts';

@@ -37,12 +37,14 @@ const all = ['shared/core', 'shared/api', 'pages'].flatMap((folder) =>
   ),
 );
 const wanted = process.argv.slice(2);
-const files = all.filter(
-  (file) =>
-    IS_RULE.test(file) &&
-    !IS_NONE.some((none) => none.test(file)) &&
-    (wanted.length === 0 || wanted.some((start) => `${file}/`.startsWith(`${start.replace(/\/$/, '')}/`))),
-);
+const rules = all.filter((file) => IS_RULE.test(file) && !IS_NONE.some((none) => none.test(file)));
+const isBelow = (file: string, start: string) => `${file}/`.startsWith(`${start.replace(/\/$/, '')}/`);
+const empty = wanted.find((start) => !rules.some((file) => isBelow(file, start)));
+if (empty !== undefined) {
+  console.error(`mutate: there are no rules in '${empty}'; there are in shared/core, shared/api and pages/<screen>.`);
+  process.exit(2);
+}
+const files = wanted.length === 0 ? rules : rules.filter((file) => wanted.some((start) => isBelow(file, start)));
 
 /** The tests that stand beside a file: its own, in a folder of endpoints, else those of its folder. */
 function testsOf(file: string): string {
@@ -64,6 +66,7 @@ function install(): void {
 }
 
 function run(mutate: readonly string[], tests: string): Report['files'] {
+  install();
   const reportFile = path.join(results, 'mutation.json');
   const configFile = path.join(results, 'mutation.config.json');
   const config = {
@@ -92,7 +95,6 @@ function run(mutate: readonly string[], tests: string): Report['files'] {
   return (JSON.parse(readFileSync(reportFile, 'utf8')) as Report).files;
 }
 
-install();
 const total = { noticed: 0, made: 0 };
 for (const [tests, mutate] of groups) {
   if (!all.some((file) => file.startsWith(tests) && /\.test\.tsx?$/.test(file))) {
@@ -116,6 +118,8 @@ for (const [tests, mutate] of groups) {
   } of missed)
     console.log(`  ${file}:${start.line}:${start.column} ${status} ${mutatorName} ${replacement.slice(0, 80)}`);
 }
-const score = (100 * total.noticed) / total.made;
-console.log(`${total.noticed} of ${total.made} changes noticed: ${score.toFixed(1)} %`);
-process.exitCode = score < LEAST ? 1 : 0;
+if (total.made > 0) {
+  const score = (100 * total.noticed) / total.made;
+  console.log(`${total.noticed} of ${total.made} changes noticed: ${score.toFixed(1)} %`);
+  process.exitCode = score < LEAST ? 1 : 0;
+}

@@ -10,6 +10,10 @@ test.each([
   ['varnish:http://ops:pw@127.0.0.1', 'belong into the environment'],
   ['POST:https://cdn.example/purge?u={url}&token=abcdef', 'belong into the environment'],
   ['varnish:http://127.0.0.1?by=tags', 'urls or keys'],
+  ['POST:https://cdn.example/purge', 'does not say what to purge'],
+  ['POST:https://cdn.example/{host}', 'does not say what to purge'],
+  ['POST:https://cdn.example/{URL}', 'does not say what to purge'],
+  ['POST:https://cdn.example/{key}?u={url}', 'does not say what to purge'],
 ])('%s is refused', async (specification, message) => {
   await expect(purgersOf(specification, {})).rejects.toThrow(UsageError);
   await expect(purgersOf(specification, {})).rejects.toThrow(message);

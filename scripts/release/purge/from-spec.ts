@@ -24,7 +24,7 @@ async function purgerOf(word: string, environment: Environment): Promise<Purger>
   const redact = redactionOf(environment);
   if (/^(GET|POST|PUT|PURGE|DELETE)$/.test(kind))
     return templatePurger(
-      { method: kind, template: addressOf(rest), authorization: environment.PURGE_AUTHORIZATION },
+      { method: kind, template: templateOf(rest), authorization: environment.PURGE_AUTHORIZATION },
       { redact },
     );
 
@@ -62,6 +62,15 @@ async function purgerOf(word: string, environment: Environment): Promise<Purger>
     default:
       throw new UsageError(`No cache is called '${kind || word}'. There are: ${KINDS}`);
   }
+}
+
+/** An address that is another one for each target: else the CDN would be asked the same every time, and forget nothing. */
+function templateOf(text: string): string {
+  const address = addressOf(text);
+  const places = [...address.matchAll(/\{.*?\}/g)].map(([place]) => place);
+  const known = places.includes('{key}') ? ['{key}'] : ['{url}', '{host}', '{path}'];
+  if (places.every((place) => known.includes(place)) && places.some((place) => place !== '{host}')) return address;
+  throw new UsageError(`${address} does not say what to purge: by {url}, by {host}{path}, or by {key} alone.`);
 }
 
 function addressOf(text: string): string {

@@ -11,6 +11,10 @@ export function targetsOf({ pages, files }: Changed, site: string): PurgeTargets
   const base = site.replace(/\/+$/, '');
   return {
     urls: unique(paths.map((path) => base + encodeURI(path))),
-    keys: unique([...pages.map((id) => `page-${id}`), ...files.map(surrogateKeysOf)]),
+    // of the keys of a file the last one says most: `assets` would be those of every page
+    keys: unique([
+      ...pages.map((id) => `page-${id}`),
+      ...files.flatMap((file) => surrogateKeysOf(file).split(' ').slice(-1)),
+    ]),
   };
 }

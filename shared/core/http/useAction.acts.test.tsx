@@ -10,7 +10,7 @@ import { useAction, type ActionOptions } from './useAction.ts';
 const push = endpoint(call<{ id: string }, unknown>('POST', '/push'), v.unknown(), 'acts');
 const MAY = 'Your request may have arrived. Please check before you send it again.';
 const done = vi.fn();
-const lookUp = vi.fn<(sent: { id: string }) => Promise<void>>();
+const lookUp = vi.fn<(sent: { id: string }, at: number) => Promise<void>>();
 
 const fetched = vi.fn<() => Promise<Response>>();
 
@@ -54,8 +54,9 @@ afterEach(() => {
 test('it is looked up at once, and core itself claims nothing', async () => {
   lookUp.mockResolvedValue();
   render(<Push lookUp={lookUp} done={done} />);
+  const at = Date.now();
   await drop();
-  expect(lookUp).toHaveBeenCalledExactlyOnceWith({ id: '7' });
+  expect(lookUp).toHaveBeenCalledExactlyOnceWith({ id: '7' }, at);
   expect([toastText(), isUnknown(), fetched.mock.calls.length]).toEqual(['', false, 1]);
   expect(done).not.toHaveBeenCalled();
 });
@@ -93,13 +94,17 @@ const reload = () => {
 test('after a reload it is looked up before it is sent again, also where no answer had come yet', async () => {
   lookUp.mockRejectedValueOnce(new ServerError('500', ''));
   render(<Push lookUp={lookUp} done={done} />);
+  const at = Date.now();
   await drop();
   reload();
   expect(isUnknown()).toBe(true);
   lookUp.mockResolvedValue();
   tap();
   await settle();
-  expect(lookUp.mock.calls).toEqual([[{ id: '7' }], [{ id: '7' }]]);
+  expect(lookUp.mock.calls).toEqual([
+    [{ id: '7' }, at],
+    [{ id: '7' }, at],
+  ]);
   expect(fetched).toHaveBeenCalledTimes(1);
 
   fetched.mockReturnValueOnce(new Promise(() => undefined));
@@ -116,22 +121,51 @@ test.each([
 ])('after %s nothing is left to look up, and nothing of it is kept', async (_what, envelope) => {
   render(<Push lookUp={lookUp} done={done} />);
   await answer(envelope);
-  expect(sessionStorage).toHaveLength(0);
+  expect(localStorage).toHaveLength(0);
   reload();
   await answer(envelope);
   expect([lookUp.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 2]);
 });
 
-test('what is kept names neither the session nor another order’s request', async () => {
+test('it belongs to order and session, whatever else the address says; what is kept does not name the session', async () => {
   history.replaceState(null, '', '/?sessionId=s-1&orderId=A');
   lookUp.mockRejectedValue(new ServerError('500', ''));
   render(<Push lookUp={lookUp} done={done} />);
   await drop();
-  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('s-1');
-  history.replaceState(null, '', '/?sessionId=s-1&orderId=B');
+  expect(JSON.stringify(Object.entries(localStorage))).not.toContain('s-1');
+  for (const [query, expected] of [
+    ['sessionId=s-1&orderId=A&appVersion=3', true],
+    ['sessionId=s-2&orderId=A', false],
+    ['sessionId=s-1&orderId=B', false],
+  ] as const) {
+    history.replaceState(null, '', `/?${query}`);
+    reload();
+    expect(isUnknown(), query).toBe(expected);
+  }
+});
+
+test('a page that knows of it looks it up also under a new session, and when another tab has looked', async () => {
+  history.replaceState(null, '', '/?sessionId=s-1');
+  lookUp.mockRejectedValue(new ServerError('500', ''));
+  render(<Push lookUp={lookUp} />);
+  await drop();
   reload();
-  await answer({ code: '00', data: {} });
-  expect([lookUp.mock.calls.length, done.mock.calls.length]).toEqual([1, 1]);
+  history.replaceState(null, '', '/?sessionId=s-2');
+  localStorage.clear();
+  tap();
+  await settle();
+  expect([lookUp.mock.calls.length, fetched.mock.calls.length]).toEqual([2, 1]);
+});
+
+test.each([
+  [{}, localStorage],
+  [{ keptIn: 'tab' as const }, sessionStorage],
+])('%o: kept is what the look-up has to know, and no more', async (where, storage) => {
+  lookUp.mockRejectedValue(new ServerError('500', ''));
+  render(<Push lookUp={lookUp} keep={() => ({ id: '8' })} {...where} />);
+  await drop();
+  expect(lookUp.mock.lastCall?.[0]).toEqual({ id: '8' });
+  expect([localStorage.length, sessionStorage.length]).toEqual(storage === localStorage ? [1, 0] : [0, 1]);
 });
 
 test.each([502, 504])('HTTP %d is the answer of a gateway, not of the server', async (status) => {

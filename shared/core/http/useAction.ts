@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { showLoading, toast } from '../toast/toast.ts';
 import { RefusedUrlError } from '../session/leave.ts';
 import { session } from '../session/session.ts';
@@ -7,7 +7,7 @@ import { send } from './client.ts';
 import type { Endpoint, Params } from './call.ts';
 import { HttpError, OUR_SIDE, OutcomeUnknownError } from './errors.ts';
 
-export type ActionOptions<T, P = unknown> = {
+export type ActionOptions<T, P = unknown, K = P> = {
   /** What follows a success. The action stays busy until it has resolved: `leave(url)` keeps it so until the page is gone. */
   readonly done?: (data: T) => void | Promise<void>;
   /** Deals with a failure itself when it returns true; otherwise the message is shown as a toast. */
@@ -16,24 +16,50 @@ export type ActionOptions<T, P = unknown> = {
    * Asks the server whether what was sent had arrived, after an `OutcomeUnknownError`, and does what follows: what has arrived
    * is a success, anything else is said in words that claim no more than the answer shows. Then a repeat is free. Whatever it
    * throws: still unknown.
+   * @param sent what `keep` has kept
+   * @param at when it was sent, ms since 1970 by the phone's clock
    */
-  readonly lookUp?: (sent: P) => Promise<void>;
-  /**
-   * What of it may be kept in the tab until its outcome is known, for a look-up after a reload; all of it unless given.
-   * What must not lie on the phone (a card's number) is left out.
-   */
-  readonly keep?: (sent: P) => object;
+  readonly lookUp?: (sent: K, at: number) => Promise<void>;
+  /** What `lookUp` has to know, kept on the phone until the outcome is known; all that was sent unless given. Never a card's number. */
+  readonly keep?: (sent: P) => K;
+  /** Kept no longer than the tab: account numbers stand in it. */
+  readonly keptIn?: 'tab';
   /** text of the loading toast; '' for none, where the button shows that it is busy */
   readonly loading?: string;
 };
 
-/** What was sent from this address of this borrower and had no answer yet: nothing sends it again unseen, a reload neither. */
-const keptSent = <P>(path: string): Kept<P> =>
-  kept(
-    `sent.${hashOf(path + JSON.stringify(session()))}`,
-    { '~standard': { validate: (value: unknown) => ({ value: value as P }) } },
-    { area: 'tab', of: null },
-  );
+type Sent<K> = { readonly sent: K; readonly at: number };
+
+/** As long as what was written about an order is kept. */
+const DAY_MS = 24 * 3600_000;
+
+/**
+ * What this borrower has sent about this order, or this product, and had no answer to yet. Nothing sends it again unseen: not
+ * after a reload, in another web view or with the session that the app hands over meanwhile.
+ */
+function unanswered<K>(path: string, area: 'tab' | undefined) {
+  let store: Kept<Sent<K>> | undefined;
+  let found: Sent<K> | undefined;
+  // while the site is built there is no address
+  const stored = () => {
+    const { sessionId, productId, orderId, orderNo } = session();
+    return (store ??= kept(
+      `sent.${hashOf([path, sessionId, productId, orderId, orderNo].join())}`,
+      { '~standard': { validate: (value: unknown) => ({ value: value as Sent<K> }) } },
+      { area: area ?? 'local', expiresMs: DAY_MS, of: null },
+    ));
+  };
+  return {
+    /** What is found once stays: another tab may have looked it up since, but this one does not know. */
+    find: () => (found ??= stored().read()),
+    /** @param sent nothing: there is an answer */
+    note: (sent?: K) => {
+      found = sent && { sent, at: Date.now() };
+      if (found) stored().write(found);
+      else stored().clear();
+    },
+  };
+}
 
 const never = () => () => undefined;
 
@@ -42,19 +68,22 @@ const never = () => () => undefined;
  * a failure as a toast with what was typed untouched. It is not sent again by itself and leaving does not abort it.
  *
  * When nobody knows whether a request that acts has arrived, `lookUp` is asked at once. Until that has an answer the action
- * is `isUnknown` and `run` looks again instead of sending: a repeat is only ever sent after it. That holds after a reload, too.
+ * is `isUnknown` and `run` and `look` look again: a repeat is only ever sent after it. That holds after a reload, too.
  */
-export function useAction<P extends Params, T>(to: Endpoint<P, unknown, T>, options: ActionOptions<T, P> = {}) {
+export function useAction<P extends Params, T, K = P>(
+  to: Endpoint<P, unknown, T>,
+  options: ActionOptions<T, P, K> = {},
+) {
   const [busy, setBusy] = useState(false);
   // undefined: nothing was sent from this document yet
   const [isUnknown, setUnknown] = useState<boolean>();
+  const pending = useMemo(() => unanswered<K>(to.path, options.keptIn), [to.path, options.keptIn]);
   const wasUnknown = useSyncExternalStore(
     never,
-    () => Boolean(options.lookUp && keptSent(to.path).read()),
+    () => Boolean(options.lookUp && pending.find()),
     () => false,
   );
   const inFlight = useRef(false);
-  const keptHere = useRef<Kept<P>>(undefined);
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
@@ -65,33 +94,31 @@ export function useAction<P extends Params, T>(to: Endpoint<P, unknown, T>, opti
       if (inFlight.current) return;
       inFlight.current = true;
       setBusy(true);
-      const { loading, lookUp, keep = (all) => all } = latest.current;
+      const { loading, lookUp, keep } = latest.current;
       const endLoading = loading === '' ? undefined : showLoading(loading);
-      const sent = (keptHere.current ??= keptSent(to.path));
       try {
-        let unknown = lookUp && sent.read();
-        if (!unknown) {
+        if (!lookUp || !pending.find()) {
           try {
-            if (lookUp) sent.write(keep(params) as P);
+            if (lookUp) pending.note(keep ? keep(params) : (params as unknown as K));
             const data = await send(to, params);
-            sent.clear();
+            pending.note();
             const { done } = latest.current;
             await done?.(data);
             return;
           } catch (error) {
             if (!(lookUp && error instanceof OutcomeUnknownError)) throw error;
-            unknown = params;
           }
         }
         setUnknown(true);
-        await latest.current.lookUp!(unknown).catch(() => {
+        const { sent, at } = pending.find()!;
+        await latest.current.lookUp!(sent, at).catch(() => {
           throw new OutcomeUnknownError();
         });
-        sent.clear();
+        pending.note();
         setUnknown(false);
       } catch (error) {
         endLoading?.();
-        if (!(error instanceof OutcomeUnknownError)) sent.clear();
+        if (!(error instanceof OutcomeUnknownError)) pending.note();
         if (error instanceof RefusedUrlError) return;
         if (!(error instanceof HttpError)) {
           // `done` threw: a mistake of ours, told in our words here and in its own to the console
@@ -106,8 +133,14 @@ export function useAction<P extends Params, T>(to: Endpoint<P, unknown, T>, opti
         setBusy(false);
       }
     },
-    [to],
+    [to, pending],
   );
 
-  return { run, busy, isUnknown: isUnknown ?? (!busy && wasUnknown) } as const;
+  return {
+    run,
+    /** Only while it is `isUnknown`: asks again what became of it. */
+    look: run as () => Promise<void>,
+    busy,
+    isUnknown: isUnknown ?? (!busy && wasUnknown),
+  } as const;
 }

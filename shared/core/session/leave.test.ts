@@ -41,6 +41,22 @@ test.each(['javascript:alert(1)', 'http://pay.example.com', '/product/detail', '
   },
 );
 
+test('aborted, it stops and whoever waits is free; when it is over, nothing is stopped', async () => {
+  const stop = vi.fn();
+  vi.stubGlobal('stop', stop);
+  const trip = new AbortController();
+  void leave(PAY, { signal: trip.signal }).then(done);
+  trip.abort();
+  await after(0);
+  expect([stop.mock.calls.length, done.mock.calls.length]).toEqual([1, 1]);
+
+  const other = new AbortController();
+  void leave(PAY, { signal: other.signal });
+  dispatchEvent(new Event('pageshow'));
+  other.abort();
+  expect(stop).toHaveBeenCalledOnce();
+});
+
 describe('a page that is slow to come', () => {
   beforeEach(() => void leave(PAY).then(done));
 

@@ -12,6 +12,8 @@ const GIVE_UP_MS = 60_000;
 /** What `leave` rejects with when the address is refused; the borrower has been told. */
 export class RefusedUrlError extends Error {}
 
+type LeaveOptions = { readonly replace?: boolean; readonly isOfApp?: boolean; readonly signal?: AbortSignal };
+
 /**
  * Leaves for an address from the server or the query, or for a screen of ours (`destinationOf`). A page of the app is handed to
  * the app where it has the handler, else it is a deep link. Resolves when that is done, a second after the app was told, when the page is shown again
@@ -19,9 +21,10 @@ export class RefusedUrlError extends Error {}
  * on a slow network does not send a second request.
  * @param options.replace the page is not to be returned to
  * @param options.isOfApp a path that is no screen of ours is a page of the app
+ * @param options.signal aborted: the borrower stays here
  * @throws {RefusedUrlError} after a toast, when the address is not allowed
  */
-export function leave(address: string, { replace = false, isOfApp = false } = {}): Promise<void> {
+export function leave(address: string, { replace = false, isOfApp = false, signal }: LeaveOptions = {}): Promise<void> {
   const to = destinationOf(address, isOfApp);
   if (!to) {
     toast('This link cannot be opened.');
@@ -39,28 +42,27 @@ export function leave(address: string, { replace = false, isOfApp = false } = {}
     const done = () => {
       timers.forEach(clearTimeout);
       removeEventListener('pageshow', done);
-      document.removeEventListener('visibilitychange', opened);
+      document.removeEventListener('visibilitychange', done);
+      signal?.removeEventListener('abort', stay);
       endLoading();
       resolve();
     };
-    // the app has come to the front
-    const opened = () => {
-      if (isDeep) done();
+    const stay = () => {
+      stop();
+      done();
     };
     const timers = [
       setTimeout(() => {
         if (isDeep) {
           toast('The app could not be opened.');
           done();
-        } else
-          endLoading = showLoading('Still opening…', () => {
-            stop();
-            done();
-          });
+        } else endLoading = showLoading('Still opening…', stay);
       }, PATIENCE_MS),
       setTimeout(done, GIVE_UP_MS),
     ];
+    signal?.addEventListener('abort', stay);
     addEventListener('pageshow', done);
-    document.addEventListener('visibilitychange', opened);
+    // the app has come to the front
+    if (isDeep) document.addEventListener('visibilitychange', done);
   });
 }

@@ -57,7 +57,7 @@ export function PhotoPicker({ photos, refused, isLocked }: PhotoPickerProps) {
       {isFull ? (
         <p className={styles.full}>That is all. To add another photo, remove one.</p>
       ) : (
-        <label className={styles.add}>
+        <label className={`${styles.add} ${isLocked ? styles.locked : ''}`}>
           <Icon of={camera} size={22} />
           <span>Add a photo</span>
           <input

@@ -85,6 +85,19 @@ test('closed before the answer came nobody is taken anywhere; opened again meanw
   expect(sandbox.control.log).toHaveLength(1);
 });
 
+test('closed while the payment page is on its way nobody is taken there, and it can be paid again', async () => {
+  const stop = vi.fn();
+  vi.stubGlobal('stop', stop);
+  const { rerender } = render(sheet());
+  await userEvent.click(payment());
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(stop).toHaveBeenCalledOnce();
+  rerender(sheet(channels, 'full', false));
+  rerender(sheet());
+  expect(payment().hasAttribute('aria-busy')).toBe(false);
+});
+
 test('no channel: a sentence, the other way to pay, and whom to ask', () => {
   render(sheet([]));
   expect(screen.getByText(/No payment method is available right now/)).toBeTruthy();

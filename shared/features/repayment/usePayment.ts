@@ -9,19 +9,20 @@ import { payUrl, type PayUrlRequest } from '../../api/repayment.ts';
  */
 export function usePayment(refused: () => void) {
   const [problem, setProblem] = useState('');
-  // closed while the answer was on its way: the borrower thought better of it
-  const isWanted = useRef(false);
+  // aborted: closed while the answer or the page was on its way, the borrower thought better of it
+  const trip = useRef(new AbortController());
   const { run, busy } = useAction(payUrl, {
     loading: '', // the button shows it
     done: ({ payUrl: address }) => {
-      if (!isWanted.current) return;
+      const { signal } = trip.current;
+      if (signal.aborted) return;
       // a toast has said that the address is refused; what to do now stays
-      return leave(address).catch(() => {
+      return leave(address, { signal }).catch(() => {
         setProblem('This way to pay does not work right now. Please choose another one.');
       });
     },
     failed: (error) => {
-      if (isWanted.current) setProblem(error.message);
+      if (!trip.current.signal.aborted) setProblem(error.message);
       if (isRefusal(error)) refused();
       return true;
     },
@@ -32,7 +33,7 @@ export function usePayment(refused: () => void) {
     problem,
     pay: (request: PayUrlRequest) => {
       if (busy) return;
-      isWanted.current = true;
+      trip.current = new AbortController();
       setProblem('');
       void run(request);
     },
@@ -40,9 +41,9 @@ export function usePayment(refused: () => void) {
     forgetProblem: useCallback(() => {
       setProblem('');
     }, []),
-    /** Nobody is taken anywhere by an answer that is still to come. */
+    /** Nobody is taken anywhere by an answer or a page that is still to come. */
     giveUp: () => {
-      isWanted.current = false;
+      trip.current.abort();
       setProblem('');
     },
   } as const;

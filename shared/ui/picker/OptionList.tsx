@@ -29,8 +29,8 @@ export function OptionList({ label, query, options, chosen, onChoose }: OptionLi
   }
   const end = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);
-  // the first row that the button brings: the button moves away, or goes
-  const asked = useRef<number>(undefined);
+  // the first row that the button brings, where it was tapped: the button moves away, or goes
+  const asked = useRef(-1);
   const left = options.length - count;
 
   useEffect(() => {
@@ -45,9 +45,8 @@ export function OptionList({ label, query, options, chosen, onChoose }: OptionLi
   }, [count, left]);
 
   useEffect(() => {
-    const { current: at } = asked;
-    asked.current = undefined;
-    if (at !== undefined) rows.current!.querySelectorAll('input')[at]?.focus();
+    rows.current!.querySelectorAll('input')[asked.current]?.focus();
+    asked.current = -1;
   }, [count]);
 
   return (

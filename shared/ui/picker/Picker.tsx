@@ -1,7 +1,8 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { toast } from '#core';
-import { useKeyboard } from '../screen/useKeyboard.ts';
+import { unique } from '../choice/unique.ts';
 import { Field } from '../field/Field.tsx';
+import { useKeyboard } from '../screen/useKeyboard.ts';
 import { matches, searchable } from './match.ts';
 import type { Option } from './option.ts';
 import { OptionList, SLICE } from './OptionList.tsx';
@@ -54,7 +55,7 @@ function OptionSheet({ title, options, chosen, onChoose, onClose }: OptionSheetP
     if (query.trim()) return matches(names, query).map((index) => options[index]!);
     const at = options.findIndex(({ id }) => id === chosen);
     // what was chosen before is seen at once, also at the end of a long list
-    return at < SLICE ? options : [options[at]!, ...options.slice(0, at), ...options.slice(at + 1)];
+    return at < SLICE ? options : unique([options[at]!, ...options], ({ id }) => id);
   }, [names, query, options, chosen]);
   const hidden = shown.some(({ id }) => id === draft) ? undefined : options.find(({ id }) => id === draft);
 

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { SLICE } from '../long-list/useSlices.ts';
 import { FoldedRows, Rows, RowsSkeleton } from './Rows.tsx';
 
 const rows = (count: number) => Array.from({ length: count }, (_none, at) => ({ text: `Row ${at}`, value: `${at}` }));
@@ -26,6 +27,19 @@ test('the first two rows are shown, the others with More and until Hide; the foc
   expect(screen.getByRole('button', { name: 'Hide', expanded: true })).toBe(document.activeElement);
   await userEvent.keyboard('{Enter}');
   expect(shown()).toEqual(['Row 0', 'Row 1']);
+});
+
+test('of many rows More brings a screen, then all; after Hide it begins anew', async () => {
+  const press = (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  };
+  render(<FoldedRows rows={rows(50)} />);
+  press('More');
+  expect(shown()).toHaveLength(SLICE);
+  await waitFor(() => expect(shown()).toHaveLength(50));
+  press('Hide');
+  press('More');
+  expect(shown()).toHaveLength(SLICE);
 });
 
 test.each([0, 1, 2])('%d rows have nothing to unfold', (count) => {

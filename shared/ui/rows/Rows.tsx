@@ -1,21 +1,35 @@
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
+import { useSlices } from '../long-list/useSlices.ts';
 import styles from './Rows.module.css';
 
 /** A label and its value. */
 export type RowText = { readonly text: string; readonly value: string };
 
+type RowsProps = { readonly rows: readonly RowText[]; readonly id?: string };
+
+/** Drawn anew only when it changes itself: there may be thousands of them. */
+const Row = memo(({ text, value }: RowText) => (
+  <div className={styles.row}>
+    <dt>{text}</dt>
+    <dd>{value}</dd>
+  </div>
+));
+
 /** Labels left, values right; a value that is long wraps under its label instead of being cut. */
-export function Rows({ rows, id }: { readonly rows: readonly RowText[]; readonly id?: string }) {
+export function Rows({ rows, id }: RowsProps) {
   return (
     <dl className={styles.rows} id={id}>
-      {rows.map(({ text, value }, at) => (
-        <div className={styles.row} key={at}>
-          <dt>{text}</dt>
-          <dd>{value}</dd>
-        </div>
+      {rows.map((row, at) => (
+        <Row {...row} key={at} />
       ))}
     </dl>
   );
+}
+
+/** All of many rows, the first of them at once. */
+function UnfoldedRows({ rows, id }: Required<RowsProps>) {
+  const count = useSlices(rows.length);
+  return <Rows rows={rows.slice(0, count)} id={id} />;
 }
 
 /** The shape of rows that are not there yet. */
@@ -38,7 +52,7 @@ export function FoldedRows({ rows, folded = 2 }: { readonly rows: readonly RowTe
   const id = useId();
   return (
     <>
-      <Rows rows={open ? rows : rows.slice(0, folded)} id={id} />
+      {open ? <UnfoldedRows rows={rows} id={id} /> : <Rows rows={rows.slice(0, folded)} id={id} />}
       {rows.length > folded && (
         <button
           type="button"

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** A command of package.json, without an npm that it could install or build with. */
+function run(line: string) {
+  const words = ['--import', 'tsx', ...line.split(' ')];
+  const options = { cwd: path.resolve(import.meta.dirname, '..'), env: { ...process.env, PATH: '/nowhere' } };
+  return spawnSync(process.execPath, words, { ...options, encoding: 'utf8' });
+}
+
+test.each([
+  ['scripts/build.ts repayment --help', "There is no flag '--help'"],
+  ['tests/mutation/run.ts shared/core/format pages/nosuch', "there are no rules in 'pages/nosuch'"],
+])('%s is refused before anything is done', (line, message) => {
+  const { status, stdout, stderr } = run(line);
+  expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining(message)]);
+});

@@ -1,0 +1,46 @@
+import { lookup } from 'mrmime';
+import { screens } from '../../../pages/screens.ts';
+import { BY_CONTENT, HIDDEN } from '../../edge/rules.ts';
+import { UsageError } from '../../usage-error.ts';
+import { urlsOf } from '../build.ts';
+import type { Changed } from '../types.ts';
+
+/**
+ * What somebody types or takes from a browser: a screen by its id or any of its addresses, another file by its path; with the
+ * site before it or not.
+ * @param site public address, with the prefix of the pages if they have one
+ * @throws {UsageError} for what is neither a screen nor a file that a release may hold
+ */
+export function namedTargets(names: readonly string[], site: string): Changed {
+  const pages: string[] = [];
+  const files: string[] = [];
+  for (const name of names) {
+    const path = pathBelow(site, name);
+    const word = path.replace(/^\/|(?<=\w)\.html$/g, '');
+    const isNamed = /^[^?#]/.test(name);
+    const screen = screens.find((one) => isNamed && [one.id, ...urlsOf(one).map((url) => url.slice(1))].includes(word));
+    if (screen) pages.push(screen.id);
+    else if (isFile(path)) files.push(path.slice(1));
+    else
+      throw new UsageError(
+        `There is no screen '${path}'. Screens: ${screens.map(({ id }) => id).join(', ')}. Or one of their addresses, such as /order or ${site}/order, or a file: /img/app.svg`,
+      );
+  }
+  return { pages, files };
+}
+
+/** The path without the site, a query, a `#` and closing slashes: `order`, `/order`; '' for the site itself. */
+function pathBelow(site: string, name: string): string {
+  const bare = (address: string) => address.replace(/[?#].*/s, '').replace(/^https?:\/\/|\/+$/g, '');
+  const [path, home] = [bare(name), bare(site)] as const;
+  if (`${path}/`.startsWith(`${home}/`)) return path.slice(home.length);
+  // of another site, perhaps with a password in it: nothing of it is shown
+  if (/^\w+:/.test(name)) throw new UsageError(`Addresses to purge begin with ${site} (RELEASE_SITE or --site).`);
+  return path;
+}
+
+/** May it be in a release, beside the documents of the screens? A typing mistake is no file: it has no ending, or an unknown one. */
+function isFile(path: string): boolean {
+  const type = /^\/[^%]+\.\w+$/.test(path) && !HIDDEN.test(path) ? lookup(path) : undefined;
+  return type !== undefined && (type !== 'text/html' || BY_CONTENT.test(path));
+}
