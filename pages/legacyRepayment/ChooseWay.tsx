@@ -46,12 +46,9 @@ export function ChooseWay({
     <Screen
       title="Repayment"
       action={
-        <>
-          {warning}
-          <Button data-tap="repay" busy={busy} onClick={onRepay}>
-            Repay
-          </Button>
-        </>
+        <Button data-tap="repay" busy={busy} onClick={onRepay}>
+          Repay
+        </Button>
       }
     >
       {aside}
@@ -82,6 +79,8 @@ export function ChooseWay({
       {ways?.some(({ card }) => card) && (
         <p className={styles.note}>Your bank may text you a code to confirm the payment.</p>
       )}
+      {/* with the cards: nothing moves for it */}
+      {ways && warning}
     </Screen>
   );
 }

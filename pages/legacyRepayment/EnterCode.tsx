@@ -52,7 +52,7 @@ export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...
   });
 
   return (
-    <Screen title="Confirm with a code" action={warning}>
+    <Screen title="Confirm with a code">
       <Card>
         <Rows
           rows={[
@@ -105,6 +105,7 @@ export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...
           </Button>
         </form>
       </Card>
+      {warning}
     </Screen>
   );
 }

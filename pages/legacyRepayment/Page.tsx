@@ -15,7 +15,6 @@ import preload from './preload.ts';
 import { orderLink, useRepay } from './useRepay.ts';
 import { wayOf, waysOf } from './ways.ts';
 import { wordsFor } from './words.ts';
-import styles from './Page.module.css';
 
 const MAY_BE_PAID = 'Your payment may have arrived. Your order is asked first: nothing is paid twice.';
 
@@ -53,11 +52,7 @@ export default function Page() {
       </Screen>
     );
   }
-  const warning = repay.isUnknown && (
-    <div className={styles.warning}>
-      <Notice>{MAY_BE_PAID}</Notice>
-    </div>
-  );
+  const warning = repay.isUnknown && <Notice>{MAY_BE_PAID}</Notice>;
   if (repay.paid) return <Submitted way={repay.paid.card && wayOf(repay.paid.card)} />;
   if (repay.waiting) {
     const { waiting, problem, busy, confirming, confirm, resend, judge, cancel } = repay;

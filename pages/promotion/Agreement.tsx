@@ -2,13 +2,17 @@ import { useCallback } from 'react';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { useScreenLink } from '../../shared/ui/button/useScreenLink.ts';
 import { plainDocument } from '../../shared/ui/document-frame/plain-document.ts';
+import { Missing } from './Missing.tsx';
 import { FORM } from './routes.ts';
 import { useArrival } from './useArrival.ts';
 import type { LaterPageProps } from './useLaterPage.ts';
 import styles from './Page.module.css';
 
-/** The lender's agreement, apart from the page: a frame without scripts. Without one the loan terms are what is accepted. */
-export function Agreement({ template, isLoading }: LaterPageProps) {
+/**
+ * The lender's agreement, apart from the page: a frame without scripts. A template without one means the loan terms; of one
+ * that did not come nobody knows what is accepted.
+ */
+export function Agreement({ template, failure, onRetry, isLoading }: LaterPageProps) {
   const html = template?.agreement ?? '';
   useArrival();
   // not React's srcDoc: a document is made by the policy, not from a text
@@ -25,6 +29,10 @@ export function Agreement({ template, isLoading }: LaterPageProps) {
       {html.trim() ? (
         // it comes with the page: nothing to wait for, nothing that could fail, unlike a DocumentFrame
         <iframe className={styles.paper} width="100%" frameBorder="0" title="Agreement" sandbox="" ref={show} />
+      ) : failure ? (
+        <div className={`${styles.card} ${styles.stack}`}>
+          <Missing onRetry={onRetry}>The agreement did not load. {failure}</Missing>
+        </div>
       ) : (
         <div className={styles.card} aria-busy={isLoading}>
           {isLoading ? (
@@ -42,7 +50,8 @@ export function Agreement({ template, isLoading }: LaterPageProps) {
           )}
         </div>
       )}
-      <LinkButton look="secondary" href={FORM}>
+      {/* one of its own for each height above it: one that moves would count as a layout shift */}
+      <LinkButton key={String(isLoading)} look="secondary" href={FORM}>
         Back to the form
       </LinkButton>
     </main>

@@ -9,7 +9,9 @@ const PATIENCE_MS = 60_000;
 
 /** The picture with the characters to type; a tap brings another one, or the one that did not come. */
 export function CaptchaButton({ captcha, onNew }: { readonly captcha: Captcha; readonly onNew: () => void }) {
-  const { url, failed, renew } = captcha;
+  const { url, failed } = captcha;
+  // a picture that fails again after Retry: the server may no longer know its session
+  const [isLost, setLost] = useState(false);
   /** what became of which address */
   const [seen, setSeen] = useState<{ readonly url: string; readonly isThere: boolean }>();
   useEffect(() => {
@@ -24,7 +26,15 @@ export function CaptchaButton({ captcha, onNew }: { readonly captcha: Captcha; r
   const isBroken = failed || (seen?.url === url && seen?.isThere === false);
   if (isBroken)
     return (
-      <button key="retry" type="button" className={styles.captcha} onClick={renew}>
+      <button
+        key="retry"
+        type="button"
+        className={styles.captcha}
+        onClick={() => {
+          captcha.refresh(isLost);
+          setLost(!isLost);
+        }}
+      >
         <span className="visually-hidden">The picture did not load. </span>
         <Icon of={refresh} size={18} />
         Retry
@@ -43,6 +53,7 @@ export function CaptchaButton({ captcha, onNew }: { readonly captcha: Captcha; r
             alt="4 characters to type"
             onLoad={() => {
               setSeen({ url, isThere: true });
+              setLost(false);
             }}
             onError={() => {
               setSeen({ url, isThere: false });

@@ -5,6 +5,7 @@ import { copyText } from '../../shared/ui/copy/copyText.ts';
 import { addressToShare, appLink, type AppLink } from './app-link.ts';
 import { inAppBrowserOf, type InAppBrowser } from './in-app-browser.ts';
 import { platformOf } from './platform.ts';
+import { Missing } from './Missing.tsx';
 import { QrCard } from './QrCard.tsx';
 import { FORM } from './routes.ts';
 import { Scene } from './Scene.tsx';
@@ -23,15 +24,16 @@ const nameOf = (system: System, { isFile }: AppLink) => (isFile ? 'Download for 
 const PATIENCE_MS = 3000;
 
 /** The app for this phone; for a computer both, and a code that brings the page to a phone. */
-export function Download({ template, isLoading: isAsked }: LaterPageProps) {
+export function Download({ template, failure, onRetry, isLoading: isAsked }: LaterPageProps) {
   useArrival();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setLate, PATIENCE_MS, true);
     return () => {
       clearTimeout(timer);
+      setLate(false); // Retry: as patient as before
     };
-  }, []);
+  }, [isAsked]);
   const isLoading = isAsked && !isLate;
   const platform = platformOf(navigator);
   const browser = platform === 'desktop' ? undefined : inAppBrowserOf(navigator.userAgent);
@@ -59,7 +61,15 @@ export function Download({ template, isLoading: isAsked }: LaterPageProps) {
           </div>
         </div>
       </header>
-      <div className={styles.column}>
+      {/* made anew with what stands first in it: what would only move counts as a layout shift */}
+      <div key={failure} className={styles.column}>
+        {failure && (
+          <section className={`${styles.card} ${styles.stack}`}>
+            <Missing onRetry={onRetry}>
+              The offer did not load. {failure} The app in the store may not be the one of this offer.
+            </Missing>
+          </section>
+        )}
         {(isLoading || !browser) && (
           <div className={`${styles.card} ${styles.stack}`}>
             {isLoading && <Button busy>Download the app</Button>}

@@ -4,8 +4,8 @@ import { Button } from '../../shared/ui/button/Button.tsx';
 import { ResendButton } from '../../shared/ui/countdown/ResendButton.tsx';
 import { Field } from '../../shared/ui/field/Field.tsx';
 import { useScreenLink } from '../../shared/ui/button/useScreenLink.ts';
-import { Problem } from '../../shared/ui/problem/Problem.tsx';
 import { CaptchaButton } from './CaptchaButton.tsx';
+import { Missing } from './Missing.tsx';
 import { AGREEMENT } from './routes.ts';
 import type { Later } from './useLaterPage.ts';
 import type { FieldName, Registration } from './useRegistration.ts';
@@ -55,7 +55,7 @@ export function Form({
       on.type(name, value.replace(/\s/g, '').slice(0, MOST_SIGNS[name]));
     },
   });
-  const roomOf = (name: 'captcha' | 'sms') => (errorOf(name) ? styles.row : `${styles.row} ${styles.room}`);
+  const roomOf = (name: 'captcha' | 'sms') => (errorOf(name) ? undefined : styles.room);
   return (
     <section className={styles.form} aria-label="Register">
       <div className={styles.phone}>
@@ -104,10 +104,7 @@ export function Form({
       </p>
       {later.retry && (
         <div className={styles.missing}>
-          <Problem look="boxed">The next page did not load. What you typed is still here.</Problem>
-          <Button look="secondary" onClick={later.retry}>
-            Retry
-          </Button>
+          <Missing onRetry={later.retry}>The next page did not load. What you typed is still here.</Missing>
         </div>
       )}
     </section>

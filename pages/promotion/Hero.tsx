@@ -12,11 +12,13 @@ type HeroProps = {
   readonly banner: string | undefined;
   /** a colour of the lender, not checked yet */
   readonly background: string | undefined;
-  readonly onRetry: (() => void) | undefined;
+  /** why there are neither words nor colours of the lender */
+  readonly failure: string | undefined;
+  readonly onRetry: () => void;
 };
 
 /** Whose page it is, what it offers, and a picture. Complete without any request; a template only changes words and colours. */
-export function Hero({ title, banner, background = '', onRetry }: HeroProps) {
+export function Hero({ title, banner, background = '', failure, onRetry }: HeroProps) {
   const [failed, setFailed] = useState<string>();
   const picture = banner === failed ? undefined : contentUrl(banner);
   const rgb = colourOf(background);
@@ -32,8 +34,8 @@ export function Hero({ title, banner, background = '', onRetry }: HeroProps) {
   return (
     <header ref={hero} className={styles.hero}>
       <div className={styles.column}>
-        <Brand>
-          {onRetry && (
+        <Brand failure={failure}>
+          {failure && (
             <button type="button" className={styles.retry} aria-label="Retry: the offer did not load" onClick={onRetry}>
               Retry
             </button>

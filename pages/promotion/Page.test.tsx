@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
@@ -91,4 +91,19 @@ test('the picture: another one needs a phone; then the field is empty', async ()
   expect((await picture()).src).not.toBe(before);
   expect(field(/Characters/).value).toBe('');
   expect(requestsOf('get-sid')).toHaveLength(1);
+});
+
+test('a picture that fails twice in a row: the server may no longer know its session, another one is asked for', async () => {
+  open('promo-default');
+  const failAndRetry = async () => {
+    fireEvent.error(await picture());
+    await userEvent.click(screen.getByRole('button', { name: /Retry$/ }));
+  };
+  await failAndRetry();
+  fireEvent.load(await picture());
+  await failAndRetry();
+  expect(requestsOf('get-sid')).toHaveLength(1);
+  await failAndRetry();
+  await waitFor(() => expect(requestsOf('get-sid')).toHaveLength(2));
+  await picture();
 });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { session, toast, useEndpoint, useNativeBack } from '#core';
+import { session, useEndpoint, useNativeBack } from '#core';
 import { channelTemplate } from '../../shared/api/promotion.ts';
 import { templateIdOf } from './campaign.ts';
 import { Landing } from './Landing.tsx';
@@ -19,9 +19,6 @@ export default function Page() {
 
   // a visitor without a template in the address has asked for none
   const failure = load.state === 'error' && templateIdOf(session()) ? load.error.message : undefined;
-  useEffect(() => {
-    if (failure) toast(failure);
-  }, [failure]);
 
   useNativeBack(() => {
     if (route === FORM) return false;
@@ -30,13 +27,7 @@ export default function Page() {
   });
 
   const template = load.state === 'ready' ? load.data : undefined;
-  if (later.Page) return <later.Page template={template} isLoading={load.state === 'loading'} />;
-  return (
-    <Landing
-      template={template}
-      registration={registration}
-      later={later}
-      onRetry={failure === undefined ? undefined : reload}
-    />
-  );
+  const offer = { template, failure, onRetry: reload };
+  if (later.Page) return <later.Page {...offer} isLoading={load.state === 'loading'} />;
+  return <Landing {...offer} registration={registration} later={later} />;
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { PHONES } from '../../scripts/sandbox/scenarios/promotion.ts';
 import { getSms, register } from '../../shared/api/promotion.ts';
@@ -87,6 +87,36 @@ describe('get verification code', () => {
     await toast('Later');
   });
 });
+
+test.each([
+  ['get-sms', getSms, 'get verification code'],
+  ['register', register, 'Apply now'],
+])(
+  'a late 101 of %s, when another picture is there: the words; what is typed for that one stays',
+  async (path, { path: of }, name) => {
+    sandbox.control.fail(of, { kind: 'code', code: '101', message: 'Wrong', times: 1 });
+    let answer = () => {};
+    const gate = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (url.includes(path)) await gate;
+      return fetch(url, init);
+    });
+    open('promo-default');
+    await fill(sandbox.app);
+    await userEvent.click(button(name));
+    const sent = (await picture()).src;
+    await userEvent.click(button('New picture'));
+    await userEvent.type(field(/Characters/), 'NEW');
+    const { src } = await picture();
+    expect(src).not.toBe(sent);
+    answer();
+    await complains('Wrong');
+    expect([field(/Characters/).value, (await picture()).src]).toEqual(['NEW', src]);
+  },
+);
 
 describe('Apply', () => {
   test('one tap: a click is counted, one registration, and the download page', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { session, useEndpoint } from '#core';
+import { isRefusal, session, useEndpoint } from '#core';
 import { captchaUrl, getSid } from '../../shared/api/promotion.ts';
 
 const NOTHING = () => ({});
@@ -9,11 +9,11 @@ export type Captcha = {
   /** undefined: not there yet, or it failed */
   readonly sid: string | undefined;
   readonly failed: boolean;
+  /** what the lender says to a session that it refused; '' otherwise */
+  readonly words: string;
   readonly url: string | undefined;
-  /** another picture of the same session */
-  readonly refresh: () => void;
-  /** a new session with a new picture, when one of both did not come */
-  readonly renew: () => void;
+  /** another picture of the same session, whose code was perhaps sent by SMS; of a new one where there is none, or `isLost` */
+  readonly refresh: (isLost?: boolean) => void;
 };
 
 /** @param ofSms the session whose code was sent by SMS before a reload: only it knows that code */
@@ -25,18 +25,19 @@ export function useCaptcha(ofSms: string | undefined): Captcha {
   const [at, setAt] = useState(() => Date.now());
   if (load.state === 'ready' && own === undefined) setOwn(load.data.sid);
   const sid = (isRenewed ? undefined : ofSms) ?? own;
+  const error = load.state === 'error' && sid === undefined ? load.error : undefined;
   return {
     sid,
-    failed: load.state === 'error' && sid === undefined,
+    failed: error !== undefined,
+    words: isRefusal(error) ? error!.message : '',
     url: sid === undefined ? undefined : captchaUrl(sid, at, session()),
-    refresh: () => {
+    refresh: (isLost = false) => {
+      if (error || isLost) {
+        setOwn(undefined);
+        setRenewed(true);
+        reload();
+      }
       setAt(Date.now());
-    },
-    renew: () => {
-      setOwn(undefined);
-      setRenewed(true);
-      setAt(Date.now());
-      reload();
     },
   };
 }

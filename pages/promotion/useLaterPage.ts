@@ -3,10 +3,17 @@ import { send } from '#core';
 import { getSid, type Template } from '../../shared/api/promotion.ts';
 import { AGREEMENT, DOWNLOAD, FORM } from './routes.ts';
 
-/** What both pages behind the form are shown with. */
-export type LaterPageProps = {
-  /** undefined: not there yet, or there is none */
+/** What became of the template. */
+export type Offer = {
+  /** undefined: not there yet, or there is none: the default look */
   readonly template: Template | undefined;
+  /** why the template that was asked for did not come: it is not known what it would have said. undefined otherwise */
+  readonly failure: string | undefined;
+  /** asks again */
+  readonly onRetry: () => void;
+};
+/** What both pages behind the form are shown with. */
+export type LaterPageProps = Offer & {
   /** the template may still come */
   readonly isLoading: boolean;
 };

@@ -5,7 +5,7 @@ import { secondsLeft } from '../../shared/ui/countdown/useCountdown.ts';
 import { campaign, visitOf } from './campaign.ts';
 import { DOWNLOAD, goTo } from './routes.ts';
 import { keptTyped, useTypedBefore, type Sent } from './typed.ts';
-import { useCaptcha } from './useCaptcha.ts';
+import { useCaptcha, type Captcha } from './useCaptcha.ts';
 
 const PHONE = new RegExp(config.phonePattern);
 
@@ -43,10 +43,15 @@ export function useRegistration() {
     setProblem({ field, words });
     inputs[field].current?.focus();
   };
-  /** The characters were wrong: another picture, and what the lender says. */
-  const pictureWrong = (error: HttpError): true => {
-    captcha.refresh();
-    setCapcode('');
+  // what each went with: another picture may be there, half typed, when the answer comes
+  const smsOf = useRef(captcha);
+  const registrationOf = useRef(captcha);
+  /** The characters were wrong: what the lender says, and another picture unless there is one already. */
+  const pictureWrong = (error: HttpError, { url }: Captcha): true => {
+    if (url === captcha.url) {
+      captcha.refresh();
+      setCapcode('');
+    }
     complain('captcha', error.message);
     return true;
   };
@@ -55,7 +60,7 @@ export function useRegistration() {
   const checked = (): SmsRequest | undefined => {
     if (!PHONE.test(phone)) complain('phone', WRONG.phone);
     else if (!captcha.sid) {
-      if (captcha.failed) captcha.renew();
+      if (captcha.failed) captcha.refresh();
       complain('captcha', 'The picture is still loading. Type its characters when it is there.');
     } else if (!capcode.trim()) complain('captcha', WRONG.captcha);
     else {
@@ -87,13 +92,13 @@ export function useRegistration() {
   const sms = useAction(getSms, {
     loading: '',
     done: () => {
-      const now = { sentAt: Date.now(), sid: captcha.sid! };
+      const now = { sentAt: Date.now(), sid: smsOf.current.sid! };
       setSent(now);
       keptTyped.write({ phone, sent: now });
       toast('verification code sent, please check your phone');
       inputs.sms.current?.focus();
     },
-    failed: (error) => (codeOf(error) === '101' ? pictureWrong(error) : isRegistered(error)),
+    failed: (error) => (codeOf(error) === '101' ? pictureWrong(error, smsOf.current) : isRegistered(error)),
   });
 
   const click = useAction(trackClick, { loading: '', failed: () => true });
@@ -104,7 +109,7 @@ export function useRegistration() {
     },
     failed: (error) => {
       const code = codeOf(error);
-      if (code === '101' || code === '-1') return pictureWrong(error);
+      if (code === '101' || code === '-1') return pictureWrong(error, registrationOf.current);
       if (!(error instanceof NetworkError || error instanceof TimeoutError)) return isRegistered(error);
       toast('error');
       return true;
@@ -120,7 +125,8 @@ export function useRegistration() {
     inputs,
     sending: sms.busy,
     applying: registration.busy,
-    errorOf: (field: FieldName) => (problem?.field === field ? problem.words : ''),
+    errorOf: (field: FieldName) =>
+      (field === 'captcha' && captcha.words) || (problem?.field === field ? problem.words : ''),
     type: (field: FieldName, value: string) => {
       if (problem?.field === field) setProblem(undefined);
       if (field === 'phone') {
@@ -143,7 +149,9 @@ export function useRegistration() {
         return;
       }
       const request = checked();
-      if (request && !registration.busy) void sms.run(request);
+      if (!request || registration.busy || sms.busy) return;
+      smsOf.current = captcha;
+      void sms.run(request);
     },
     apply: () => {
       if (registration.busy) return;
@@ -155,6 +163,7 @@ export function useRegistration() {
       }
       const launch = campaign();
       const { invite_code, id } = launch;
+      registrationOf.current = captcha;
       void click.run({ ...visitOf(launch), phone });
       void registration.run({ ...request, merchantNumber: 0, userName: phone, smsCode, invite_code, id });
     },

@@ -63,6 +63,39 @@ test('wrong, then right: the order opens in place of the repayment, paid', async
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('0366');
 });
 
+test('a confirm whose answer is lost: the next web view says so and asks the order before Alipay', async ({
+  openScreen,
+  sandbox,
+  problems,
+}) => {
+  problems.allow(/^console: Failed to load resource/);
+  const killed = await openCode(openScreen);
+  await killed.route(/loan-detail$/, (route) => route.abort());
+  await killed.route(/repayment-confirm/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await field(killed).fill('123456');
+  await confirm(killed).tap();
+  await expect(killed.getByRole('note')).toContainText('Your payment may have arrived.');
+  await judgeLooks(killed);
+  await killed.unrouteAll();
+  const page = await openScreen('/__sandbox/log', { context: killed.context() });
+  await killed.close();
+  // the lender lists the ways until the payment is booked
+  await page.route(/repayment-way/, async (route) =>
+    route.fulfill({ json: { code: '00', data: { bankCards: [], alipay: { name: 'Alipay' }, repayToken: 'token-2' } } }),
+  );
+  await page.goto(addressOf('legacy-cards'));
+  await expect(page.getByRole('note')).toContainText('Your payment may have arrived.');
+  await judgeLooks(page);
+  await page.getByRole('radio', { name: /Alipay/ }).tap();
+  await repayButton(page).tap();
+  await page.getByText('Repayment submitted').waitFor();
+  await page.waitForURL(/orderDetails\.html/);
+  expect(formsOf(sandbox, 'repayment-huichao')).toEqual([]);
+});
+
 test.describe('the step of the code', () => {
   test('in any of its states and in every look', async ({ openScreen, problems }) => {
     const page = await openCode(openScreen, 'legacy-long-texts', {}, '1234567.89');

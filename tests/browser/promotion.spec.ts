@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { getSid } from '../../shared/api/promotion.ts';
 import { PHONES } from '../../scripts/sandbox/scenarios/promotion.ts';
-import { expect, type OpenOptions, type OpenScreen, type Sandbox, test } from './fixtures.ts';
+import { atService } from '../../scripts/sandbox/service-path.ts';
+import { expect, shot, type OpenOptions, type OpenScreen, type Sandbox, test } from './fixtures.ts';
 import { expectHarmless, judge, judgeLooks } from './support/judge.ts';
 import { allowLongTexts, openHolding, openWithClock, requestsOf, SCRIPTS, toastOf } from './support/repayment.ts';
 
@@ -139,6 +141,53 @@ test('the countdown blocks every way to send for 60 s, also after a reload; the 
   await apply(page).tap();
   await toastOf(page).getByText('Registration successful').waitFor();
   expect(sent('register')).toEqual(sent('get-sms'));
+});
+
+test('a refused session: the words of the lender stay at the picture, nothing moves, Retry brings a picture', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const words = 'Too many visits today.';
+  sandbox.control.fail(atService(getSid).path, { kind: 'code', code: '55', message: words, times: 1 });
+  const { page, letGo } = await openHolding(openScreen, addressOf('promo-default'), /get-sid/);
+  // no tap and no key: what moves after one is no layout shift
+  await page.getByLabel('Mobile number').focus();
+  await page.waitForFunction(() => performance.getEntriesByName('hydrate').length > 0);
+  letGo();
+  const field = page.getByLabel('Characters in the picture');
+  await expect(field).toHaveAccessibleDescription(words);
+  await expect(page.getByLabel('Mobile number')).toBeFocused();
+  await judge(page);
+  await shot(page, 'promotion-refused-session');
+  await field.fill('AB');
+  await expect(page.getByRole('alert')).toHaveText(words);
+  await page.getByRole('button', { name: /Retry$/ }).tap();
+  await picture(page).waitFor();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a picture that does not load: Retry brings one of the session whose code was sent by SMS', async ({
+  openScreen,
+  sandbox,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/);
+  const page = await openReady(openScreen, 'promo-default');
+  await fill(page, '13912345678');
+  await page.getByRole('button', { name: 'get verification code' }).tap();
+  await toastOf(page).getByText('verification code sent').waitFor();
+  await page.route(/get-captcha/, (route) => route.abort(), { times: 1 });
+  const before = await picture(page).getAttribute('src');
+  await page.getByRole('button', { name: 'New picture' }).tap();
+  await page.getByRole('button', { name: /Retry$/ }).tap();
+  await picture(page).waitFor();
+  expect(await picture(page).getAttribute('src')).not.toBe(before);
+  await fill(page, '13912345678');
+  await apply(page).tap();
+  await toastOf(page).getByText('Registration successful').waitFor();
+  const [sms, registration] = ['/get-sms', '/register'].map((path) => requestsOf(sandbox, path)[0]!.form!.sid);
+  expect(registration).toBe(sms);
+  expect(requestsOf(sandbox, '/get-sid')).toHaveLength(1);
 });
 
 test('by keyboard: Enter goes on from field to field; a registered number gets the app', async ({ openScreen }) => {

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../shared/ui/button/Button.tsx';
+import { Problem } from '../../shared/ui/problem/Problem.tsx';
+
+/** What did not come, and Retry. Small, for `Failure`'s styles would stand in the HTML before the first paint. */
+export function Missing({ onRetry, children }: { readonly onRetry: () => void; readonly children: ReactNode }) {
+  return (
+    <>
+      <Problem look="boxed">{children}</Problem>
+      <Button
+        look="secondary"
+        onClick={() => {
+          // the button goes away: keep the focus on the page
+          document.querySelector('h1')?.focus();
+          onRetry();
+        }}
+      >
+        Retry
+      </Button>
+    </>
+  );
+}
