@@ -70,7 +70,7 @@ test('a confirm whose answer is lost: the next web view says so and asks the ord
 }) => {
   problems.allow(/^console: Failed to load resource/);
   const killed = await openCode(openScreen);
-  await killed.route(/loan-detail$/, (route) => route.abort());
+  await killed.route(/loan-detail\b/, (route) => route.abort());
   await killed.route(/repayment-confirm/, async (route) => {
     await route.fetch();
     await route.abort();
