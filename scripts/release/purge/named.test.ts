@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { UsageError } from '../../usage-error.ts';
+import { namedTargets } from './named.ts';
+import { targetsOf } from './targets.ts';
+
+const SITE = 'https://h5.example.ph/loans';
+const named = (...names: string[]) => namedTargets(names, SITE);
+
+test.each([
+  'orderDetails',
+  '/orderDetails',
+  '/orderDetails.html',
+  'orderDetails.html',
+  'order',
+  '/order',
+  '/order/',
+  '/order?sessionId=1&to=/repayment',
+  '/order#top',
+  'https://h5.example.ph/loans/order',
+  'http://h5.example.ph/loans/orderDetails.html',
+  'https://h5.example.ph/loans/loanDetails/?sessionId=1#/repayment',
+  'h5.example.ph/loans/order',
+])('%s is the page', (name) => {
+  expect(named(name)).toEqual({ pages: ['orderDetails'], files: [] });
+});
+
+test.each(['index', '/', '/index.html', '/?sessionId=1', SITE, `${SITE}/`])('%s is home', (name) => {
+  expect(named(name)).toEqual({ pages: ['index'], files: [] });
+});
+
+test('other files of a release go by their paths, each with the one key that says most', () => {
+  const document = `.page/repayment/${'0'.repeat(64)}.html`;
+  const targets = targetsOf(named('/img/app.svg?v=2', `${SITE}/assets/core-abc.js`, `/${document}`), SITE);
+  expect(targets).toEqual({
+    urls: ['img/app.svg', 'assets/core-abc.js', document].map((path) => `${SITE}/${path}`),
+    keys: ['files', 'shared', 'page-repayment'],
+  });
+});
+
+test.each([
+  '/repaymentt',
+  '/repayment/x',
+  '/repaymentt.html',
+  '/repayment.htm',
+  '/img/app.svgg',
+  '/img',
+  '/img/a%20b.svg',
+  '/manifest.json',
+  '/releases/1.json',
+  '',
+  '?sessionId=1',
+  'https://h5.example.ph/loans/repaymentt?sessionId=1',
+])('%j is neither a page nor a file: the page would stay as it is, and nothing of a session is shown', (name) => {
+  expect(() => named('aboutUs', name)).toThrow(UsageError);
+  expect(() => named('aboutUs', name)).toThrow(/^There is no screen (?!.*sessionId)/);
+});
+
+test.each(['https://h5.example.ph/order', 'https://other.example/loans/order', 'https://u:p@h5.example.ph/loans'])(
+  '%s is of another site',
+  (name) => {
+    expect(() => named(name)).toThrow(`Addresses to purge begin with ${SITE} (RELEASE_SITE or --site).`);
+  },
+);
