@@ -12,7 +12,7 @@ const typed = v.custom<Values>(
 
 /**
  * What was typed survives a reload (the app ends the page while the borrower looks up the account in another one), never the
- * tab: account numbers stand in it. One product and one way in have one form.
+ * tab: account numbers stand in it. One product, one order and one way in have one form.
  */
 const keptForm = kept('bindBank', v.object({ form: v.string(), typed }), {
   area: 'tab',
@@ -20,8 +20,8 @@ const keptForm = kept('bindBank', v.object({ form: v.string(), typed }), {
 });
 
 const thisForm = (): string => {
-  const { productId = '', source = '' } = session();
-  return `${productId} ${source}`;
+  const { productId, orderId, source } = session();
+  return [productId, orderId, source].join();
 };
 
 export const keepForm = (typed: Values): boolean => keptForm.write({ form: thisForm(), typed });

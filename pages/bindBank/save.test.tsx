@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { bankForm } from '../../shared/api/bank.ts';
@@ -77,6 +77,20 @@ describe('an answer that is lost', () => {
     expect(await screen.findByRole('button', { name: 'Done' })).toBeTruthy();
     expect(saved()).toHaveLength(1);
   });
+
+  test('that is found is known: opened again from the order, the form saves what is typed next', async () => {
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+    open('bank-save-drop', '&source=loanDetail&orderId=A');
+    await fillShort();
+    await userEvent.click(next());
+    await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+    cleanup();
+    open('bank-save-drop', '&source=loanDetail&orderId=A');
+    await userEvent.type(await field('Account number'), '0');
+    await userEvent.click(next());
+    await waitFor(() => expect(replace).toHaveBeenCalledTimes(2));
+    expect(saved()).toHaveLength(2);
+  });
 });
 
 test('what was typed: survives a reload of this very form, in this tab only, and no other form', async () => {
@@ -88,6 +102,9 @@ test('what was typed: survives a reload of this very form, in this tab only, and
   expect(screen.getByRole('button', { name: 'Bank BPI' })).toBeTruthy();
   cleanup();
   open('bank-short', '&source=loanDetail');
+  expect((await field('Account number')).value).toBe('');
+  cleanup();
+  open('bank-short', '&orderId=A');
   expect((await field('Account number')).value).toBe('');
   cleanup();
   open('bank-full');

@@ -56,8 +56,9 @@ export function useBankForm(loaded: readonly BankItem[] | undefined) {
     /** The form knows the account by now, if it has arrived and the lender prefills it. */
     lookUp: async (sent: BindRequest) => {
       const known = await send(bankForm, { product_id: sent.product_id });
-      if (showsSent(known.items, sent)) await done();
-      else setRefusal(NOT_SHOWN);
+      if (showsSent(known.items, sent)) return done;
+      setRefusal(NOT_SHOWN);
+      return undefined;
     },
   });
 

@@ -32,7 +32,7 @@ export function Rating({ problemId, isHeld }: RatingProps) {
     loading: '',
     done: () => {
       settle('sent');
-      toast('Thank you for your rating.');
+      toast('Successful demonstration！');
     },
     failed: (error) => {
       // it is there: the lender takes no second one, and says so

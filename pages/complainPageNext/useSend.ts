@@ -50,15 +50,15 @@ export function useSend({ text, photos, forget }: Writing) {
         ({ id }) => id,
       ).filter(({ content }) => content.trim() === problemDetail);
       const known = arrivedSince(at - HOUR_MS, problemDetail);
-      if (same.filter(({ time }) => isFrom(at, time)).length > known) arrived(problemDetail);
-      else setRefusal(same.length > known ? ALIKE : NOT_LISTED);
+      if (same.filter(({ time }) => isFrom(at, time)).length > known) return () => arrived(problemDetail);
+      setRefusal(same.length > known ? ALIKE : NOT_LISTED);
+      return undefined;
     },
   });
 
-  /** @returns whether there is a text to send; else it is said */
+  /** @returns whether there is a text to send; else it is said below the field, which takes the focus */
   const hasText = () => {
     if (text().trim()) return true;
-    toast(EMPTY);
     setAsked((times) => times + 1);
     return false;
   };

@@ -1,12 +1,15 @@
 // Runs in the document, after its body.
-import { commonQuery, launchOf, tell } from '#core';
+import { commonQuery, launchOf, onSession, rebuildSession, session, tell } from '#core';
 import { REASONS } from './reasons.ts';
 
 const isOwn = /\/error(Page|\.html)?$/.test(location.pathname);
 
 // whatever else has the address of this visit, it was not meant for this page
-const launch = launchOf(isOwn ? location.search : '');
+let launch = launchOf(isOwn ? location.search : '');
 const { reason = '' } = launch;
+
+window.onNativeBack = Boolean; // of nothing: false
+window.onSessionChange = rebuildSession;
 
 if (Object.keys(REASONS).includes(reason)) {
   const [title, words] = REASONS[reason]!;
@@ -18,8 +21,11 @@ const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="./"]')]
   (link) => [link, link.getAttribute('href')!.slice(2)] as const,
 );
 
-/** @param base where the site's files are, with a closing slash */
-function leadTo(base: string): void {
+/** Where the site's files are, with a closing slash. */
+let base = './';
+
+function leadTo(folder: string): void {
+  base = folder;
   const query = String(commonQuery(launch));
   for (const [link, file] of links) link.href = base + file + (query && `?${query}`);
 }
@@ -28,14 +34,14 @@ function leadTo(base: string): void {
 function find(folder: string): void {
   if (folder === '/') return;
   const icon = new Image();
-  const base = location.origin + folder;
+  const url = location.origin + folder;
   icon.onload = () => {
-    leadTo(base);
+    leadTo(url);
   };
   icon.onerror = () => {
     find(folder.replace(/[^/]*\/$/, ''));
   };
-  icon.src = `${base}favicon.svg`;
+  icon.src = `${url}favicon.svg`;
 }
 
 // at an address of its own the files are beside this one
@@ -45,6 +51,12 @@ else {
   leadTo('/');
   find(location.pathname.replace(/[^/]*$/, ''));
 }
+
+// the links carry what the app hands over from now on, e.g. after a login
+onSession(() => {
+  launch = session();
+  leadTo(base);
+});
 
 // in the app its own home is meant, not the public site
 document.querySelector('a')!.addEventListener('click', (event) => {

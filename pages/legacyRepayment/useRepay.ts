@@ -66,9 +66,10 @@ export function useRepay(ways: RepaymentWays | undefined) {
   };
 
   /** After an answer that got lost: a payment that has arrived ends like any other. What is sent again has the same token. */
-  const lookUp = async ({ cardId }: { cardId: string }): Promise<void> => {
-    if (await isOrderPaid()) await finish(ways?.bankCards.find(({ id }) => id === cardId));
-    else toast('Your order does not show this payment yet. You can try again.');
+  const lookUp = async ({ cardId }: { cardId: string }) => {
+    if (await isOrderPaid()) return () => finish(ways?.bankCards.find(({ id }) => id === cardId));
+    toast('Your order does not show this payment yet. You can try again.');
+    return undefined;
   };
 
   const commit = useAction(repaymentCommit, {

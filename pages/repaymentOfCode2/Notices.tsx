@@ -3,14 +3,18 @@ import { Steps } from '../../shared/features/repayment/Steps.tsx';
 import { Card } from '../../shared/ui/screen/Screen.tsx';
 import styles from './Notices.module.css';
 
-/** The payment notices: groups ('At the counter'), in each the named ways and their steps; the first way stands open. */
+/** How many ways stand open together; of more, the first: they are found by their names then. */
+const MOST_OPEN = 4;
+
+/** The payment notices: groups ('At the counter'), in each the named ways and their steps, which can be folded. */
 export function Notices({ groups }: { readonly groups: PayCodeInfo['notices'] }) {
   const filled = Object.entries(groups).filter(([, items]) => items.length > 0);
+  const isShort = filled.flatMap(([, items]) => items).length <= MOST_OPEN;
   return filled.map(([title, items], group) => (
     <Card key={title}>
       {title && <h2 className={styles.title}>{title}</h2>}
       {items.map(({ name, step }, at) => (
-        <details key={at} className={styles.item} open={group === 0 && at === 0}>
+        <details key={at} className={styles.item} open={isShort || group + at === 0}>
           <summary>{name || title || 'How to pay'}</summary>
           <div className={styles.steps}>
             <Steps steps={step} />

@@ -48,6 +48,19 @@ describe('with a code that was kept', () => {
     expect(screen.getByRole('link', { name: 'Problem paying?' }).getAttribute('href')).toBe('./customerService.html');
   });
 
+  test('up to four ways stand open, of more the first', async () => {
+    const way = (name: string) => ({ name, step: [`Open ${name}.`] });
+    const openOf = async (...names: string[]) => {
+      keepPayCode({ ...info, notices: { Ways: names.map(way) } }, {});
+      const { unmount } = await open();
+      const ways = screen.getAllByRole('group').map((group) => (group as HTMLDetailsElement).open);
+      unmount();
+      return ways;
+    };
+    expect(await openOf('GCash', 'Maya', 'SM', 'BPI')).toEqual([true, true, true, true]);
+    expect(await openOf('GCash', 'Maya', 'SM', 'BPI', 'BDO')).toEqual([true, false, false, false, false]);
+  });
+
   test('another session that the app hands over takes it away', async () => {
     await open('?sessionId=s1&orderId=full');
     keepPayCode(info, { orderId: 'full' });

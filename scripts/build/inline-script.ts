@@ -21,9 +21,9 @@ export const hasInline = (root: string, page: string): boolean =>
 
 const HOST_FIRST = `import { listenFirst } from '/shared/core/preload/host-first.ts'; listenFirst();`;
 
-/** `pages/<page>/inline.ts` as one classic script. @throws {Error} as `inlineScript` */
+/** `pages/<page>/inline.ts` as one classic script; it listens to the host by itself. @throws {Error} as `inlineScript` */
 export const ownScript = (root: string, page: string, mode: string): Promise<string> =>
-  compile(root, mode, `pages/${page}/inline.ts`, `${HOST_FIRST} import '/pages/${page}/inline.ts';`);
+  compile(root, mode, `pages/${page}/inline.ts`, `import '/pages/${page}/inline.ts';`);
 
 /**
  * What the head of a page with script starts with: the host's two functions, and `pages/<page>/preload.ts` where there is one.

@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readOptions } from './options.ts';
 import { openTarget } from './target.ts';
 import { UsageError } from '../usage-error.ts';
@@ -24,6 +26,17 @@ test('flags win over the environment, the environment over what stands in .env',
   expect(read('push', environment)).toMatchObject({ site: 'https://env.example', by: 'env' });
   expect(read('push').site).toMatch(/^https:\/\//);
   expect(read('push').by).toMatch(/.@./);
+});
+
+test('the site is what the build takes: .env.local wins over .env', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'options-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  writeFileSync(path.join(folder, '.env'), 'VITE_H5_BASE=https://h5.example.ph\n');
+  expect(readOptions(['push'], {}, folder).site).toBe('https://h5.example.ph');
+  writeFileSync(path.join(folder, '.env.local'), 'VITE_H5_BASE=https://local.example.ph\n');
+  expect(readOptions(['push'], {}, folder).site).toBe('https://local.example.ph');
 });
 
 test.each(['deploy', 'push --keep five', 'push --site h5.example.ph', 'push --nothing'])('%s is refused', (line) => {

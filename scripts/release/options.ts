@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
@@ -173,6 +173,12 @@ function siteOf(text: string): string {
   return text.replace(/\/+$/, '');
 }
 
+/** Of the files that Vite reads, the one that counts first. */
+const ENV_FILES = ['.env.production.local', '.env.production', '.env.local', '.env'];
+
 /** The address that the pages were built for. */
 const defaultSite = (root: string): string =>
-  parseEnv(readFileSync(path.join(root, '.env'), 'utf8')).VITE_H5_BASE ?? '';
+  ENV_FILES.map((name) => path.join(root, name))
+    .filter((file) => existsSync(file))
+    .map((file) => parseEnv(readFileSync(file, 'utf8')).VITE_H5_BASE)
+    .find(Boolean) ?? '';

@@ -99,7 +99,7 @@ export function createSandbox(
   confirmRoutes(serve, state);
   jointLogonRoutes(serve, state);
   customerServiceRoutes(serve, state);
-  promotionRoutes(serve, state, config.svc);
+  promotionRoutes(serve, state, config);
   captchaRoutes(app, state, config.svc);
   paymentPageRoutes(app, state, config);
   logoRoutes(app);

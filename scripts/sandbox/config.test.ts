@@ -13,19 +13,23 @@ async function configOf(env: string) {
   vi.stubEnv('VITE_CURRENCY_FLAG', undefined);
   vi.stubEnv('VITE_SVC', undefined);
   vi.stubEnv('VITE_IDENTIFICATION_HEADERS', undefined);
+  vi.stubEnv('VITE_PHONE_PATTERN', undefined);
   const root = await mkdtemp(join(tmpdir(), 'sandbox-config-'));
   onTestFinished(() => rm(root, { recursive: true }));
   await writeFile(join(root, '.env'), env);
   return () => sandboxConfig(root);
 }
 
-test('reads prefix, service and currency from .env, and from the environment before it', async () => {
+test('reads prefix, service, form of a phone number and currency from .env, and from the environment before it', async () => {
   const config = await configOf('VITE_PRODUCT_PREFIX=/lender/api\nVITE_CURRENCY_FLAG=1\nVITE_SVC=cash\n');
-  expect(config()).toEqual({ prefix: '/lender/api', svc: 'cash', currency: '₹', isIdentified: true });
+  const phone = /^1[3-9]\d{9}$/;
+  expect(config()).toEqual({ prefix: '/lender/api', svc: 'cash', phone, currency: '₹', isIdentified: true });
   vi.stubEnv('VITE_PRODUCT_PREFIX', '/other');
   vi.stubEnv('VITE_CURRENCY_FLAG', '0');
   vi.stubEnv('VITE_IDENTIFICATION_HEADERS', '0');
-  expect(config()).toEqual({ prefix: '/other', svc: 'cash', currency: '₱', isIdentified: false });
+  vi.stubEnv('VITE_PHONE_PATTERN', '^09\\d{9}$');
+  const other = { prefix: '/other', svc: 'cash', phone: /^09\d{9}$/, currency: '₱', isIdentified: false };
+  expect(config()).toEqual(other);
 });
 
 test.each(['gateway', '/gateway/', 'https://api.example.ph', '/a b'])(

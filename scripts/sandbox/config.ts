@@ -7,6 +7,8 @@ export type SandboxConfig = {
   readonly prefix: string;
   /** the segment `{svc}` of paths under `/api/`; 'loan' unless given */
   readonly svc?: string;
+  /** what a phone number must match, as `VITE_PHONE_PATTERN`; eleven digits from 13 on unless given */
+  readonly phone?: RegExp;
   /** the amounts' currency sign on the sandbox payment page */
   readonly currency: '₱' | '₹';
   /** requests carry the identification headers, as they do unless given; else none of them may */
@@ -14,6 +16,9 @@ export type SandboxConfig = {
   /** the pages are served elsewhere, on this origin: scripts of its pages may read the answers, and links lead there */
   readonly pagesOrigin?: string;
 };
+
+/** A phone number, unless another form is configured. */
+export const PHONE = /^1[3-9]\d{9}$/;
 
 const PROJECT_ROOT = path.join(import.meta.dirname, '../..');
 
@@ -27,5 +32,6 @@ export function sandboxConfig(root = PROJECT_ROOT, mode = 'production'): Sandbox
   const svc = env.VITE_SVC ?? 'loan';
   if (!/^[\w.-]+$/.test(svc)) throw new Error(`VITE_SVC must be one segment of a path such as loan, not '${svc}'`);
   const isIdentified = env.VITE_IDENTIFICATION_HEADERS !== '0';
-  return { prefix, svc, currency: env.VITE_CURRENCY_FLAG === '1' ? '₹' : '₱', isIdentified };
+  const phone = env.VITE_PHONE_PATTERN ? new RegExp(env.VITE_PHONE_PATTERN) : PHONE;
+  return { prefix, svc, phone, currency: env.VITE_CURRENCY_FLAG === '1' ? '₹' : '₱', isIdentified };
 }

@@ -10,3 +10,4 @@ export { preload } from './preload/preload.ts';
 export type { Call, Endpoint, Params } from './http/call.ts';
 export { commonQuery, launchOf } from './session/launch.ts';
 export type { Launch } from './session/launch.ts';
+export { onSession, rebuildSession, session } from './session/session.ts';

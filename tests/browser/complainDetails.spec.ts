@@ -40,7 +40,7 @@ test('the rating comes after 3 seconds: refused, kept, sent, never again', async
   expect(await page.getByRole('radio', { name: '2 stars' }).isChecked()).toBe(true);
   await button(page, 'Send').tap();
   await dialog(page).waitFor({ state: 'detached' });
-  await toastOf(page).getByText('Thank you for your rating.').waitFor();
+  await toastOf(page).getByText('Successful demonstration！').waitFor();
   expect(requestsOf(sandbox, saveScore.path).map(({ form }) => form?.score)).toEqual(['2', '2']);
   sandbox.state.complaints.reset();
   await page.reload();

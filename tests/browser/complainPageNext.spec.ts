@@ -218,7 +218,7 @@ test('what is missing, a photo on its way and what is sent, in every look', asyn
   const page = await open(openScreen, 'next-upload-slow');
   await page.getByText('Calls too often').waitFor();
   await send(page).tap();
-  await page.getByText('Please fill in your comments and suggestions').last().waitFor();
+  await page.getByText('Please fill in your comments and suggestions').waitFor();
   await judgeLooks(page);
   await write(page, 'They shout.');
   await add(page, photos.small);

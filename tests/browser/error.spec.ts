@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, withIosHost } from './fixtures.ts';
+import { changeSession, expect, nativeBack, test, withIosHost } from './fixtures.ts';
 import { judgeLooks } from './support/judge.ts';
 
 const NOT_FOUND = /^console: Failed to load resource.*404/;
@@ -47,6 +47,23 @@ test('home is the home of the app', async ({ openScreen }) => {
   await home(page).tap();
   expect(app.messages).toEqual([{ handler: 'toHome', body: '' }]);
   expect(new URL(page.url()).pathname).toBe('/error');
+});
+
+test.describe('a session that the app hands over', () => {
+  test('is what the links carry from then on; back closes the page', async ({ openScreen }) => {
+    const page = await openScreen('/error?sessionId=before&adId=7', { host: withIosHost() });
+    await changeSession(page, { sessionId: 'after' });
+    await expect(home(page)).toHaveAttribute('href', './index.html?sessionId=after&adId=7');
+    expect(await nativeBack(page)).toBe(false);
+  });
+
+  test('is carried from an unknown path, too', async ({ openScreen, problems }) => {
+    problems.expect(NOT_FOUND);
+    const page = await openScreen('/a/b/c.html?reason=expired', { host: withIosHost() });
+    await expect(home(page)).toHaveAttribute('href', '/index.html');
+    await changeSession(page, { sessionId: 'after' });
+    await expect(home(page)).toHaveAttribute('href', '/index.html?sessionId=after');
+  });
 });
 
 test('without script it still says what is the matter, and leads on', async ({ openScreen }) => {

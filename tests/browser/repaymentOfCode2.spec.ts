@@ -34,9 +34,9 @@ test.describe('after the box was opened', () => {
     expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['E-wallet', 'Over the counter']);
     expect(await page.locator('summary').allInnerTexts()).toEqual(['GCash', 'Maya', '7-Eleven', 'Pawnshop']);
     await page.getByText('Open GCash and tap Bills.').waitFor();
-    expect(await page.getByText('Open Maya and tap Pay bills.').isVisible()).toBe(false);
-    await page.getByText('Maya', { exact: true }).tap();
     await page.getByText('Open Maya and tap Pay bills.').waitFor();
+    await page.getByText('Maya', { exact: true }).tap();
+    await page.getByText('Open Maya and tap Pay bills.').waitFor({ state: 'hidden' });
   });
 
   test('is still there after a reload, where the lender cannot be reached', async ({ openScreen, problems }) => {

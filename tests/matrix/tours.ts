@@ -114,7 +114,7 @@ export const tours: readonly Tour[] = [
     'complainDetails',
     'problemId=replied',
     [wait(3500), tap('radio', '2 stars'), send('Send')],
-    /Thank you for your rating|You have rated this already/,
+    /Successful demonstration|You have rated this already/,
   ),
   tour(
     'legacyRepayment',

@@ -9,6 +9,7 @@ import {
   type SmsRequest,
 } from '../../../shared/api/promotion.ts';
 import type { Serve } from '../api.ts';
+import { PHONE, type SandboxConfig } from '../config.ts';
 import { CODES, invalid, Refusal } from '../envelope.ts';
 import { filled, optionalId } from '../fields.ts';
 import { PHONES, SMS_CODE } from '../scenarios/promotion.ts';
@@ -16,7 +17,6 @@ import { atService } from '../service-path.ts';
 import type { State } from '../state.ts';
 
 const tag = v.optional(v.string(), '');
-const phone = v.pipe(v.string(), v.regex(/^1[3-9]\d{9}$/, 'expected eleven digits, 13 to 19 first'));
 const campaign = { app_from: tag, user_from: tag, utm_tag: tag };
 const visit = {
   ...campaign,
@@ -25,7 +25,6 @@ const visit = {
   page_type: v.literal('1', 'expected 1'),
 };
 const upTo = (most: number) => v.pipe(filled, v.maxLength(most, `expected at most ${most} characters`));
-const sms = { ...campaign, phone, capcode: upTo(4), sid: filled, deviceId: filled, appName: filled };
 
 /** The lender's codes. */
 const WRONG_PICTURE = '101';
@@ -34,7 +33,10 @@ const WRONG_SMS = '102';
 const REGISTERED = '11';
 
 /** Landing page and registration. What is special about a phone: scenarios/promotion.ts. */
-export function promotionRoutes(serve: Serve, { promotions, registrations }: State, svc?: string): void {
+export function promotionRoutes(serve: Serve, state: State, { svc, phone: form = PHONE }: SandboxConfig): void {
+  const { promotions, registrations } = state;
+  const phone = v.pipe(v.string(), v.regex(form, `expected ${form.source}`));
+  const sms = { ...campaign, phone, capcode: upTo(4), sid: filled, deviceId: filled, appName: filled };
   /** a session that is a scenario fails as the scenario says */
   const failing = ({ path }: { readonly path: string }) => ({
     failure: (_values: unknown, { sessionId = '' }: Readonly<Record<string, string>>) =>

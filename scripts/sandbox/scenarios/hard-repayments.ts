@@ -30,6 +30,7 @@ export const longTexts = (origin: string): RepaymentDetailWire => ({
     payNotice: {
       [LONG_WORDS]: [{ name: LONG_WORDS, step: [`${LONG_WORDS}.`.repeat(3), UNBROKEN] }],
       [UNBROKEN]: [{ name: UNBROKEN, step: Array.from({ length: 12 }, (_, step) => `Step ${step + 1} of twelve`) }],
+      'Over the counter': ['7-Eleven', 'Cebuana', 'SM'].map((name) => ({ name, step: ['Show the barcode.'] })),
     },
   },
 });

@@ -7,19 +7,22 @@ import { send } from './client.ts';
 import type { Endpoint, Params } from './call.ts';
 import { HttpError, OUR_SIDE, OutcomeUnknownError } from './errors.ts';
 
+/** What an answer leads to, or nothing. The action stays busy until it has resolved. */
+type Follow = (() => unknown) | void;
+
 export type ActionOptions<T, P = unknown, K = P> = {
   /** What follows a success. The action stays busy until it has resolved: `leave(url)` keeps it so until the page is gone. */
   readonly done?: (data: T) => void | Promise<void>;
   /** Deals with a failure itself when it returns true; otherwise the message is shown as a toast. */
   readonly failed?: (error: HttpError) => boolean | undefined;
   /**
-   * Asks the server whether what was sent had arrived, after an `OutcomeUnknownError`, and does what follows: what has arrived
-   * is a success, anything else is said in words that claim no more than the answer shows. Then a repeat is free. Whatever it
-   * throws: still unknown.
+   * Asks the server whether what was sent had arrived, after an `OutcomeUnknownError`: what has not is said in words that claim
+   * no more than the answer shows. Then a repeat is free. Whatever it throws: still unknown.
    * @param sent what `keep` has kept
    * @param at when it was sent, ms since 1970 by the phone's clock
+   * @returns what follows when it has arrived
    */
-  readonly lookUp?: (sent: K, at: number) => Promise<void>;
+  readonly lookUp?: (sent: K, at: number) => Promise<Follow>;
   /** What `lookUp` has to know, kept on the phone until the outcome is known; all that was sent unless given. Never a card's number. */
   readonly keep?: (sent: P) => K;
   /** Kept no longer than the tab: account numbers stand in it. */
@@ -61,7 +64,7 @@ function unanswered<K>(path: string, area: 'tab' | undefined) {
   };
 }
 
-const never = () => () => undefined;
+const nothing = () => () => undefined;
 
 /**
  * A request that the borrower starts: one in flight at a time (a second tap does nothing), a loading toast while it runs,
@@ -79,7 +82,7 @@ export function useAction<P extends Params, T, K = P>(
   const [isUnknown, setUnknown] = useState<boolean>();
   const pending = useMemo(() => unanswered<K>(to.path, options.keptIn), [to.path, options.keptIn]);
   const wasUnknown = useSyncExternalStore(
-    never,
+    nothing,
     () => Boolean(options.lookUp && pending.find()),
     () => false,
   );
@@ -97,25 +100,28 @@ export function useAction<P extends Params, T, K = P>(
       const { loading, lookUp, keep } = latest.current;
       const endLoading = loading === '' ? undefined : showLoading(loading);
       try {
+        let follow: Follow | undefined;
         if (!lookUp || !pending.find()) {
           try {
             if (lookUp) pending.note(keep ? keep(params) : (params as unknown as K));
             const data = await send(to, params);
-            pending.note();
-            const { done } = latest.current;
-            await done?.(data);
-            return;
+            const { done = nothing } = latest.current;
+            follow = () => done(data);
           } catch (error) {
             if (!(lookUp && error instanceof OutcomeUnknownError)) throw error;
           }
         }
-        setUnknown(true);
-        const { sent, at } = pending.find()!;
-        await latest.current.lookUp!(sent, at).catch(() => {
-          throw new OutcomeUnknownError();
-        });
+        if (!follow) {
+          setUnknown(true);
+          const { sent, at } = pending.find()!;
+          follow = await latest.current.lookUp!(sent, at).catch(() => {
+            throw new OutcomeUnknownError();
+          });
+        }
+        // before what follows, which may leave the page
         pending.note();
         setUnknown(false);
+        await follow?.();
       } catch (error) {
         endLoading?.();
         if (!(error instanceof OutcomeUnknownError)) pending.note();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
 
 /** What a page has noted of itself since its first byte; put there by `watchShell` as `init` of `openScreen`. */
 export type Noted = {
@@ -32,7 +33,7 @@ export const isHydrated = (page: Page): Promise<boolean> =>
 
 /** Waits until the amount reads so. */
 export async function amountReads(page: Page, text: string): Promise<void> {
-  await page.waitForFunction((t) => document.querySelector('[data-slot=amount]')?.textContent === t, text);
+  await expect(page.locator('[data-slot=amount]').first()).toHaveText(text);
 }
 
 /** When the answer of the detail was there and when the page's three scripts were asked for, ms since navigation began; the early view is none of them. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { payUrl, repaymentDetailCall } from '../../../shared/api/repayment.ts';
 import type { LogEntry } from '../../../scripts/sandbox/log.ts';
 import { sampleSession } from '../../../scripts/sandbox/scenarios/index.ts';
-import type { OpenOptions, OpenScreen, Problems, Sandbox } from '../fixtures.ts';
+import { expect, type OpenOptions, type OpenScreen, type Problems, type Sandbox } from '../fixtures.ts';
 
 /** What the tests of both repayment screens share. */
 
@@ -107,6 +107,11 @@ export async function goBack(page: Page, to: RegExp, steps = 1): Promise<void> {
     setTimeout(() => history.go(delta));
   }, -steps);
   await page.waitForURL(to, { waitUntil: 'commit' });
+  // a call that still went to the document that was left is never answered: it is frozen in the cache
+  await expect(async () => {
+    const there = page.evaluate(() => location.href).catch(String);
+    expect(await Promise.race([there, new Promise((late) => setTimeout(late, 1000))])).toMatch(to);
+  }).toPass();
 }
 
 /**
