@@ -39,6 +39,7 @@ export function Form({
   readonly button: string | undefined;
 }) {
   useEarlyTap('apply', on.apply);
+  useEarlyTap('sms', on.sendSms);
   const of = (name: FieldName) => ({
     ref: inputs[name],
     error: errorOf(name),
@@ -91,7 +92,7 @@ export function Form({
           autoComplete="one-time-code"
           enterKeyHint="done"
           {...onEnter(on.apply)}
-          aside={<ResendButton sentAt={sentAt} busy={sending} onSend={on.sendSms} />}
+          aside={<ResendButton data-tap="sms" sentAt={sentAt} busy={sending} onSend={on.sendSms} />}
         />
       </div>
       <Button data-tap="apply" busy={applying || later.isComing} onClick={on.apply}>

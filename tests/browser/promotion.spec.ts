@@ -66,19 +66,23 @@ test.describe('before React', () => {
     });
   });
 
-  test('the page is whole without any answer; what is typed and tapped counts', async ({ openScreen, problems }) => {
-    const { page, letGo } = await openHolding(openScreen, addressOf('promo-hang'), SCRIPTS);
-    await title(page).getByText('A loan decision').waitFor();
-    const { y, height } = (await apply(page).boundingBox())!;
-    expect(y + height).toBeLessThan(844);
-    await page.getByLabel('Mobile number').pressSequentially('1391234');
-    await apply(page).tap();
-    letGo();
-    await page.getByRole('alert').getByText('Please enter your mobile number correctly!').waitFor();
-    await expect(page.getByLabel('Mobile number')).toHaveValue('139 1234');
-    allowLongTexts(problems); // an error of two lines, long after the tap
-    await page.context().close(); // before the sandbox lets go of the template
-  });
+  for (const button of ['Apply now', 'get verification code'])
+    test(`the page is whole without any answer; what is typed counts, and a tap on ${button}`, async ({
+      openScreen,
+      problems,
+    }) => {
+      const { page, letGo } = await openHolding(openScreen, addressOf('promo-hang'), SCRIPTS);
+      await title(page).getByText('A loan decision').waitFor();
+      const { y, height } = (await apply(page).boundingBox())!;
+      expect(y + height).toBeLessThan(844);
+      await page.getByLabel('Mobile number').pressSequentially('1391234');
+      await page.getByRole('button', { name: button }).tap();
+      letGo();
+      await page.getByRole('alert').getByText('Please enter your mobile number correctly!').waitFor();
+      await expect(page.getByLabel('Mobile number')).toHaveValue('139 1234');
+      allowLongTexts(problems); // an error of two lines, long after the tap
+      await page.context().close(); // before the sandbox lets go of the template
+    });
 
   test('can be read without JavaScript', async ({ openScreen, sandbox }) => {
     const page = await open(openScreen, 'promo-full', { script: false });

@@ -37,7 +37,7 @@ export function start<P extends Params, Wire>(page: Preload<P, Wire>, cap: numbe
     'click', // Enter and Space on a button are clicks too
     ({ target }) => {
       const control = (target as Element).closest<HTMLElement>('[data-tap]');
-      // <html> is outside React's root; CSS shows it
+      // <html> is outside the root of React
       if (handover.waiting && control) document.documentElement.dataset.tapped = control.dataset.tap;
     },
     true,

@@ -9,15 +9,18 @@ type ResendButtonProps = {
   /** a code is being asked for: taps do nothing */
   readonly busy?: boolean;
   readonly onSend: () => void;
+  /** a tap before React is remembered under this name, for `useEarlyTap` */
+  readonly 'data-tap'?: string;
 };
 
 /** Asks for a code by SMS: 'get verification code', and for 60 s after one was sent 'Ns' and no other. */
-export function ResendButton({ sentAt, busy = false, onSend }: ResendButtonProps) {
+export function ResendButton({ sentAt, busy = false, onSend, ...rest }: ResendButtonProps) {
   const left = useCountdown(sentAt);
   const about = useId();
   return (
     <>
       <button
+        {...rest}
         type="button"
         className={`${styles.resend} ${left ? styles.waiting : ''}`}
         aria-busy={busy || undefined}
