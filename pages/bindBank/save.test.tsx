@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { bankForm } from '../../shared/api/bank.ts';
+import { comeBack } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { field, fillShort, next, open, pick } from './testing.tsx';
 
@@ -90,6 +91,23 @@ describe('an answer that is lost', () => {
     await userEvent.click(next());
     await waitFor(() => expect(replace).toHaveBeenCalledTimes(2));
     expect(saved()).toHaveLength(2);
+    comeBack(); // the order did not come
+    expect(await screen.findByText('Account saved')).toBeTruthy();
+  });
+
+  test('another account, typed while nobody knows: said that the one from before is saved, and Next sends this one', async () => {
+    open('bank-save-drop');
+    await fillShort();
+    sandbox.control.fail(bankForm.path, { kind: 'status', status: 500, times: 1 });
+    await userEvent.click(next());
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    await userEvent.type(await field('Account number'), '0');
+    await userEvent.click(again);
+    await screen.findByText('The account that you entered before is saved. Save this one to replace it.');
+    expect(saved()).toHaveLength(1);
+    await userEvent.click(next());
+    expect(await screen.findByRole('button', { name: 'Done' })).toBeTruthy();
+    expect(saved().map(({ form }) => form?.accountNo)).toEqual(['123456789', '1234567890']);
   });
 });
 

@@ -16,6 +16,7 @@ import {
 import { forgetForm, keepForm, restoreForm } from './kept-form.ts';
 
 const NOT_SHOWN = 'The lender does not show this account as saved. Check it, then save it again.';
+const OTHER = 'The account that you entered before is saved. Save this one to replace it.';
 
 /** opened from an order, to which it leads back */
 const isOfOrder = () => session().source === 'loanDetail';
@@ -39,11 +40,10 @@ export function useBankForm(loaded: readonly BankItem[] | undefined) {
     if (isOfOrder()) {
       const { productId, orderId } = session();
       await leave(screenLink('orderDetails', { productId, orderId, source: 'loanDetail' }), { replace: true });
-      return;
     }
     setSaved(true);
-    // a browser would go back before the borrower has read that it is saved
-    if (can('closeWebView')) bridge.close();
+    // a browser would go back before the borrower has read that it is saved, an order is led to
+    if (!isOfOrder() && can('closeWebView')) bridge.close();
   };
   const saving = useAction(loaded && isOfOrder() ? changeCard : bindCard, {
     loading: '',
@@ -56,8 +56,10 @@ export function useBankForm(loaded: readonly BankItem[] | undefined) {
     /** The form knows the account by now, if it has arrived and the lender prefills it. */
     lookUp: async (sent: BindRequest) => {
       const known = await send(bankForm, { product_id: sent.product_id });
-      if (showsSent(known.items, sent)) return done;
-      setRefusal(NOT_SHOWN);
+      const isThere = showsSent(known.items, sent);
+      const isOther = own && JSON.stringify(requestOf(sent.product_id, items, own)) !== JSON.stringify(sent);
+      if (isThere && !isOther) return done;
+      setRefusal(isThere ? OTHER : NOT_SHOWN);
       return undefined;
     },
   });
@@ -76,6 +78,8 @@ export function useBankForm(loaded: readonly BankItem[] | undefined) {
     problemOf: (item: BankItem) => problemOf(item, typed, asked > 0),
     valueOf: (item: BankItem) => valueOf(item, typed),
     set: (item: BankItem, value: string) => {
+      // it stays what is being sent
+      if (saving.busy) return;
       const next = { ...typed, [keyOf(item)]: value };
       setOwn(next);
       setRefusal('');
@@ -85,7 +89,8 @@ export function useBankForm(loaded: readonly BankItem[] | undefined) {
     },
     save: () => {
       if (!loaded) return;
-      if (wrongOf(items, typed).length > 0) {
+      // to look needs no form: what was typed may be gone by now
+      if (!saving.isUnknown && wrongOf(items, typed).length > 0) {
         setAsked(asked + 1);
         return;
       }

@@ -52,29 +52,30 @@ export function Rating({ problemId, isHeld }: RatingProps) {
     };
   }, [answer]);
 
-  if (isOpen && !isHeld) {
-    return (
-      <RatingDialog
-        title="Please rate this service"
-        noStars="Please tap a star first."
-        busy={busy}
-        onSend={(score) => void run({ score, problemId })}
-        onClose={() => {
-          settle('later');
-        }}
-      />
-    );
-  }
-  if (answer !== 'later') return null;
   return (
-    <Button
-      look="secondary"
-      aria-haspopup="dialog"
-      onClick={() => {
-        setOpen(true);
-      }}
-    >
-      Rate our reply
-    </Button>
+    <>
+      {answer === 'later' && (
+        <Button
+          look="secondary"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          Rate our reply
+        </Button>
+      )}
+      {isOpen && !isHeld && (
+        <RatingDialog
+          title="Please rate this service"
+          noStars="Please tap a star first."
+          busy={busy}
+          onSend={(score) => void run({ score, problemId })}
+          onClose={() => {
+            settle('later');
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { toast } from '../../tests/setup/toasts.ts';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { saveComplaint } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
+import { noteArrived } from './arrived.ts';
 import {
   add,
   box,
@@ -176,6 +177,19 @@ describe('Send', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 3600_000);
     open('orderNo=77&problemType=2', 'next-save-drops-once');
     await screen.findByText('Your complaint may have arrived. Check again before you send it once more.');
+    await checkAgain();
+    await screen.findByText('Successfully Sent');
+    expect(saves()).toHaveLength(1);
+  });
+
+  test('another web view has had the answer: it has arrived, and is looked up without what was typed, too', async () => {
+    const { unmount } = open(COLLECTION, 'next-save-drops-once');
+    write('They shout.');
+    await lose();
+    unmount();
+    keptDraft('77').clear();
+    noteArrived('They shout.', '77');
+    open('orderNo=77&problemType=2', 'next-save-drops-once');
     await checkAgain();
     await screen.findByText('Successfully Sent');
     expect(saves()).toHaveLength(1);

@@ -29,11 +29,14 @@ export function useSend({ text, photos, forget }: Writing) {
   const [isSent, setSent] = useState(false);
   const [refusal, setRefusal] = useState('');
   const detail = () => take('', text().trim()).text;
-  const arrived = (words: string) => {
+  const finish = () => {
     setRefusal('');
-    noteArrived(words);
     forget();
     setSent(true);
+  };
+  const arrived = (words: string) => {
+    noteArrived(words, session().orderNo ?? '');
+    finish();
   };
   const { run, busy, isUnknown } = useAction(saveComplaint, {
     loading: '',
@@ -43,7 +46,9 @@ export function useSend({ text, photos, forget }: Writing) {
     // the page says so as long as it is unknown
     failed: (error) => error instanceof OutcomeUnknownError,
     /** One that has arrived stands in the list: its words, once more than those that are known to have arrived. */
-    lookUp: async ({ problemDetail }: SaveComplaintRequest, at) => {
+    lookUp: async ({ problemDetail, orderNo }: SaveComplaintRequest, at) => {
+      // another web view has had the answer
+      if (arrivedSince(at, problemDetail, orderNo)) return finish;
       const { tabs } = await ask(complaintList, {});
       const same = unique(
         tabs.flatMap(({ list }) => list),
@@ -64,7 +69,7 @@ export function useSend({ text, photos, forget }: Writing) {
   };
 
   const send = async () => {
-    if (waiting || busy || isSent || !hasText()) return;
+    if (waiting || busy || isSent || !(isUnknown || hasText())) return;
     if (photos.isBusy()) {
       setWaiting(true);
       toast('Your complaint is sent as soon as the photos are uploaded.');

@@ -113,7 +113,7 @@ describe('Next', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(next().disabled).toBe(true);
     act(() => {
-      dispatchEvent(new Event('pageshow'));
+      dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     });
     await waitFor(() => expect(next().disabled).toBe(false));
   });
@@ -149,6 +149,18 @@ describe('an answer to the confirmation that is lost', () => {
     await press('Check again');
     expect(await screen.findByText('Your loan may be confirmed')).toBeTruthy();
     expect(sent(confirmV3Push)).toHaveLength(1);
+  });
+
+  test('opened again, a loan that is not on offer any more may be confirmed', async () => {
+    const { unmount } = open('loan-confirm-lost');
+    await shown();
+    sandbox.control.fail(confirmV3Loan.path, { kind: 'status', status: 500, times: 1 });
+    await userEvent.click(next());
+    await screen.findByRole('button', { name: 'Check again' });
+    unmount();
+    open('loan-confirm-lost');
+    expect(await screen.findByText('Your loan may be confirmed')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy();
   });
 });
 

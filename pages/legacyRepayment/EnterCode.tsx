@@ -96,7 +96,7 @@ export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...
           {submitted ? (
             <LinkButton href={orderLink()}>See the order</LinkButton>
           ) : (
-            <Button type="submit" busy={confirming}>
+            <Button type="submit" busy={confirming} aria-disabled={busy || undefined}>
               Confirm
             </Button>
           )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bridge, can, leave, screenLink, send, session } from '#core';
+import { can, leave, screenLink, send, session } from '#core';
 import { saveEvent } from '../../shared/api/order.ts';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { useOneAtATime } from '../../shared/ui/button/useOneAtATime.ts';
@@ -77,6 +77,6 @@ async function borrowAgain(): Promise<void> {
     send(saveEvent, { productId, moduleId: BORROW_AGAIN, positionId: 0 }).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, COUNT_MS)),
   ]);
-  if (can('to')) bridge.to(`/product/detail?id=${encodeURIComponent(productId ?? '')}`);
+  if (can('to')) await leave(`/product/detail?id=${encodeURIComponent(productId ?? '')}`, { isOfApp: true });
   else await goHome();
 }

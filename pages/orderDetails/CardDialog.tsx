@@ -1,31 +1,29 @@
 import { leave, screenLink, session } from '#core';
 import { Button } from '../../shared/ui/button/Button.tsx';
-import { useOneAtATime } from '../../shared/ui/button/useOneAtATime.ts';
 import { Dialog } from '../../shared/ui/dialog/Dialog.tsx';
 import { Message } from './Message.tsx';
 import preload from './preload.ts';
+import { useWayOut } from './useWayOut.ts';
 
 type CardDialogProps = { readonly title: string; readonly message: string; readonly onClose: () => void };
 
 /** The bank card is to be updated: leads to its screen, which comes back to the order (`source=loanDetail`). */
 export function CardDialog({ title, message, onClose }: CardDialogProps) {
-  const [run, running] = useOneAtATime<'bind'>();
+  const { go, close, isGoing } = useWayOut(onClose);
   return (
     <Dialog
       title={title.trim() || 'Update your bank card'}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="secondary" onClick={close}>
             Cancel
           </Button>
           <Button
-            busy={running === 'bind'}
+            busy={isGoing}
             onClick={() => {
-              run('bind', async () => {
-                await leave(screenLink('bindBank', { ...preload.params(session()), source: 'loanDetail' }));
-                onClose(); // came back: asked once is enough
-              });
+              const form = screenLink('bindBank', { ...preload.params(session()), source: 'loanDetail' });
+              go((signal) => leave(form, { signal }));
             }}
           >
             Update card

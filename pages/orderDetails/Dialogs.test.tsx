@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { orderDetail, sendScore } from '../../shared/api/order.ts';
@@ -46,6 +46,17 @@ test('the bank-card prompt: shows title and message of the server and leads to t
   sandbox.control.fail(orderDetail.path, { kind: 'without', field: 'productName' });
   comeBack();
   await waitFor(() => expect(screen.queryByText('Peso Quick Loan')).toBeNull());
+  none();
+});
+
+test('Cancel while the card’s screen is on its way stays here', async () => {
+  spyOnLeaving();
+  const stop = vi.fn();
+  vi.stubGlobal('stop', stop);
+  open('card-prompt');
+  await press('Update card');
+  await press('Cancel');
+  expect(stop).toHaveBeenCalledOnce();
   none();
 });
 

@@ -29,7 +29,7 @@ export function Dialogs({ order, isHeld }: DialogsProps) {
   if (!kind || isHeld) return null;
 
   const close = () => {
-    setAnswered([...answered, kind]);
+    setAnswered((before) => [...before, kind]);
   };
   switch (kind) {
     case 'card':

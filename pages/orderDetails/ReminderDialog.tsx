@@ -1,9 +1,9 @@
 import { leave } from '#core';
 import { Button } from '../../shared/ui/button/Button.tsx';
-import { useOneAtATime } from '../../shared/ui/button/useOneAtATime.ts';
 import { Dialog } from '../../shared/ui/dialog/Dialog.tsx';
 import { goHome } from './go-home.ts';
 import { Message } from './Message.tsx';
+import { useWayOut } from './useWayOut.ts';
 
 type ReminderDialogProps = {
   readonly message: string;
@@ -14,23 +14,20 @@ type ReminderDialogProps = {
 
 /** The repayment reminder (`reyMsg`). */
 export function ReminderDialog({ message, withdrawalUrl, onClose }: ReminderDialogProps) {
-  const [run, running] = useOneAtATime<'withdraw'>();
+  const { go, close, isGoing } = useWayOut(onClose);
   return (
     <Dialog
       title="Reminder"
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="secondary" onClick={close}>
             Cancel
           </Button>
           <Button
-            busy={running === 'withdraw'}
+            busy={isGoing}
             onClick={() => {
-              run('withdraw', async () => {
-                await (withdrawalUrl.trim() ? leave(withdrawalUrl) : goHome());
-                onClose();
-              });
+              go((signal) => (withdrawalUrl.trim() ? leave(withdrawalUrl, { signal }) : goHome(signal)));
             }}
           >
             Withdraw Now

@@ -3,10 +3,8 @@
  * (Each variable is written out: `import.meta.env` by itself would put all of it into the file.)
  */
 export const config = {
-  h5Base: import.meta.env.VITE_H5_BASE,
   appId: import.meta.env.VITE_APP_ID,
   servicePhone: import.meta.env.VITE_SERVICE_PHONE,
-  deepLinkScheme: import.meta.env.VITE_DEEP_LINK_SCHEME,
   phonePattern: import.meta.env.VITE_PHONE_PATTERN,
   companyName: import.meta.env.VITE_COMPANY_NAME,
   companyEmail: import.meta.env.VITE_COMPANY_EMAIL,

@@ -11,17 +11,9 @@ export { digitsOnly, group, PHONE_DIGITS, type Grouping } from './format/digits.
 export { money } from './format/money.ts';
 export { asText } from './format/text.ts';
 export { dayAndTime, manilaDay } from './format/time.ts';
-export { call, endpoint, type Call, type Effect, type Endpoint, type Params, type Schema } from './http/call.ts';
+export { call, endpoint, type Call, type Endpoint, type Params, type Schema } from './http/call.ts';
 export { send } from './http/client.ts';
-export {
-  ContractError,
-  HttpError,
-  isRefusal,
-  NetworkError,
-  OutcomeUnknownError,
-  ServerError,
-  TimeoutError,
-} from './http/errors.ts';
+export { HttpError, isRefusal, NetworkError, OutcomeUnknownError, ServerError, TimeoutError } from './http/errors.ts';
 export { upload } from './http/upload.ts';
 export { useAction } from './http/useAction.ts';
 export { useEndpoint, type Load } from './http/useEndpoint.ts';
@@ -31,7 +23,7 @@ export { Slot } from './preload/Slot.tsx';
 export { useEarlyTap } from './preload/useEarlyTap.ts';
 export { commonQuery, launchOf, type Launch } from './session/launch.ts';
 export { leave, RefusedUrlError } from './session/leave.ts';
-export { destinationOf, type Destination } from './session/destination.ts';
+export { destinationOf } from './session/destination.ts';
 export { checkedUrl, screenLink } from './session/links.ts';
 export { onSession, rebuildSession, session } from './session/session.ts';
 export { hashOf, kept, type Kept } from './storage/storage.ts';

@@ -75,11 +75,11 @@ test.describe('the repayment screen', () => {
   });
 });
 
-test('the screen of the code: copy, unfold, barcode', async ({ openScreen }) => {
+test('the screen of the code: copy, fold, barcode', async ({ openScreen }) => {
   const page = await openPayCode(openScreen, 'full');
   expect(await tabTo(page, 'Maya')).toEqual(['Contract No. 9018 4417 2260 Copy', 'GCash', 'Maya']);
   await page.keyboard.press('Enter');
-  await page.getByText('Open Maya and tap Pay bills.').waitFor();
+  await page.getByText('Open Maya and tap Pay bills.').waitFor({ state: 'hidden' });
   await tabTo(page, 'Show barcode');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').waitFor();

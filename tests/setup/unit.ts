@@ -35,7 +35,7 @@ afterEach(() => {
 
 afterEach(() => {
   cleanup();
-  dispatchEvent(new Event('pageshow')); // a page that is being left gives that up
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })); // a page that is being left gives that up
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();

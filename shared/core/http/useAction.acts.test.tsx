@@ -144,6 +144,16 @@ test('it belongs to order and session, whatever else the address says; what is k
   }
 });
 
+test('it belongs to the session that it was sent with, not to the one that the page was opened with', async () => {
+  history.replaceState(null, '', '/?sessionId=s-1');
+  lookUp.mockRejectedValue(new ServerError('500', ''));
+  render(<Push lookUp={lookUp} />);
+  history.replaceState(null, '', '/?sessionId=s-2');
+  await drop();
+  reload();
+  expect(isUnknown()).toBe(true);
+});
+
 test('a page that knows of it looks it up also under a new session, and when another tab has looked', async () => {
   history.replaceState(null, '', '/?sessionId=s-1');
   lookUp.mockRejectedValue(new ServerError('500', ''));

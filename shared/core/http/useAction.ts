@@ -58,8 +58,10 @@ function unanswered<K>(path: string, area: 'tab' | undefined) {
     /** @param sent nothing: there is an answer */
     note: (sent?: K) => {
       found = sent && { sent, at: Date.now() };
-      if (found) stored().write(found);
-      else stored().clear();
+      if (found) {
+        store = undefined; // it belongs to the session that it is sent with
+        stored().write(found);
+      } else stored().clear();
     },
   };
 }

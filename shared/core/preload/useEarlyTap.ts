@@ -5,6 +5,7 @@ import { takeTap } from './takeover.ts';
 export function useEarlyTap(name: string, answer: () => void): void {
   const run = useEffectEvent(answer);
   useEffect(() => {
-    if (takeTap(name)) run();
+    // behind the render that takes what was typed before React was there
+    if (takeTap(name)) queueMicrotask(run);
   }, [name]);
 }

@@ -41,11 +41,15 @@ export function leave(address: string, { replace = false, isOfApp = false, signa
     let endLoading = () => undefined as void;
     const done = () => {
       timers.forEach(clearTimeout);
-      removeEventListener('pageshow', done);
+      removeEventListener('pageshow', back);
       document.removeEventListener('visibilitychange', done);
       signal?.removeEventListener('abort', stay);
       endLoading();
       resolve();
+    };
+    // the first one of a document comes when its pictures are there, which may be after this
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) done();
     };
     const stay = () => {
       stop();
@@ -61,7 +65,7 @@ export function leave(address: string, { replace = false, isOfApp = false, signa
       setTimeout(done, GIVE_UP_MS),
     ];
     signal?.addEventListener('abort', stay);
-    addEventListener('pageshow', done);
+    addEventListener('pageshow', back);
     // the app has come to the front
     if (isDeep) document.addEventListener('visibilitychange', done);
   });

@@ -4,8 +4,10 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './ConfirmScreen.module.css';
 
 type ConfirmBarProps = {
-  /** of the button */
+  /** of the button, as long as the outcome of a tap on it is known */
   readonly name: string;
+  /** the button looks it up */
+  readonly isUnknown: boolean;
   /** why it does not work yet; '' when it does */
   readonly hint: string;
   /** what is received, what is repaid; each is heard by itself */
@@ -18,7 +20,7 @@ type ConfirmBarProps = {
 };
 
 /** The one button that confirms, and what is to know right now. */
-export function ConfirmBar({ name, hint, totals, warning, busy, disabled, onConfirm }: ConfirmBarProps) {
+export function ConfirmBar({ name, isUnknown, hint, totals, warning, busy, disabled, onConfirm }: ConfirmBarProps) {
   return (
     <>
       {warning && (
@@ -40,7 +42,7 @@ export function ConfirmBar({ name, hint, totals, warning, busy, disabled, onConf
       )}
       {/* keyed: a label or text that comes with the loan does not move the button that was there before */}
       <Button key={name + hint + totals.length} busy={busy} disabled={disabled} onClick={onConfirm}>
-        {name}
+        {isUnknown ? 'Check again' : name}
       </Button>
     </>
   );

@@ -1,6 +1,6 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import message from 'lucide/dist/esm/icons/message-square-text.mjs';
-import { bridge, leave, session, useAction, useEndpoint, useNativeBack, type Launch } from '#core';
+import { bridge, isRefusal, leave, session, useAction, useEndpoint, useNativeBack, type Launch } from '#core';
 import { SCENE, type ConfirmLoan, type ProductRef } from '../../api/confirm.ts';
 import { Failure } from '../../ui/failure/Failure.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -62,9 +62,11 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
     return true;
   });
 
-  if (outcome) {
+  // what is not on offer any more was most likely confirmed: as a look-up says
+  const gone = load.state === 'error' && isUnknown && isRefusal(load.error) ? load.error.message : undefined;
+  if (outcome || gone !== undefined) {
     const isCertain = outcome === 'confirmed';
-    return <Confirmed product={product(session())} isCertain={isCertain} reason={answers.reason} busy={busy} />;
+    return <Confirmed product={product(session())} isCertain={isCertain} reason={gone ?? answers.reason} busy={busy} />;
   }
   if (load.state === 'error') {
     return (
@@ -88,7 +90,8 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
       title={TITLE}
       action={
         <ConfirmBar
-          name={isUnknown ? 'Check again' : (loan && label(loan).trim()) || 'Next'}
+          name={(loan && label(loan).trim()) || 'Next'}
+          isUnknown={isUnknown}
           hint={hint}
           totals={loan && !hint ? totalsOf(rows(loan)) : []}
           warning={isUnknown ? UNKNOWN : isStillOffered ? STILL_OFFERED : ''}

@@ -83,11 +83,12 @@ export function PhotoPicker({ photos, refused, isLocked }: PhotoPickerProps) {
               photo={photo}
               name={`Photo ${at + 1}`}
               isLocked={isLocked}
+              // either button goes away: the focus stays here
               onRetry={() => {
+                heading.current!.focus();
                 photos.retry(photo.id);
               }}
               onRemove={() => {
-                // the button goes away: the focus stays here
                 heading.current!.focus();
                 photos.remove(photo.id);
               }}

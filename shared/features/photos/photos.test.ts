@@ -159,9 +159,12 @@ describe('Remove', () => {
     await waitFor(() => expect(states(photos)).toEqual(['preparing']));
     await waitFor(() => expect(prepare).toHaveBeenCalledOnce());
     photos.remove(photos.current()[0]!.id);
+    await photos.settled(); // nobody waits for what hangs
     go();
-    await photos.settled();
-    expect(running).toEqual([]);
+    vi.mocked(prepare).mockImplementation(prepared);
+    photos.add(file('2.jpg'));
+    await started(1);
+    expect(running[0]!.file.name).toBe('2.jpg');
   });
 
   test('gives the memory of its pictures back', async () => {

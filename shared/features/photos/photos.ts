@@ -63,6 +63,7 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
       listener();
     });
   };
+  const isBusy = () => photos.some(({ state }) => state !== 'done' && state !== 'failed');
   const find = (id: number) => photos.find((photo) => photo.id === id);
   const change = (id: number, to: Partial<Photo>) => {
     set(photos.map((photo) => (photo.id === id ? { ...photo, ...to } : photo)));
@@ -178,15 +179,18 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
       running.get(id)?.abort();
       drop(id);
     },
-    isBusy: () => photos.some(({ state }) => state !== 'done' && state !== 'failed'),
-    /** resolves when nothing is at work any more */
-    settled: async (): Promise<void> => {
-      let seen;
-      do {
-        seen = queue;
-        await seen;
-      } while (seen !== queue);
-    },
+    isBusy,
+    /** resolves when nothing is at work any more; what hangs may be removed */
+    settled: (): Promise<void> =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (isBusy()) return;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      }),
   };
 }
 export type Photos = ReturnType<typeof createPhotos>;

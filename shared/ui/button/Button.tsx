@@ -14,12 +14,12 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | '
 export function Button({ look = 'primary', busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
   return (
     <button
+      // not `disabled`: the focus would be lost
+      aria-disabled={busy || undefined}
       {...rest}
       type={type}
       className={`${styles.button} ${styles[look]}`}
       aria-busy={busy || undefined}
-      // not `disabled`: the focus would be lost
-      aria-disabled={busy || undefined}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else onClick?.(event);

@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { toast } from '#core';
 import type { Picture } from './picture.ts';
 import type { ZoomDialog } from './ZoomDialog.tsx';
@@ -15,6 +15,16 @@ type ZoomButtonProps = {
 /** A tap shows the picture on the whole screen. The code for that is loaded with the first tap. */
 export function ZoomButton({ picture, className, onZoom, children }: ZoomButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<Parameters<typeof ZoomDialog>[0]>>();
+  const [isOpen, setOpen] = useState(false);
+  const tell = useEffectEvent((isShown: boolean) => onZoom?.(isShown));
+  // once, however often it is tapped while the code is on its way, and also when the picture goes
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    tell(true);
+    return () => {
+      tell(false);
+    };
+  }, [isOpen]);
   return (
     <>
       <button
@@ -25,13 +35,13 @@ export function ZoomButton({ picture, className, onZoom, children }: ZoomButtonP
         onClick={({ currentTarget }) => {
           // Safari does not focus a button that is tapped: the dialog could not lead back to it
           currentTarget.focus({ preventScroll: true });
-          onZoom?.(true);
+          setOpen(true);
           import('./ZoomDialog.tsx').then(
             ({ ZoomDialog: Loaded }) => {
               setDialog(() => Loaded);
             },
             () => {
-              onZoom?.(false);
+              setOpen(false);
               toast('The picture cannot be enlarged. Check your network and try again.');
             },
           );
@@ -39,12 +49,11 @@ export function ZoomButton({ picture, className, onZoom, children }: ZoomButtonP
       >
         {children}
       </button>
-      {Dialog && (
+      {Dialog && isOpen && (
         <Dialog
           picture={picture}
           onClose={() => {
-            setDialog(undefined);
-            onZoom?.(false);
+            setOpen(false);
           }}
         />
       )}

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ZoomablePicture } from './ZoomablePicture.tsx';
+import { ZoomButton } from './ZoomButton.tsx';
 
 const picture = { src: './img/a.svg', width: 240, height: 320, alt: 'A form' };
 
@@ -50,4 +51,19 @@ test('a finger whose end was never told does not keep the next ones from a doubl
     fireEvent.pointerUp(stage, { pointerId: finger, isPrimary: true });
   }
   expect(level()).toBe('Zoom 250 %');
+});
+
+test('that it is open is told once, however often it is tapped, and that it is closed', async () => {
+  const onZoom = vi.fn();
+  render(
+    <ZoomButton picture={picture} className={undefined} onZoom={onZoom}>
+      A
+    </ZoomButton>,
+  );
+  fireEvent.click(thumb());
+  fireEvent.click(thumb());
+  await screen.findByRole('dialog', { name: 'A form' });
+  expect(onZoom.mock.calls).toEqual([[true]]);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onZoom.mock.calls).toEqual([[true], [false]]);
 });
