@@ -1,6 +1,6 @@
 /**
  * Where a screen's content comes from. `static` screens ship no JavaScript, or only the few lines of their `inline.ts`, in the
- * document itself; `local` ones have script but no request.
+ * document itself; `local` ones have script but no request that their first view waits for.
  */
 type ScreenKind = 'static' | 'local' | 'live';
 

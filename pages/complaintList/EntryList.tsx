@@ -9,7 +9,7 @@ import styles from './EntryList.module.css';
 /** A complaint has at most 200 characters; of what is longer than that its page has the rest. */
 const MOST = 200;
 
-/** Cut between characters: half an emoji would be a broken sign. */
+/** Cut between code points: half of one would be a broken sign. */
 function inShort(content: string): string {
   const characters = [...content.trim()];
   return characters.length > MOST ? `${characters.slice(0, MOST).join('').trimEnd()}…` : characters.join('');

@@ -9,7 +9,7 @@ import { Ways, WaysToCome } from './Ways.tsx';
 import { Welcome } from './Welcome.tsx';
 import preload from './preload.ts';
 
-/** How customer service is reached. Whatever the server says or does not say, there is a number to call. */
+/** How customer service is reached. Whatever the server says or does not say, there is a way that works. */
 export default function Page() {
   const [load, reload] = useEndpoint(contact, preload.params);
   if (load.state === 'error') {

@@ -20,7 +20,6 @@ export function Carousel() {
 
   return (
     <section
-      className={styles.carousel}
       aria-roledescription="carousel"
       aria-label="Our loans in short"
       onFocus={focused}

@@ -1,15 +1,20 @@
 import { leave, screenLink, session } from '#core';
 import { Button } from '../../shared/ui/button/Button.tsx';
+import { useOneAtATime } from '../../shared/ui/button/useOneAtATime.ts';
 import { Dialog } from '../../shared/ui/dialog/Dialog.tsx';
 import { Message } from './Message.tsx';
 import preload from './preload.ts';
-import { useWayOut } from './useWayOut.ts';
 
 type CardDialogProps = { readonly title: string; readonly message: string; readonly onClose: () => void };
 
 /** The bank card is to be updated: leads to its screen, which comes back to the order (`source=loanDetail`). */
 export function CardDialog({ title, message, onClose }: CardDialogProps) {
-  const { go, close, isGoing } = useWayOut(onClose);
+  const [run, running, stop] = useOneAtATime<'bind'>();
+  // what is on its way is not gone to
+  const close = (): void => {
+    stop();
+    onClose();
+  };
   return (
     <Dialog
       title={title.trim() || 'Update your bank card'}
@@ -20,10 +25,13 @@ export function CardDialog({ title, message, onClose }: CardDialogProps) {
             Cancel
           </Button>
           <Button
-            busy={isGoing}
+            busy={running === 'bind'}
             onClick={() => {
-              const form = screenLink('bindBank', { ...preload.params(session()), source: 'loanDetail' });
-              go((signal) => leave(form, { signal }));
+              run('bind', async (signal) => {
+                const form = screenLink('bindBank', { ...preload.params(session()), source: 'loanDetail' });
+                await leave(form, { signal });
+                if (!signal.aborted) onClose(); // came back: asked once is enough
+              });
             }}
           >
             Update card

@@ -1,9 +1,9 @@
 import { leave } from '#core';
 import { Button } from '../../shared/ui/button/Button.tsx';
+import { useOneAtATime } from '../../shared/ui/button/useOneAtATime.ts';
 import { Dialog } from '../../shared/ui/dialog/Dialog.tsx';
 import { goHome } from './go-home.ts';
 import { Message } from './Message.tsx';
-import { useWayOut } from './useWayOut.ts';
 
 type ReminderDialogProps = {
   readonly message: string;
@@ -14,7 +14,12 @@ type ReminderDialogProps = {
 
 /** The repayment reminder (`reyMsg`). */
 export function ReminderDialog({ message, withdrawalUrl, onClose }: ReminderDialogProps) {
-  const { go, close, isGoing } = useWayOut(onClose);
+  const [run, running, stop] = useOneAtATime<'withdraw'>();
+  // what is on its way is not gone to
+  const close = (): void => {
+    stop();
+    onClose();
+  };
   return (
     <Dialog
       title="Reminder"
@@ -25,9 +30,12 @@ export function ReminderDialog({ message, withdrawalUrl, onClose }: ReminderDial
             Cancel
           </Button>
           <Button
-            busy={isGoing}
+            busy={running === 'withdraw'}
             onClick={() => {
-              go((signal) => (withdrawalUrl.trim() ? leave(withdrawalUrl, { signal }) : goHome(signal)));
+              run('withdraw', async (signal) => {
+                await (withdrawalUrl.trim() ? leave(withdrawalUrl, { signal }) : goHome(signal));
+                if (!signal.aborted) onClose();
+              });
             }}
           >
             Withdraw Now

@@ -17,7 +17,7 @@ type HeroProps = {
   readonly onRetry: () => void;
 };
 
-/** Whose page it is, what it offers, and a picture. Complete without any request; a template only changes words and colours. */
+/** Whose page it is, what it offers, and a picture. Complete without any request; a template only changes words, colours and the picture. */
 export function Hero({ title, banner, background = '', failure, onRetry }: HeroProps) {
   const [failed, setFailed] = useState<string>();
   const picture = banner === failed ? undefined : contentUrl(banner);

@@ -3,12 +3,10 @@ import { inApp } from '#core';
 /**
  * Can the browser save this picture as a file? Not in the app: a web view has no downloads. Not from another site either:
  * the browser would leave this page and open the picture instead.
- * @param src its whole address, or a data: address
+ * @param src its whole address
  */
 export const canSave = (src: string): boolean =>
-  !inApp() &&
-  'download' in HTMLAnchorElement.prototype &&
-  (src.startsWith('data:') || src.startsWith(`${location.origin}/`));
+  !inApp() && 'download' in HTMLAnchorElement.prototype && src.startsWith(`${location.origin}/`);
 
 /** Saves it among the downloads, under a name that is found again. */
 export function savePicture(src: string): void {

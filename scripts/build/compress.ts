@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const TEXT = /\.(html|js|css|svg|json|txt|xml|webmanifest)$/;
 
 /** Brotli at its best, as it is served. */
-export const brotli = (content: Uint8Array): Promise<Buffer> =>
+const brotli = (content: Uint8Array): Promise<Buffer> =>
   promisify(brotliCompress)(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });

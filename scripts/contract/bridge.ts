@@ -19,14 +19,15 @@ const NAMED: Readonly<Record<string, string>> = {
   toHome: 'goes to the home page of the app',
   toMine: "goes to the borrower's own page",
   toLogin: 'goes to the login',
-  bankEnd: 'the bank-binding flow ended with an account bound; closeWebView follows',
+  bankEnd:
+    'the bank-binding flow ended with an account bound; closeWebView follows, unless it was opened from an order',
   bankStart: 'a bank-binding flow starts: its form is open',
 };
 
 /** What happens where no app listens, or it has no such handler. */
 const IN_BROWSER: Readonly<Record<string, string>> = {
   to: 'an address is opened; a path of the app through the deep-link scheme',
-  closeWebView: 'goes back',
+  closeWebView: 'goes back; with nothing to go back to, says that the page can be closed',
   toHome: 'opens the home page of the site',
   callPhone: 'tel:',
   confirmEvent: 'nothing',

@@ -17,7 +17,7 @@ export const USAGE = `npm run release -- <command> [options]
   promote <page>…          what a share of the visitors gets is for all of them
   remove <page>…           takes pages offline: 404, until a push or roll-back names them
   status                   per page: what was released, what the store holds, what visitors get
-  rollback --to <release>  every page as it was after that release
+  rollback --to <release>  the pages that are still online as they were then
   list                     releases, newest first
   verify                   reads back everything that is online
   unlock                   removes the lock of a release that was killed
@@ -36,7 +36,7 @@ export const USAGE = `npm run release -- <command> [options]
   --internal                               the team's tools too
   --mixed                                  push: pages of different revisions in one release
   --canary <percent>                       push: only for this share of the visitors of the named pages
-  --dry-run                                shows what push, rollback or purge would do; asks for the same settings
+  --dry-run                                shows what push, rollback, promote, remove or purge would do; asks for the same settings
   --json                                   the result as JSON on stdout
 
 Exit code: 0 done or nothing to do, 1 failed, 2 usage, 3 locked, 4 online but not purged everywhere, 130 interrupted

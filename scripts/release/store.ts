@@ -42,7 +42,7 @@ export interface Store {
   readonly isExclusive: (signal?: AbortSignal) => Promise<boolean>;
   /** Nothing happens when it is not there. */
   readonly remove: (key: string, signal?: AbortSignal) => Promise<void>;
-  /** Keys directly in a folder (`assets`, `releases/html`), sorted; not those below its folders. */
+  /** Keys directly in a folder (`assets`, `.page/repayment`), sorted; not those below its folders. */
   readonly list: (folder: string, signal?: AbortSignal) => Promise<string[]>;
 }
 

@@ -13,7 +13,7 @@ export type Verified = {
   readonly faults: readonly Fault[];
 };
 
-/** Reads back everything that is online and what a roll-back would need. @throws {StoreError} when nothing was released yet */
+/** Reads back everything that is online and the kept copies of the present documents. @throws {StoreError} when nothing was released yet */
 export async function verify(store: Store): Promise<Verified> {
   const release = await latestRelease(store);
   if (!release) throw new StoreError(`Nothing was released to ${store.name} yet`);

@@ -15,7 +15,7 @@ export type Control = {
   readonly endpoints: () => readonly string[];
   /** Forgets failures, state and log, and lets go of every request that hangs. */
   readonly reset: () => void;
-  /** Every API request since the last reset, oldest first. */
+  /** The API requests since the last reset, at most the last 1000, oldest first. */
   readonly log: readonly LogEntry[];
 };
 

@@ -11,8 +11,11 @@ const SOURCES = [
   'scripts/edge/rules.ts',
   'vite.config.ts',
   'package-lock.json',
+  '.browserslistrc',
   '.env',
   '.env.local',
+  '.env.production',
+  '.env.production.local',
 ];
 const NO_SOURCE = /\.test\.tsx?$|\.md$|picture\.png$/;
 

@@ -102,7 +102,7 @@ export const confirmV2Agreements = endpoint(
 /** `position`: the agreement's place in its list, from 0; the order is named when it is known. */
 export type ContractRequest = AgreementsRequest & { readonly position: number; readonly orderId: string | undefined };
 
-/** The constant that the v3 calls send beside their own. */
+/** The constant that contract and push of v3 send beside their own. */
 export type FromH5 = { readonly channel: 'h5' };
 
 /** An address that is missing is refused when it is followed. */

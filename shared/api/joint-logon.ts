@@ -8,7 +8,7 @@ const jointLogonFailSchema = v.object({
   noticeMessage: text,
   /** why */
   errMessage: text,
-  /** products for whom the joint login failed */
+  /** products to take instead */
   list: list(product),
 });
 export type JointLogonFail = v.InferOutput<typeof jointLogonFailSchema>;

@@ -94,7 +94,7 @@ async function processMemory(browser: Browser): Promise<number | undefined> {
   }
 }
 
-/** Taps the heading and looks at the memory, over and over, until told to end. @returns the peaks in bytes */
+/** Taps the heading and looks at the memory, over and over, until told to end. @returns the peaks in MB */
 async function tapAndLook(browser: Browser, page: Page, devtools: CDPSession, isOver: () => boolean) {
   const before = await processMemory(browser);
   const peak = { heap: 0, process: before };

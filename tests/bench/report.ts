@@ -37,7 +37,7 @@ export type Comparison = {
 };
 
 /** The middle value, or the mean of the two middle ones. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted.length >> 1;
   return ((sorted[upper] ?? NaN) + (sorted[sorted.length % 2 ? upper : upper - 1] ?? NaN)) / 2;

@@ -54,7 +54,7 @@ export type Conditions = {
   readonly cpu: number;
 };
 
-/** ms without a byte after which a visit is over; longer than the longest wait of a page for its scripts */
+/** ms without a byte after which a visit is over */
 const QUIET = 700;
 /** ms that a borrower looks at a screen before the next one is opened */
 const LOOKS = 3_000;

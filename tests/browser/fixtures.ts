@@ -4,9 +4,9 @@
  *     import { axe, expect, test } from './fixtures.ts';
  *
  *     test('shows the amount', async ({ openScreen, sandbox, problems }) => {
- *       sandbox.control.fail('/loan-play-detail', { kind: 'status', status: 500, times: 1 });
+ *       sandbox.control.fail('/v3/installment/loan-play-detail', { kind: 'status', status: 500, times: 1 });
  *       problems.expect('Failed to load resource');
- *       const page = await openScreen('/repayment?orderId=full');
+ *       const page = await openScreen('/repayment?productId=101&orderId=full');
  *       await page.getByRole('button', { name: 'Retry' }).tap();
  *       await expect(page.getByText('₱5.250')).toBeVisible();
  *       await axe(page);
@@ -15,7 +15,7 @@
  * Every page of a test is watched: an error in the console, a violation of the policy, an exception that nobody caught, a
  * layout shift, a dialog or a request to another server fails the test unless `problems` was told of it. So does an answer of
  * the sandbox that the contract (shared/api/openapi.json) does not allow.
- * Playwright's own `page` fixture works, too, and is watched the same way: `page.goto('/repayment?orderId=full')`.
+ * Playwright's own `page` fixture works, too, and is watched the same way: `page.goto('/repayment?productId=101&orderId=full')`.
  */
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { launchOptions } from '../../scripts/ensure/chromium.ts';

@@ -3,7 +3,7 @@ import { legacyRepaymentScenarios } from '../../scripts/sandbox/scenarios/legacy
 import { axe, expect, type OpenOptions, type OpenScreen, type Sandbox, test } from './fixtures.ts';
 import { expectHarmless } from './support/judge.ts';
 
-// Everything about choosing how to repay. The code and what follows: legacyRepaymentCode.test.ts.
+// Everything about choosing how to repay. The code and what follows: legacyRepaymentCode.spec.ts.
 
 const SESSION = { appVersion: '2.4.1', deviceId: 'd1', sessionId: 's1' };
 const addressOf = (name: string) => {

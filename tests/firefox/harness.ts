@@ -21,7 +21,7 @@ import { DIST, readManifest } from '../dist.ts';
 const LIMIT_MS = 30_000;
 
 /** The back end of this file's server; reset before each test. */
-export const sandbox = createSandbox();
+const sandbox = createSandbox();
 
 let server: RunningServer | undefined;
 let firefox: Browser | undefined;

@@ -25,7 +25,7 @@ import { openView, type ViewOptions, type WebView } from './support/web-view.ts'
 export type { NativeMessage, WebView } from './support/web-view.ts';
 
 /** The back end of this file's server; reset before each test. */
-export const sandbox = createSandbox();
+const sandbox = createSandbox();
 
 let server: RunningServer | undefined;
 let display: Display | undefined;

@@ -73,7 +73,7 @@ export const walletNumber: BankItemWire = {
   cardTypeMi: 2,
   inputType: 'phone',
 };
-export const city: BankItemWire = {
+const city: BankItemWire = {
   code: 'branchCity',
   title: 'City of the branch',
   subtitle: 'Choose the city',

@@ -35,7 +35,7 @@ export const entryScenarios: readonly EntryScenario[] = complaintEntryScenarios;
 /** The complaints that were there before. */
 export const complaintScenarios: readonly ComplaintScenario[] = complainDetailsScenarios;
 
-/** Every named state of every screen: read by `npm start`, the test preview and the browser tests. */
+/** Every named state of every screen: read by `npm start`, the playground and the browser tests. */
 export const scenarios: readonly Scenario[] = [
   ...orderScenarios,
   ...codeScenarios,

@@ -5,7 +5,7 @@ import type { RepaymentDetailWire } from '../../../shared/api/repayment.ts';
 import { logoUrl } from '../logo.ts';
 import { pesosWithSign } from '../pesos.ts';
 
-/** Keys of recommended products; what each leads to: `routes/orders.ts`. */
+/** Keys of recommended products; what each leads to: `product-links.ts`. */
 export const LINK_KEYS = {
   web: 'lakbay-loan',
   app: 'salary-advance',

@@ -18,7 +18,7 @@ type PromotionScenario = Scenario & { readonly fixture: PromotionFixture };
 /** The code of every SMS that the sandbox 'sends'. */
 export const SMS_CODE = '123456';
 
-/** Numbers that are answered in a way of their own, by SMS and registration alike; every other one is new. */
+/** Numbers that are answered in a way of their own, at the registration; every other one is new. */
 export const PHONES = {
   /** registered before: '11' */
   registered: '13800000011',

@@ -8,7 +8,7 @@ export const answerOf = (): unknown => answer;
 
 /**
  * Takes over the root as soon as the answer is in. A tap on `[data-tap]` runs the page again and puts in the dialog that it
- * then has; a link with `data-flag` sets it; any other tap waits for React, which has the very same node. What fails leaves the
+ * then has; a link with `data-flag` sets it; any other button waits for React, which has the very same node. What fails leaves the
  * shell, as without an early view.
  * @param Page the page's component
  */

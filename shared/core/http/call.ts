@@ -47,7 +47,7 @@ export type Endpoint<P extends Params, Wire, T> = Call<P, Wire> & {
   readonly effect: Effect;
 };
 
-/** Adds the schema to a call. In a module of its own beside the call only where the inline script must not see the schema. */
+/** Adds the schema to a call. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<P extends Params, Wire, T>(
   to: Call<P, Wire>,

@@ -24,7 +24,7 @@ export class TimeoutError extends HttpError {
 
 export const OUR_SIDE = 'Something went wrong on our side. Please try again.';
 
-/** The server answered, but not with success. `code` is the envelope's code or the HTTP status; the message is the server's. */
+/** The server answered, but not with success. `code` is the envelope's code or the HTTP status; the message is the server's where it has one. */
 export class ServerError extends HttpError {
   readonly code: string;
   /** the lender itself said no; false for an HTTP status from 500 on, which says nothing about what was asked */
@@ -49,8 +49,8 @@ export class ContractError extends HttpError {
 }
 
 /**
- * A request that acts was sent and nobody knows whether it arrived: no answer, half of one, or one of a gateway. It is not to
- * be sent again before somebody has looked (`useAction`, `lookUp`).
+ * A request that acts was sent and nobody knows whether it arrived: no answer, half of one, one of a gateway or one that
+ * cannot be read. It is not to be sent again before somebody has looked (`useAction`, `lookUp`).
  */
 export class OutcomeUnknownError extends HttpError {
   constructor() {

@@ -3,7 +3,7 @@ type SlotProps = {
   readonly name: string;
   /** undefined while loading */
   readonly text: string | undefined;
-  readonly as?: 'span' | 'strong' | 'b' | 'p' | 'h1' | 'h2';
+  readonly as?: 'span' | 'b' | 'p' | 'h1';
   readonly className?: string | undefined;
 };
 

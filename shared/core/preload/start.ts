@@ -1,4 +1,4 @@
-// Runs inline in <head>, before anything else: the only code of the page until the answer is in. Every byte counts.
+// Runs inline in <head>, before anything else: until the answer is in, the only code of the page beside an early view. Every byte counts.
 import { isSuccess, keyOf, toRequest, type Params } from '../http/call.ts';
 import { launchOf } from '../session/launch.ts';
 import type { Handover, Preload, Texts } from './preload.ts';

@@ -28,7 +28,7 @@ export async function compress(file: File, size: Size): Promise<Drawn> {
     const photo = await encoded((quality) =>
       quality === QUALITIES[0] ? Promise.resolve(first) : jpegOf(drawn, quality),
     );
-    return { photo, thumbnail: await thumbnailOf(drawn), size: { width: drawn.width, height: drawn.height } };
+    return { photo, thumbnail: await thumbnailOf(drawn) };
   } finally {
     if (canvas) canvas.width = canvas.height = 0;
   }

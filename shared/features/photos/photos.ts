@@ -159,7 +159,7 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
         if (await ready(photo.id, chosen)) await send(photo.id);
       });
     },
-    /** Takes photos back that were uploaded before a reload; addresses that may not be shown are left out. */
+    /** Takes photos back that were uploaded before a reload; addresses that may not be sent are left out. */
     restore: (stored: readonly string[]) => {
       const known = stored.filter(pictureUrl).map((url) => {
         const address = contentUrl(url);

@@ -1,5 +1,5 @@
 import address from './shrink-worker.ts?worker&url';
-import { sentSize, type Drawn, type Size } from './sizes.ts';
+import type { Drawn, Size } from './sizes.ts';
 import type { Delivery, Order } from './shrink-worker.ts';
 
 /** ms after which a worker that says nothing is given up: it may have been ended for want of memory */
@@ -36,7 +36,7 @@ export async function shrink(file: File, size: Size): Promise<Drawn | undefined>
       setTimeout(resolve, GIVE_UP_MS, undefined);
       made.postMessage({ file, size } satisfies Order);
     });
-    return delivery && { ...delivery, size: sentSize(size) };
+    return delivery;
   } catch {
     return undefined;
   } finally {

@@ -2,7 +2,7 @@
 export type Size = { readonly width: number; readonly height: number };
 
 /** A photo that was drawn anew: as it is sent, and as it is shown small. */
-export type Drawn = { readonly photo: Blob; readonly thumbnail: Blob; readonly size: Size };
+export type Drawn = { readonly photo: Blob; readonly thumbnail: Blob };
 
 /** px: a receipt can be read with a longest side of 1600 and is 0.5 MB instead of 5, a long screenshot with a short side of 1080 */
 const LONGEST = 1600;

@@ -46,14 +46,17 @@ export function RowsSkeleton({ count }: { readonly count: number }) {
   );
 }
 
-/** Rows of which only the first are shown until More is pressed. @param folded how many stay visible */
-export function FoldedRows({ rows, folded = 2 }: { readonly rows: readonly RowText[]; readonly folded?: number }) {
+/** Rows that are shown before More is pressed. */
+const FOLDED = 2;
+
+/** Rows of which only the first are shown until More is pressed. */
+export function FoldedRows({ rows }: { readonly rows: readonly RowText[] }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
     <>
-      {open ? <UnfoldedRows rows={rows} id={id} /> : <Rows rows={rows.slice(0, folded)} id={id} />}
-      {rows.length > folded && (
+      {open ? <UnfoldedRows rows={rows} id={id} /> : <Rows rows={rows.slice(0, FOLDED)} id={id} />}
+      {rows.length > FOLDED && (
         <button
           type="button"
           className={styles.toggle}

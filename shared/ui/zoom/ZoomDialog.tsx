@@ -56,7 +56,7 @@ export function ZoomDialog({ picture, onClose }: { readonly picture: Picture; re
   );
 
   return (
-    // the keys are for who has no fingers on the picture; each has a button as well, but for the arrows
+    // the keys are for who has no fingers on the picture; each has a button as well, but for the arrows and 0
     <Modal className={styles.dialog} aria-label={picture.alt} onClose={onClose} onKeyDown={onKeyDown}>
       <div className={styles.bar}>{button('Close', x, false, onClose)}</div>
       <div ref={stage} className={styles.stage} {...handlers}>

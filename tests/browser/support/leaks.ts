@@ -24,7 +24,7 @@ const TOOLS = /^\/(playground|testPreview|reference|__sandbox)/;
 
 /** Fields of a form that are a phone or an account number; of the payment account's form all long digits are. */
 const PERSONAL = /^(phone|userName|cardNo)$/;
-const ACCOUNT_FORM = /\/bind-card\/(bind-card-new|card-?change)/i;
+const ACCOUNT_FORM = /\/(bind-card\/bind-card-new|ndustan\/cardChange)/;
 
 /** The wire counts a tap of Apply with a GET, the phone in it. */
 const COUNTED_TAP = /\/promotion\/track-click\?/;

@@ -12,7 +12,7 @@ import type { Store } from '../../../scripts/release/store.ts';
 import { startBucketServer, type BucketServer } from './bucket-server.ts';
 import { sampleSite, type Words } from './sample-site.ts';
 
-export const SITE = 'https://h5.example.ph';
+const SITE = 'https://h5.example.ph';
 
 /** A plain bucket is another implementation of the S3 API, which ignores conditions as some services do. */
 export type StoreKind = 'folder' | 'bucket' | 'plain bucket';
