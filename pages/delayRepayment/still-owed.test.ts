@@ -40,3 +40,14 @@ test.each(['You owe', 'Owed', 'Outstanding'])('%s: says what is owed now', (text
 test('no row says what is owed now: nothing is claimed', () => {
   expect(extension('₱5.000', ['1312.50', '5250'], 'Loan amount')).toBe(false);
 });
+
+test.each(['Principal due', 'Interest due', 'Fee due now'])('%s: a part of the debt claims nothing', (text) =>
+  expect(extension('₱1.312,50', ['1312.50', '5250'], text)).toBe(false),
+);
+
+test('several rows that may say it: nothing is claimed', () => {
+  const rows = ['Amount due', 'Outstanding'].map((text) => ({ text, value: '₱5.000' }));
+  const plan = ['1312.50', '5250'].map(item);
+  const detail = { delayInfo: { delayAmount: '1312.50', title: '' }, detail: rows, repayPlan: plan };
+  expect(owesAsMuchAfterwards(detail as unknown as DelayDetail)).toBe(false);
+});

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { toast } from '#core';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
@@ -14,6 +14,12 @@ export function ContactForm() {
   const [values, setValues] = useState(NOTHING);
   const [missing, setMissing] = useState<readonly ContactField[]>([]);
   const [isDone, setDone] = useState(false);
+
+  // it is said, too: else somebody would wait for an answer
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isDone) told.current!.focus();
+  }, [isDone]);
 
   const check = (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +58,9 @@ export function ContactForm() {
       <Button type="submit">Send</Button>
       {isDone && (
         <>
-          <p>All four fields are complete. This form does not send them: for an answer, call or e-mail us.</p>
+          <p ref={told} tabIndex={-1}>
+            All four fields are complete. This form does not send them: for an answer, call or e-mail us.
+          </p>
           <LinkButton look="secondary" href={mailOf(values)}>
             Write it as an e-mail
           </LinkButton>

@@ -37,7 +37,7 @@ export default function Page() {
 function textsOf(answer: JointLogonFail) {
   const { headline, description } = preload.slots(answer);
   if (description.trim()) return { headline, description };
-  const isHelped = answer.list.length > 0;
+  const isHelped = answer.list.some(({ status }) => status);
   return {
     headline,
     description: isHelped ? 'You can apply for one of these loans instead.' : 'Please try again later.',

@@ -1,4 +1,5 @@
 import type { BankCard, RepaymentWays } from '../../shared/api/legacy-repayment.ts';
+import { unique } from '../../shared/ui/choice/unique.ts';
 
 /** One of the ways to repay. `card` undefined: Alipay. */
 export type Way = {
@@ -21,7 +22,7 @@ export const wayOf = (card: BankCard): Way => ({
 
 /** The cards in the lender's order, then Alipay when it is offered. */
 export const waysOf = ({ bankCards, alipay }: RepaymentWays): readonly Way[] => [
-  ...bankCards.map(wayOf),
+  ...unique(bankCards, ({ id }) => id).map(wayOf),
   ...(alipay ? [ALIPAY] : []),
 ];
 

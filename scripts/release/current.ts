@@ -11,7 +11,9 @@ export type Current = Required<SiteState> & {
   readonly recorded: Release | undefined;
   /** the newest release that was not finished */
   readonly pending: Pending | undefined;
-  /** keys of all that were not */
+  /** all that were not, or whose purge failed; the newest last */
+  readonly unfinished: readonly Release[];
+  /** their keys */
   readonly pendingKeys: readonly string[];
   /** pages that the interrupted release has replaced, at least for some visitors: the next release finishes them */
   readonly adopted: readonly string[];
@@ -27,6 +29,7 @@ export async function readCurrent(store: Store): Promise<Current> {
     layout: layoutOf(store, online),
     recorded,
     pending,
+    unfinished: unfinished.map((one) => one.pending.release),
     pendingKeys: unfinished.map(({ key }) => key),
     owed: {
       pages: unfinished.flatMap((one) => one.pending.purge.pages),
@@ -51,6 +54,15 @@ export async function readCurrent(store: Store): Promise<Current> {
   const names = new Set(arrived.map(({ file }) => file));
   const files = [...online.files.filter(({ file }) => !names.has(file)), ...arrived];
   return { ...known, pages, files, adopted, withdrawn: [...new Set(withdrawn)] };
+}
+
+/**
+ * Where an interrupted or not purged command was taking a page, when none has changed the page since: the same command
+ * finishes it and goes no further.
+ */
+export function begunBy({ unfinished }: Current, action: Release['action'], id: string): ReleasedPage | undefined {
+  const begun = [...unfinished].reverse().find(({ changed }) => changed.pages.includes(id));
+  return begun?.action === action ? begun.pages[id] : undefined;
 }
 
 const isNewer = (release: Release, than: Release | undefined) => than === undefined || release.id > than.id;

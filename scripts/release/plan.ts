@@ -104,7 +104,9 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
       .filter(({ id }) => changed.pages.includes(id))
       .flatMap(({ id, html, canary }) => [html, ...(canary ? [canary] : [])].flatMap((one) => copiesOf(id, one))),
   );
-  const isSame = changed.pages.length + changed.files.length + assets.length === 0;
+  // what an interrupted release has brought and nobody wants goes, too
+  const stale = staleKeys([recorded, current], state);
+  const isSame = changed.pages.length + changed.files.length + assets.length + stale.length === 0;
   return {
     action: wanted.action,
     revision: wanted.revision,
@@ -113,7 +115,7 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
     assets,
     files,
     pages: pages.filter((page) => page.objects.length > 0),
-    stale: staleKeys([recorded, current], state),
+    stale,
     copies,
     purge: {
       pages: [...new Set([...changed.pages, ...current.owed.pages])],

@@ -1,5 +1,5 @@
 import { underLock, type Around, type Outcome } from './carry-out.ts';
-import { readCurrent } from './current.ts';
+import { begunBy, readCurrent } from './current.ts';
 import { makePlan, type Plan } from './plan.ts';
 import { begunPages } from './push.ts';
 import { wantedPage } from './rollback.ts';
@@ -12,12 +12,10 @@ export const promote = (around: Around, pages: readonly string[]): Promise<Outco
 /** What a promotion would do. Reads only. */
 export async function planPromote(store: Store, pages: readonly string[]): Promise<Plan> {
   const current = await readCurrent(store);
-  const { release: begunRelease } = current.pending ?? {};
-  const isBegun = (id: string) => begunRelease?.action === 'promote' && begunRelease.changed.pages.includes(id);
   const wanted = await Promise.all(
     pages.map((id) => {
       // interrupted or not purged, the same command finishes it
-      const page = isBegun(id) ? begunRelease?.pages[id] : current.pages[id]?.canary?.page;
+      const page = begunBy(current, 'promote', id) ?? current.pages[id]?.canary?.page;
       if (!page) throw new StoreError(`No share of visitors gets another ${id} in ${store.name}.`);
       return wantedPage(store, current, id, page);
     }),

@@ -1,5 +1,5 @@
 import { underLock, type Around, type Outcome } from './carry-out.ts';
-import { readCurrent, type Current } from './current.ts';
+import { begunBy, readCurrent, type Current } from './current.ts';
 import { readCopy, readRelease, releases } from './history.ts';
 import { inParallel } from './in-parallel.ts';
 import { expectedOf, releasedFile, withoutCanary } from './objects.ts';
@@ -27,7 +27,8 @@ export async function planRollback(store: Store, { pages, release: to }: BackTo)
   const ids = pages.length > 0 || !target ? [...new Set(pages)] : all;
   const wanted = await Promise.all(
     ids.map(async (id) => {
-      const page = target ? target.pages[id] : (begunFor(current, id) ?? (await previousOf(store, current, id)));
+      const begun = begunBy(current, 'rollback', id);
+      const page = target ? target.pages[id] : (begun ?? (await previousOf(store, current, id)));
       if (!page) throw new StoreError(nothingToGoBackTo(store, current, id, to));
       return wantedPage(store, current, id, page);
     }),
@@ -41,12 +42,6 @@ export async function planRollback(store: Store, { pages, release: to }: BackTo)
     gone: begun.gone,
     withdrawn: current.withdrawn.filter((id) => !ids.includes(id)),
   });
-}
-
-/** Where an interrupted or not purged roll-back of the page was going: the same command finishes it and goes no further. */
-function begunFor({ pending }: Current, id: string): ReleasedPage | undefined {
-  const begun = pending?.release;
-  return begun?.action === 'rollback' && begun.changed.pages.includes(id) ? begun.pages[id] : undefined;
 }
 
 /**

@@ -110,7 +110,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** Lets the pages say what they have seen until now, and closes them. */
 async function leave(contexts: readonly BrowserContext[], sandbox: Sandbox): Promise<void> {
-  await Promise.all(contexts.flatMap((context) => context.pages()).map(settle));
-  sandbox.control.reset(); // lets go of requests that hang
+  const pages = contexts.flatMap((context) => context.pages());
+  await Promise.all(pages.map(settle));
+  // lets go of requests that hang; what fails because of it is no page's fault
+  for (const page of pages) page.removeAllListeners('console');
+  sandbox.control.reset();
   await Promise.all(contexts.map((context) => context.close()));
 }

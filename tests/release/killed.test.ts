@@ -111,4 +111,40 @@ describe.each(['folder', 'bucket'] as const)('killed at any write in a %s', (kin
       expect(await readPending(store)).toEqual([]);
     }
   });
+
+  const takenBack: readonly Command[] = [
+    {
+      name: 'push for a share of the visitors, then rollback',
+      run: (around, build) => push(around, { build, pages: [PAGE], canary: 1 }),
+      before: (around) => rollback(around, { pages: [PAGE] }),
+      expected: () => ({ [PAGE]: 'start', [canaryFile(PAGE, 1)]: undefined }),
+    },
+    {
+      name: 'first push of a page, then remove',
+      run: (around, build) => push(around, { build, pages: ['orderDetails'] }),
+      before: (around) => remove(around, ['orderDetails']),
+      expected: () => ({ orderDetails: undefined, [PAGE]: 'start' }),
+    },
+  ];
+  test.each(takenBack)('$name: nothing of what was begun stays', async ({ run, before: takeBack, expected }) => {
+    const { store, build, around } = at();
+    let time = Date.parse('2031-05-04T03:00:00Z');
+    const now = () => new Date(time);
+    await push(around({ now }), { build: build(words('start')), pages: [PAGE, 'aboutUs'] });
+    for (let write = 1; ; write++) {
+      const next = build({ ...words(`at${write}`), pages: { ...words(`at${write}`).pages, orderDetails: 'one' } });
+      const dying = dyingAt(store, write);
+      await run(around({ now, store: dying }), next).catch(() => undefined);
+      time += LOCK_TIME;
+      // where no visitor has got anything yet, there is nothing to take back
+      const refusal = await takeBack!(around({ now }), next).then(
+        () => '',
+        (error: Error) => error.message,
+      );
+      expect(refusal).toMatch(/^$|no earlier document|not online/);
+      expect(await online(store, Object.keys(expected(''))), `write ${write}`).toEqual(expected(''));
+      if (!refusal) expect((await verify(store)).faults, `write ${write}`).toEqual([]);
+      if (!dying.isDead()) break;
+    }
+  });
 });

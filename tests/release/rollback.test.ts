@@ -45,6 +45,20 @@ describe.each(['folder', 'bucket'] as const)('roll-back in a %s', (kind) => {
     expect(await text(store, 'repayment.html')).toContain('three');
   });
 
+  test('whose purge failed is not gone further back by the same command, whatever else was rolled back since', async () => {
+    const { store, build, around, purged } = at();
+    for (const word of ['one', 'two', 'three']) {
+      await push(around(), { build: build(withPages({ repayment: word, aboutUs: word })) });
+    }
+    const failed = [{ target: '/repayment', reason: 'down' }];
+    const down = { name: 'cdn', purge: () => Promise.resolve({ purger: 'cdn', requests: 1, purged: [], failed }) };
+    for (const page of ['repayment', 'aboutUs']) await rollback(around({ purgers: [down] }), { pages: [page] });
+    purged();
+    await rollback(around(), { pages: ['repayment'] });
+    expect(await text(store, 'repayment.html')).toContain('two');
+    expect(purged()).toEqual(expect.arrayContaining(['/repayment', '/aboutUs']));
+  });
+
   test('to a release without naming pages: every page as it was', async () => {
     const { store, build, around, purged } = at();
     const { release } = await push(around(), { build: build(FIRST) });

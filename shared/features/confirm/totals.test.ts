@@ -23,4 +23,8 @@ test('what no row says is left out: nothing is guessed from other rows', () => {
   const others = rows(['Loan amount', '₱5.000'], ['Interest in all', '₱250'], ['Paid out to', 'GCash ···· 4417']);
   expect(totalsOf(others)).toEqual([]);
   expect(totalsOf(rows(['You receive', 'tomorrow'], ['Repayment plan', 'monthly']))).toEqual([]);
+  expect(totalsOf(rows(['Received on', '5 Dec 2025'], ['Receiving account', 'GCash 0917 555 0142']))).toEqual([]);
+  expect(totalsOf(rows(['Number of repayments in total', '3'], ['Total repayment', '₱6.300']))).toEqual([
+    'Total repayment ₱6.300',
+  ]);
 });

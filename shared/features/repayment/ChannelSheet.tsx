@@ -3,6 +3,7 @@ import { earlyChoice, money } from '#core';
 import type { Channel, PayUrlRequest } from '../../api/repayment.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { ChoiceList } from '../../ui/choice/ChoiceList.tsx';
+import { unique } from '../../ui/choice/unique.ts';
 import { Sheet } from '../../ui/dialog/Sheet.tsx';
 import { Problem } from '../../ui/problem/Problem.tsx';
 import { ProblemPaying } from './ProblemPaying.tsx';
@@ -32,7 +33,10 @@ export function ChannelSheet({ channels, due, payment, otherWay, onClose }: Chan
     },
     [busy, forgetProblem],
   );
-  const choices = channels.map(({ channel_number: id, name, logo }) => ({ id, name: name || id, logo }));
+  const choices = unique(
+    channels.map(({ channel_number: id, name, logo }) => ({ id, name: name || id, logo })),
+    ({ id }) => id,
+  );
   // the first one, also when the chosen one is gone from a newer list
   const channel = choices.find(({ id }) => id === chosen) ?? choices[0];
   return (

@@ -7,7 +7,11 @@ import type { Row } from '../../api/wire.ts';
 export function daysOverdue(rows: readonly Row[]): number {
   for (const { text, value } of rows) {
     const [, days] = /^\s*(\d{1,4})(\s*days?)?\s*$/i.exec(value) ?? [];
-    if (days && /\b(over\s?due|late)\b/i.test(text) && /\bdays?\b/i.test(`${text} ${value}`)) return Number(days);
+    // nothing else than that: a fee per day or a grace period is named with the same words
+    const isSaid = /^\s*((number of )?days?\s+(over\s?due|late)|(over\s?due|late)(\s+(by|days?))?)\s*:?\s*$/i.test(
+      text,
+    );
+    if (days && isSaid && /\bdays?\b/i.test(`${text} ${value}`)) return Number(days);
   }
   return 0;
 }

@@ -73,6 +73,14 @@ describe('what is typed', () => {
     expect(typed).toHaveBeenLastCalledWith('123456');
   });
 
+  test('a digit too many in the middle is not taken: what stood there stays, and so does the caret', async () => {
+    render(<Owned digits="phone" maxDigits={11} value="13800138000" />);
+    await userEvent.type(field(), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect([field().value, field().selectionStart]).toEqual(['138 0013 8000', 2]);
+    await userEvent.keyboard('{Backspace}');
+    expect(field().value).toBe('180 0138 000');
+  });
+
   test('the caret stays behind the digit that was typed', async () => {
     render(<Owned digits="card" value="11112222" />);
     expect(field().value).toBe('1111 2222');

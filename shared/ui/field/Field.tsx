@@ -55,14 +55,7 @@ export function Field({
   const shown = digits ? group(value, digits) : value;
 
   const take = (field: HTMLInputElement) => {
-    if (!digits) {
-      onChange(field.value);
-      return;
-    }
-    const all = groupInPlace(field, digits);
-    const taken = all.slice(0, maxDigits);
-    if (taken !== all) field.value = group(taken, digits);
-    onChange(taken);
+    onChange(digits ? groupInPlace(field, digits, maxDigits) : field.value);
   };
 
   // typed into the prerendered field before React was there: hydration leaves it, the next render would not

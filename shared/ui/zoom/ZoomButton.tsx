@@ -42,7 +42,7 @@ export function ZoomButton({ picture, className, onZoom, children }: ZoomButtonP
             },
             () => {
               setOpen(false);
-              toast('The picture cannot be enlarged. Check your network and try again.');
+              toast('The picture cannot be enlarged. Check your network and load the page again.');
             },
           );
         }}
