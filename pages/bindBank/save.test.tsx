@@ -100,9 +100,11 @@ describe('an answer that is lost', () => {
     await fillShort();
     sandbox.control.fail(bankForm.path, { kind: 'status', status: 500, times: 1 });
     await userEvent.click(next());
-    const again = await screen.findByRole('button', { name: 'Check again' });
+    await screen.findByRole('button', { name: 'Check again' });
     await userEvent.type(await field('Account number'), '0');
-    await userEvent.click(again);
+    cleanup(); // a reload
+    open('bank-save-drop');
+    await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
     await screen.findByText('The account that you entered before is saved. Save this one to replace it.');
     expect(saved()).toHaveLength(1);
     await userEvent.click(next());

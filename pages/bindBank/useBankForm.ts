@@ -57,7 +57,8 @@ export function useBankForm(loaded: readonly BankItem[] | undefined) {
     lookUp: async (sent: BindRequest) => {
       const known = await send(bankForm, { product_id: sent.product_id });
       const isThere = showsSent(known.items, sent);
-      const isOther = own && JSON.stringify(requestOf(sent.product_id, items, own)) !== JSON.stringify(sent);
+      const now = requestOf(sent.product_id, items, typed);
+      const isOther = fieldsOf(items, typed).some((item) => keyOf(item) in typed && now[item.code] !== sent[item.code]);
       if (isThere && !isOther) return done;
       setRefusal(isThere ? OTHER : NOT_SHOWN);
       return undefined;

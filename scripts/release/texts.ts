@@ -74,7 +74,10 @@ export function outcomeText({ plan, release, stored, deleted, purges }: Outcome,
   const note =
     release && purges.length === 0 ? 'No CDN is set (RELEASE_CDN): caches keep the old pages for up to an hour.' : '';
   // a roll-back goes one further when somebody else's release has paid the purge meanwhile
-  const command = plan.action === 'rollback' ? `npm run purge -- ${plan.purge.pages.join(' ')}` : 'The same command';
+  const command =
+    plan.action === 'rollback'
+      ? `npm run purge -- ${[...plan.purge.pages, ...plan.purge.files].join(' ')}`
+      : 'The same command';
   const again = purges.some(({ failed }) => failed.length > 0) ? `${command} purges again.` : '';
   return [done, note, purgeText(purges), again].filter(Boolean).join('\n');
 }

@@ -1,48 +1,21 @@
-import type { Page } from '@playwright/test';
 import { getSid } from '../../shared/api/promotion.ts';
 import { PHONES } from '../../scripts/sandbox/scenarios/promotion.ts';
 import { atService } from '../../scripts/sandbox/service-path.ts';
-import { expect, shot, type OpenOptions, type OpenScreen, type Sandbox, test } from './fixtures.ts';
-import { expectHarmless, judge, judgeLooks } from './support/judge.ts';
+import { expect, shot, test } from './fixtures.ts';
+import { judge } from './support/judge.ts';
+import {
+  addressOf,
+  apply,
+  characters,
+  fill,
+  open,
+  openReady,
+  picture,
+  requests,
+  TAGS,
+  title,
+} from './support/promotion.ts';
 import { allowLongTexts, openHolding, openWithClock, requestsOf, SCRIPTS, toastOf } from './support/repayment.ts';
-
-const TAGS = 'app_from=fb&user_from=feed&utm_tag=tag&links_id=5';
-const addressOf = (name: string, hash = '') => `/promotion?id=${name}&${TAGS}&sessionId=${name}${hash}`;
-const open = (openScreen: OpenScreen, name: string, options?: OpenOptions, hash = '') =>
-  openScreen(addressOf(name, hash), options);
-const requests = (sandbox: Sandbox) => sandbox.control.log.map(({ path }) => path.replace(/^.*\//, ''));
-const picture = (page: Page) => page.getByAltText('4 characters to type');
-const apply = (page: Page) => page.locator('[data-tap=apply]');
-const title = (page: Page) => page.getByRole('heading', { level: 1 });
-
-async function openReady(openScreen: OpenScreen, name: string, options?: OpenOptions) {
-  const page = await open(openScreen, name, options);
-  await picture(page).waitFor();
-  return page;
-}
-/** Reads the picture as a person does. */
-async function characters(page: Page): Promise<string> {
-  const svg = await page.evaluate(async (src) => (await fetch(src!)).text(), await picture(page).getAttribute('src'));
-  return [...svg.matchAll(/<text[^>]*>(\w)</g)].map(([, sign]) => sign).join('');
-}
-async function fill(page: Page, phone: string) {
-  await page.getByLabel('Mobile number').fill(phone);
-  await page.getByLabel('Characters in the picture').fill(await characters(page));
-  await page.getByLabel('SMS code').fill('123456');
-}
-
-/** As `init`: the page is looked at with another phone or app. */
-const phoneOf = {
-  facebook: () => {
-    Object.defineProperty(navigator, 'userAgent', {
-      get: () => 'Linux; Android 13; wv Chrome/120 [FB_IAB/FB4A;FBAV/440;]',
-    });
-  },
-  desktop: () => {
-    Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120' });
-    Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 0 });
-  },
-} as const;
 
 test.describe('before React', () => {
   test('template, visit and session are asked once; the words stay', async ({ openScreen, sandbox }) => {
@@ -208,53 +181,4 @@ test('by keyboard: Enter goes on from field to field; a registered number gets t
   await page.keyboard.press('Enter');
   await toastOf(page).getByText('You have registered, please download the APP to log in!').waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-});
-
-test('hostile: texts are texts, nothing runs, no address is followed', async ({ openScreen, problems }) => {
-  const page = await openReady(openScreen, 'promo-hostile', { init: phoneOf.facebook });
-  await title(page).getByText('<script>window.hacked=1</script>').waitFor();
-  await page.getByRole('link', { name: 'Agreement' }).tap();
-  await page.locator('iframe').waitFor();
-  await expect(page.locator('iframe')).toHaveAttribute('sandbox', '');
-  await page.goBack();
-  await fill(page, '13912345678');
-  await apply(page).tap();
-  await page.getByRole('link', { name: 'Get it on Google Play' }).waitFor();
-  await expectHarmless(page);
-  allowLongTexts(problems);
-});
-
-test('what is wrong, the download and the agreement, in every look', async ({ openScreen, problems }) => {
-  const page = await openReady(openScreen, 'promo-default');
-  await apply(page).tap();
-  await judgeLooks(page);
-  for (const hash of ['#/downloadTemplate', '#/agreementTemplate']) {
-    const other = await open(openScreen, 'promo-full', { init: phoneOf.facebook }, hash);
-    await other.getByRole('link', { name: 'Back to the form' }).waitFor();
-    await other.getByText('Open in browser').or(other.locator('iframe')).first().waitFor();
-    await judgeLooks(other);
-    allowLongTexts(problems);
-  }
-});
-
-test('an agreement is nowhere wider than the screen, with text at 200 %', async ({ openScreen, problems }) => {
-  allowLongTexts(problems);
-  const options = { textSize: 2, viewport: { width: 360, height: 640 } };
-  const page = await open(openScreen, 'promo-long', options, '#/agreementTemplate');
-  const agreement = page.frameLocator('iframe').locator('html');
-  await agreement.getByRole('img', { name: 'Back to school' }).waitFor();
-  const [needs, has] = await agreement.evaluate((html) => [html.scrollWidth, html.clientWidth]);
-  expect(needs).toBe(has);
-});
-
-test('inside Facebook: how to get out; on a computer a code and both stores', async ({ openScreen }) => {
-  const page = await open(openScreen, 'promo-default', { init: phoneOf.facebook }, '#/downloadTemplate');
-  await page.getByRole('button', { name: 'Copy link' }).tap();
-  await toastOf(page).getByText('copy success').waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(new RegExp(`promotion\\?id=promo-default&${TAGS}#/downloadTemplate$`));
-  const desktop = await open(openScreen, 'promo-default', { init: phoneOf.desktop }, '#/downloadTemplate');
-  await desktop.getByRole('img', { name: 'QR code of this page' }).waitFor();
-  expect(await desktop.getByRole('link', { name: /App Store|Google Play/ }).count()).toBe(2);
-  await judge(desktop);
 });

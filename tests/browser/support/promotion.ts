@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import type { OpenOptions, OpenScreen, Sandbox } from '../fixtures.ts';
+
+/** What the tests of the promotion share. */
+
+export const TAGS = 'app_from=fb&user_from=feed&utm_tag=tag&links_id=5';
+export const addressOf = (name: string, hash = '') => `/promotion?id=${name}&${TAGS}&sessionId=${name}${hash}`;
+export const open = (openScreen: OpenScreen, name: string, options?: OpenOptions, hash = '') =>
+  openScreen(addressOf(name, hash), options);
+export const requests = (sandbox: Sandbox) => sandbox.control.log.map(({ path }) => path.replace(/^.*\//, ''));
+export const picture = (page: Page) => page.getByAltText('4 characters to type');
+export const apply = (page: Page) => page.locator('[data-tap=apply]');
+export const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+export async function openReady(openScreen: OpenScreen, name: string, options?: OpenOptions) {
+  const page = await open(openScreen, name, options);
+  await picture(page).waitFor();
+  return page;
+}
+/** Reads the picture as a person does. */
+export async function characters(page: Page): Promise<string> {
+  const svg = await page.evaluate(async (src) => (await fetch(src!)).text(), await picture(page).getAttribute('src'));
+  return [...svg.matchAll(/<text[^>]*>(\w)</g)].map(([, sign]) => sign).join('');
+}
+export async function fill(page: Page, phone: string) {
+  await page.getByLabel('Mobile number').fill(phone);
+  await page.getByLabel('Characters in the picture').fill(await characters(page));
+  await page.getByLabel('SMS code').fill('123456');
+}
