@@ -105,7 +105,7 @@ describe('an answer that is lost', () => {
     cleanup(); // a reload
     open('bank-save-drop');
     await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
-    await screen.findByText('The account that you entered before is saved. Save this one to replace it.');
+    await screen.findByText('The account you entered before is saved. Save this one to replace it.');
     expect(saved()).toHaveLength(1);
     await userEvent.click(next());
     expect(await screen.findByRole('button', { name: 'Done' })).toBeTruthy();

@@ -16,7 +16,7 @@ import {
 import { forgetForm, keepForm, restoreForm } from './kept-form.ts';
 
 const NOT_SHOWN = 'The lender does not show this account as saved. Check it, then save it again.';
-const OTHER = 'The account that you entered before is saved. Save this one to replace it.';
+const OTHER = 'The account you entered before is saved. Save this one to replace it.';
 
 /** opened from an order, to which it leads back */
 const isOfOrder = () => session().source === 'loanDetail';

@@ -56,7 +56,7 @@ test('complete: it says so, is empty again, and nothing is sent', async () => {
   expect(toast()).toBe('Successful!');
   expect(LABELS.map((label) => field(label).value)).toEqual(LABELS.map((label) => `my ${label}`));
   expect(errors()).toEqual([]);
-  expect(screen.getByText(/does not send them/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByText(/does not send them/));
   const mail = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Write it as an e-mail' }).href);
   expect([mail.protocol, mail.pathname]).toEqual(['mailto:', 'care@example.ph']);
   expect(mail.searchParams.get('body')).toBe('my Message\r\n\r\nmy Name\r\nmy Telephone\r\nmy E-mail');

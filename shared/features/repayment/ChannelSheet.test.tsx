@@ -117,3 +117,9 @@ test('a channel without a name is called by its number', () => {
   render(sheet([{ name: '', logo: '', channel_number: '90020' }]));
   expect(screen.getByRole('radio', { name: '90020' })).toBeTruthy();
 });
+
+test('two channels with one number are one: what is ticked is what is said', () => {
+  render(sheet([...channels, { name: 'GCash again', logo: '', channel_number: '90006' }]));
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
+  expect(chosen()).toContain('GCash');
+});
