@@ -76,7 +76,7 @@ export function contentTypeOf(file: string): string {
 export const cleanUrlsOf = (screen: ScreenEntry): string[] => [screen.path, ...screen.aliases];
 
 /** Every address of a screen, without a prefix: the clean ones and the file's own. */
-export const urlsOf = (screen: ScreenEntry): string[] => [screen.path, `/${screen.id}.html`, ...screen.aliases];
+export const urlsOf = (screen: ScreenEntry): string[] => [...cleanUrlsOf(screen), `/${screen.id}.html`];
 
 /** Where every document stays under its content; the edge also looks here for the documents of a share of visitors. */
 export const BY_CONTENT = /^\/\.page\/\w+\/[0-9a-f]{64}\.html$/;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { screens, type ScreenEntry } from '../../pages/screens.ts';
 import { readManifest, type Manifest, type ManifestPage, type Provenance } from '../build/manifest.ts';
-import { cleanUrlsOf, kindOf } from '../edge/rules.ts';
+import { kindOf, urlsOf } from '../edge/rules.ts';
 import { sha256 } from './store.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -34,15 +34,16 @@ export class BuildError extends Error {
   override name = 'BuildError';
 }
 
-/** Every address of a screen, its file included. */
-export const urlsOf = (screen: ScreenEntry): string[] => [...cleanUrlsOf(screen), `/${screen.id}.html`];
-
 /** @throws {UsageError} that lists the known screens */
 export function screenOf(id: string): ScreenEntry {
   const screen = screens.find((candidate) => candidate.id === id);
   if (!screen) throw new UsageError(`There is no screen '${id}'. Screens: ${screens.map((one) => one.id).join(', ')}`);
   return screen;
 }
+
+/** For the team, not for visitors. */
+export const isTool = (id: string): boolean =>
+  screens.some((screen: ScreenEntry) => screen.id === id && screen.isInternal);
 
 /** Reads a build. @throws {BuildError} when there is none, or when a file is not what the manifest says */
 export function readBuild(dist: string): Build {

@@ -4,7 +4,7 @@ import { inParallel } from './in-parallel.ts';
 import { acquireLock, type HeldLock, type LockOptions } from './lock.ts';
 import type { Plan } from './plan.ts';
 import { purgeAll } from './purge/purge-all.ts';
-import type { PurgeReport, Purger } from './purge/purger.ts';
+import type { PurgeReport, Purger, PurgeTargets } from './purge/purger.ts';
 import { targetsOf } from './purge/targets.ts';
 import { during, putVerified, type Store, type StoreObject } from './store.ts';
 import { KEEP, type Keep, type OnStep, type Release, type ReleasedPage, type Step } from './types.ts';
@@ -91,7 +91,11 @@ async function carryOut(plan: Plan, running: Running): Promise<Outcome> {
   }
 
   const progress = steps(running, 'purge', purgers.length);
-  const purges = await purgeAll(purgers, targetsOf(plan.purge, site), signal, (purger) => progress(purger.name));
+  const targets = targetsOf(plan.purge, site, plan.addresses);
+  const purges =
+    purgers.length === 0 && plan.owedTo.length > 0
+      ? [unset(plan.owedTo, targets)]
+      : await purgeAll(purgers, targets, signal, (purger) => progress(purger.name));
   // another release runs already: it has found what this one owes
   lock.signal.throwIfAborted();
   let deleted: readonly string[] = [];
@@ -104,7 +108,7 @@ async function carryOut(plan: Plan, running: Running): Promise<Outcome> {
 }
 
 async function storeAll(plan: Plan, release: Release, running: Running): Promise<void> {
-  const { store, lock } = running;
+  const { store, lock, purgers = [] } = running;
   const putAll = async (phase: Step['phase'], objects: readonly StoreObject[]) => {
     const progress = steps(running, phase, objects.length);
     await inParallel(objects, async (object) => {
@@ -116,7 +120,8 @@ async function storeAll(plan: Plan, release: Release, running: Running): Promise
   await putAll('assets', plan.assets);
   await putAll('copies', plan.copies);
   // from here on visitors see the new release: what it is about to do must be known when it is interrupted
-  await writePending(store, { release, purge: plan.purge }, lock.token);
+  const caches = purgers.length === 0 ? plan.owedTo : purgers.map(({ name }) => name);
+  await writePending(store, { release, purge: plan.purge, caches }, lock.token);
   await putAll('files', plan.files);
   const progress = steps(running, 'pages', plan.pages.length);
   for (const { id, objects } of plan.pages) {
@@ -127,6 +132,14 @@ async function storeAll(plan: Plan, release: Release, running: Running): Promise
   await writeRelease(store, release);
   steps(running, 'record', 1)(release.id);
 }
+
+/** An earlier release could not tell its caches, and this one knows of none: they still have the old pages. */
+const unset = (caches: readonly string[], { urls }: PurgeTargets): PurgeReport => ({
+  purger: caches.join(' '),
+  requests: 0,
+  purged: [],
+  failed: urls.map((target) => ({ target, reason: 'RELEASE_CDN (--cdn) is not set' })),
+});
 
 const storedBy = ({ assets, copies, files, pages }: Plan) =>
   assets.length + copies.length + files.length + pages.reduce((sum, { objects }) => sum + objects.length, 0);

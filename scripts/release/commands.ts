@@ -55,7 +55,6 @@ export const commands: Readonly<Record<CommandName, (running: Running) => Promis
     const { options } = running;
     const { names: pages, to } = options;
     if (pages.length === 0 && to === undefined) throw new UsageError('Which page? Or --to <release> for all of them.');
-    for (const id of pages) screenOf(id);
     const back = { pages, ...(to !== undefined && { release: to }) };
     const around = await aroundOf(running);
     if (options.isDryRun) return planned(await planRollback(readerOf(around), back), around.store, options);
@@ -127,7 +126,7 @@ const whatOf = ({ dist, names: pages, isInternalIncluded, isMixed, canary }: Opt
 
 function namedPages({ names }: Options): string[] {
   if (names.length === 0) throw new UsageError('Which page?');
-  return [...new Set(names)].map((id) => screenOf(id).id);
+  return [...new Set(names)];
 }
 
 async function aroundOf({ options, environment, onStep, signal }: Running): Promise<Around> {
@@ -140,7 +139,7 @@ async function aroundOf({ options, environment, onStep, signal }: Running): Prom
 const readerOf = ({ store, signal }: Around) => (signal ? during(store, signal) : store);
 
 function planned(plan: Plan, { name }: Store, { site }: Options): Result {
-  const targets = targetsOf(plan.purge, site);
+  const targets = targetsOf(plan.purge, site, plan.addresses);
   return { text: planText(plan, name, targets), json: { store: name, ...planJson(plan), purge: targets }, code: 0 };
 }
 
@@ -152,7 +151,7 @@ function ended(outcome: Outcome, { store, site, signal }: Around): Result {
     ...planJson(plan),
     stored,
     deleted,
-    purge: targetsOf(plan.purge, site),
+    purge: targetsOf(plan.purge, site, plan.addresses),
     purges,
   };
   return { text: outcomeText(outcome, store.name), json, code: codeOf(purges, signal) };

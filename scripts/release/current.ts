@@ -17,8 +17,8 @@ export type Current = Required<SiteState> & {
   readonly pendingKeys: readonly string[];
   /** pages that the interrupted release has replaced, at least for some visitors: the next release finishes them */
   readonly adopted: readonly string[];
-  /** recorded as released, but the CDN has not been told */
-  readonly owed: Changed;
+  /** recorded as released, but these caches have not been told */
+  readonly owed: Changed & { readonly to: readonly string[] };
 };
 
 export async function readCurrent(store: Store): Promise<Current> {
@@ -34,26 +34,35 @@ export async function readCurrent(store: Store): Promise<Current> {
     owed: {
       pages: unfinished.flatMap((one) => one.pending.purge.pages),
       files: unfinished.flatMap((one) => one.pending.purge.files),
+      to: [...new Set(unfinished.flatMap((one) => one.pending.caches ?? []))],
     },
   };
-  if (!pending || !isNewer(pending.release, recorded)) return { ...known, ...online, adopted: [] };
-
-  const { release } = pending;
+  const begun = known.unfinished.filter((release) => isNewer(release, recorded));
   const pages: Record<string, ReleasedPage> = { ...online.pages };
-  const adopted: string[] = [];
-  for (const id of new Set([...Object.keys(release.pages), ...Object.keys(online.pages)])) {
-    const page = release.pages[id];
-    if (!(await isTouched(store, page, online.pages[id]))) continue;
-    adopted.push(id);
-    if (page) pages[id] = page;
-    else Reflect.deleteProperty(pages, id);
+  const adopted = new Set<string>();
+  const withdrawn = [...online.withdrawn, ...begun.flatMap((release) => release.withdrawn ?? [])];
+  let files = online.files;
+  // oldest first: of two that replaced one page, visitors have what the later one brought
+  for (const release of begun) {
+    for (const id of new Set([...Object.keys(release.pages), ...Object.keys(online.pages)])) {
+      const page = release.pages[id];
+      if (!(await isTouched(store, page, online.pages[id]))) continue;
+      adopted.add(id);
+      if (page) pages[id] = page;
+      else Reflect.deleteProperty(pages, id);
+    }
+    const isThere = await inParallel(release.files, (file) => holdsAll(store, expectedOf(file)));
+    const arrived = release.files.filter((_file, at) => isThere[at]);
+    const names = new Set(arrived.map(({ file }) => file));
+    files = [...files.filter(({ file }) => !names.has(file)), ...arrived];
   }
-  const withdrawn = [...online.withdrawn, ...(release.withdrawn ?? [])].filter((id) => !pages[id]);
-  const isThere = await inParallel(release.files, (file) => holdsAll(store, expectedOf(file)));
-  const arrived = release.files.filter((_file, at) => isThere[at]);
-  const names = new Set(arrived.map(({ file }) => file));
-  const files = [...online.files.filter(({ file }) => !names.has(file)), ...arrived];
-  return { ...known, pages, files, adopted, withdrawn: [...new Set(withdrawn)] };
+  return {
+    ...known,
+    pages,
+    files,
+    adopted: [...adopted],
+    withdrawn: [...new Set(withdrawn)].filter((id) => !pages[id]),
+  };
 }
 
 /**

@@ -63,7 +63,12 @@ export async function writeRelease(store: Store, release: Release): Promise<void
 const PENDING = 'releases/pending';
 
 /** What a release is about to do; it stays in the store until the release is recorded and the CDN has been told. */
-export type Pending = { readonly release: Release; readonly purge: Changed };
+export type Pending = {
+  readonly release: Release;
+  readonly purge: Changed;
+  /** names of the caches that it would tell; absent in records of earlier versions */
+  readonly caches?: readonly string[];
+};
 
 /** The name has the token of the lock: nobody replaces or removes what another release owes. */
 const pendingKey = ({ id }: Release, token: string) => `${PENDING}/${id}-${token}.json`;

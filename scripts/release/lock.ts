@@ -115,7 +115,14 @@ export async function acquireLock(
   if (isHeld(there.lock, now())) throw refusal(store, there.lock);
   let lock: Lock = { token: randomUUID(), by, action, since: now().toISOString(), until: until() };
   let turn = there.turn + 1;
-  if (!(await enter(asked, turn, lock, settled))) throw await lostTo(store);
+  const isTaken = enter(asked, turn, lock, settled).catch(async (error: unknown) => {
+    // interrupted, or the store failed, perhaps after the entry arrived: nobody is to wait for it until it expires
+    const arrived = await readJson<Lock>(store, keyOf(turn)).catch(() => undefined);
+    if (arrived?.token === lock.token)
+      await enter(store, turn + 1, { ...lock, isOver: true }, settled).catch(() => undefined);
+    throw error;
+  });
+  if (!(await isTaken)) throw await lostTo(store);
 
   const lost = new AbortController();
   let renewing: Promise<void> | undefined;

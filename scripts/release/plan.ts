@@ -43,6 +43,10 @@ export type Plan = {
   readonly stale: readonly string[];
   /** what the CDN has to forget: what changes, and what an interrupted release still owed */
   readonly purge: Changed;
+  /** addresses of these pages as they were and will be recorded, by id */
+  readonly addresses: Readonly<Record<string, readonly string[]>>;
+  /** names of the caches that have to hear of what was owed before */
+  readonly owedTo: readonly string[];
   /** documents to keep for a roll-back */
   readonly copies: readonly StoreObject[];
   /** nothing has to be stored or recorded; something may have to be purged */
@@ -107,6 +111,11 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
   // what an interrupted release has brought and nobody wants goes, too
   const stale = staleKeys([recorded, current], state);
   const isSame = changed.pages.length + changed.files.length + assets.length + stale.length === 0;
+  const purge: Changed = {
+    pages: [...new Set([...changed.pages, ...current.owed.pages])],
+    files: [...new Set([...changed.files, ...current.owed.files])],
+  };
+  const known = [recorded, current, state].flatMap((one) => (one ? [one.pages] : []));
   return {
     action: wanted.action,
     revision: wanted.revision,
@@ -117,10 +126,11 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
     pages: pages.filter((page) => page.objects.length > 0),
     stale,
     copies,
-    purge: {
-      pages: [...new Set([...changed.pages, ...current.owed.pages])],
-      files: [...new Set([...changed.files, ...current.owed.files])],
-    },
+    purge,
+    addresses: Object.fromEntries(
+      purge.pages.map((id) => [id, [...new Set(known.flatMap((pages) => pages[id]?.urls ?? []))]]),
+    ),
+    owedTo: current.owed.to,
     isUpToDate: isSame && recorded !== undefined,
     latestId: [recorded?.id, current.pending?.release.id]
       .filter((id) => id !== undefined)

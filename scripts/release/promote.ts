@@ -1,3 +1,4 @@
+import { screenOf } from './build.ts';
 import { underLock, type Around, type Outcome } from './carry-out.ts';
 import { begunBy, readCurrent } from './current.ts';
 import { makePlan, type Plan } from './plan.ts';
@@ -16,6 +17,7 @@ export async function planPromote(store: Store, pages: readonly string[]): Promi
     pages.map((id) => {
       // interrupted or not purged, the same command finishes it
       const page = begunBy(current, 'promote', id) ?? current.pages[id]?.canary?.page;
+      if (!page && !current.pages[id]) screenOf(id);
       if (!page) throw new StoreError(`No share of visitors gets another ${id} in ${store.name}.`);
       return wantedPage(store, current, id, page);
     }),

@@ -1,6 +1,6 @@
 import { CANARY_SHARES } from '../edge/rules.ts';
 import { UsageError } from '../usage-error.ts';
-import { BuildError, revisionOf, screenOf, sourceOf, type Build, type BuildPage } from './build.ts';
+import { BuildError, isTool, revisionOf, screenOf, sourceOf, type Build, type BuildPage } from './build.ts';
 import { underLock, type Around, type Outcome } from './carry-out.ts';
 import { readCurrent, type Current } from './current.ts';
 import { readCopy } from './history.ts';
@@ -38,7 +38,7 @@ export async function planPush(store: Store, what: What): Promise<Plan> {
   if (isAll && !what.isMixed) refuseMixture(chosen);
   const ids = chosen.map(({ screen }) => screen.id);
   // a tool that an earlier release brought with --internal does not stay
-  const tools = Object.keys(current.pages).filter((id) => isAll && !isInternalIncluded && screenOf(id).isInternal);
+  const tools = Object.keys(current.pages).filter((id) => isAll && !isInternalIncluded && isTool(id));
   const begun = await begunPages(store, current, [...ids, ...tools]);
   const pages = await Promise.all(chosen.map((page) => wantedPage(store, page, current, canary)));
   return makePlan(store, current, {
@@ -93,7 +93,8 @@ async function keptPage(store: Store, id: string, page: ReleasedPage): Promise<W
 function chosenPages({ build, pages = [], isInternalIncluded = false }: What): BuildPage[] {
   if (pages.length === 0) return build.pages.filter(({ screen }) => isInternalIncluded || !screen.isInternal);
   return [...new Set(pages)].map((id) => {
-    if (screenOf(id).isInternal && !isInternalIncluded)
+    screenOf(id);
+    if (isTool(id) && !isInternalIncluded)
       throw new UsageError(`${id} is a tool for the team. Add --internal to release it.`);
     const page = build.pages.find(({ screen }) => screen.id === id);
     if (!page) throw new BuildError(`${id} is not in this build. Run 'npm run build -- ${id}' first.`);

@@ -1,3 +1,4 @@
+import { isTool, screenOf } from './build.ts';
 import { underLock, type Around, type Outcome } from './carry-out.ts';
 import { begunBy, readCurrent, type Current } from './current.ts';
 import { readCopy, readRelease, releases } from './history.ts';
@@ -23,12 +24,15 @@ export const rollback = (around: Around, back: BackTo): Promise<Outcome> =>
 export async function planRollback(store: Store, { pages, release: to }: BackTo): Promise<Plan> {
   const current = await readCurrent(store);
   const target = to === undefined ? undefined : await readRelease(store, to);
-  const all = Object.keys(target?.pages ?? {}).filter((id) => !current.withdrawn.includes(id));
+  // neither what was taken offline since nor a tool that went with the next push comes back unnamed
+  const isLeft = (id: string) => current.withdrawn.includes(id) || (isTool(id) && !current.pages[id]);
+  const all = Object.keys(target?.pages ?? {}).filter((id) => !isLeft(id));
   const ids = pages.length > 0 || !target ? [...new Set(pages)] : all;
   const wanted = await Promise.all(
     ids.map(async (id) => {
       const begun = begunBy(current, 'rollback', id);
       const page = target ? target.pages[id] : (begun ?? (await previousOf(store, current, id)));
+      if (!page && !current.pages[id]) screenOf(id);
       if (!page) throw new StoreError(nothingToGoBackTo(store, current, id, to));
       return wantedPage(store, current, id, page);
     }),

@@ -1,10 +1,9 @@
 import { screens } from '../../pages/screens.ts';
-import { urlsOf } from '../edge/rules.ts';
-import { screenOf } from './build.ts';
 import { readPending, releases } from './history.ts';
 import { inParallel } from './in-parallel.ts';
 import { readLock, type Lock } from './lock.ts';
 import { documentsOf, expectedOf } from './objects.ts';
+import { addressesOf } from './purge/targets.ts';
 import { sha256, type Store } from './store.ts';
 import type { Release, ReleasedPage } from './types.ts';
 
@@ -59,7 +58,7 @@ export async function readStatus(store: Store, site: string, signal: AbortSignal
     id,
     released: online[id],
     isWithdrawn: withdrawn.includes(id),
-    seen: await Promise.all(urlsOf(screenOf(id)).map((url) => look(url, site + url, signal))),
+    seen: await Promise.all(addressesOf(id, online[id]?.urls).map((url) => look(url, site + url, signal))),
   }));
   return {
     release: newest?.id,

@@ -10,6 +10,7 @@ import {
 import { push } from '../../scripts/release/push.ts';
 import type { Store } from '../../scripts/release/store.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
+import { changing } from './support/stores.ts';
 import { text, workplace } from './support/workplace.ts';
 
 const acquireLock = (store: Store, options: LockOptions) => acquire(store, { settled: 50, ...options });
@@ -69,6 +70,20 @@ describe.each(['folder', 'bucket', 'plain bucket'] as const)('lock of a %s', (ki
       await expect(pushed, moment).rejects.toThrow('was removed meanwhile');
       expect(await text(store, 'repayment.html'), moment).toContain('one');
     }
+  });
+
+  test('who is interrupted while taking it leaves none', async () => {
+    const { store } = at();
+    const interrupted = new AbortController();
+    const slow = changing(store, async (key, go) => {
+      const done = await go();
+      if (key.startsWith('releases/lock/')) interrupted.abort(new Error('Ctrl+C'));
+      return done;
+    });
+    const taking = acquireLock(slow, { by: 'ben', action: 'push', signal: interrupted.signal });
+    await expect(taking).rejects.toThrow('Ctrl+C');
+    expect(await readLock(store)).toBeUndefined();
+    await (await acquireLock(store, { by: 'ana', action: 'push' })).release();
   });
 
   test('a long release renews its lock by itself, whatever it is doing', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { planPush, push } from '../../scripts/release/push.ts';
 import { readPending, releaseIds } from '../../scripts/release/history.ts';
-import { sha256 } from '../../scripts/release/store.ts';
+import { sha256, type Store } from '../../scripts/release/store.ts';
 import { verify } from '../../scripts/release/verify.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
 import { changing } from './support/stores.ts';
@@ -132,5 +132,40 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     expect(new Set(release?.changed.pages)).toEqual(new Set(['orderDetails', 'repayment']));
     expect(purged()).toContain('/repayment');
     expect((await verify(store)).faults).toEqual([]);
+  });
+
+  test('and of two that were interrupted with one page, what visitors have of it', async () => {
+    const { store, build, around } = at();
+    await push(around(), { build: build(FIRST) });
+    const dyingAt = (key: RegExp) =>
+      changing(store, (at, go) => (key.test(at) ? Promise.reject(new Error('died')) : go()));
+    const repayment = (word: string, dying: Store) =>
+      push(around({ store: dying }), { build: build(withPages({ repayment: word })), pages: ['repayment'] });
+    await expect(repayment('two', dyingAt(/^releases\/\d/))).rejects.toThrow('died');
+    await expect(repayment('three', dyingAt(/^repayment\.html/))).rejects.toThrow('died');
+    await push(around(), { build: build(withPages({ aboutUs: 'two' })), pages: ['aboutUs'] });
+    expect(await text(store, 'repayment.html')).toContain('two');
+    expect((await verify(store)).faults).toEqual([]);
+  });
+
+  test('a purge that a cache is owed is paid by the next release that knows the cache, whatever came between', async () => {
+    const { build, around, purged } = at();
+    const failed = [{ target: '/repayment', reason: 'down' }];
+    const down = { name: 'cdn', purge: () => Promise.resolve({ purger: 'cdn', requests: 1, purged: [], failed }) };
+    await push(around({ purgers: [down] }), { build: build(FIRST) });
+    const about = { build: build(withPages({ aboutUs: 'two' })), pages: ['aboutUs'] };
+    for (const time of ['first', 'second']) {
+      const { purges } = await push(around({ purgers: [] }), about);
+      expect(purges, time).toEqual([
+        expect.objectContaining({
+          purger: 'cdn',
+          failed: expect.arrayContaining([{ target: 'https://h5.example.ph/repayment', reason: expect.any(String) }]),
+        }),
+      ]);
+    }
+    await push(around(), about);
+    expect(purged()).toEqual(expect.arrayContaining(['/repayment', '/aboutUs']));
+    await push(around(), about);
+    expect(purged()).toEqual([]);
   });
 });

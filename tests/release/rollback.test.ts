@@ -70,6 +70,18 @@ describe.each(['folder', 'bucket'] as const)('roll-back in a %s', (kind) => {
     expect(purged()).not.toContain('/orderDetails');
   });
 
+  test('to a release that had a tool of the team leaves the tool offline, unless it is named', async () => {
+    const { store, build, around } = at();
+    const withTool = build(withPages({ testPreview: 'one' }));
+    const { release } = await push(around(), { build: withTool, isInternalIncluded: true });
+    await push(around(), { build: build(withPages({ repayment: 'two' })) });
+    await rollback(around(), { pages: [], release: release!.id });
+    expect(await text(store, 'repayment.html')).toContain('one');
+    expect(await store.read('testPreview.html')).toBeUndefined();
+    await rollback(around(), { pages: ['testPreview'], release: release!.id });
+    expect(await text(store, 'testPreview.html')).toContain('one');
+  });
+
   test('a page that cannot come back stays as it is, with the reason', async () => {
     const { store, build, around } = at();
     const { release } = await push(around(), { build: build(FIRST) });

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { screens, type ScreenEntry } from '../../pages/screens.ts';
 import { push } from '../../scripts/release/push.ts';
 import { remove } from '../../scripts/release/remove.ts';
 import { rollback } from '../../scripts/release/rollback.ts';
+import { readStatus } from '../../scripts/release/status.ts';
 import { verify } from '../../scripts/release/verify.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
 import { text, workplace } from './support/workplace.ts';
@@ -57,10 +59,32 @@ describe.each(['folder', 'bucket'] as const)('taking a page offline in a %s', (k
     expect(purged()).toEqual(['/testPreview', '/testPreview.html']);
   });
 
+  test('a page that is no screen any more stays, pushes go on beside it, and it goes by its name with all its addresses', async () => {
+    const { store, build, around, purged } = at();
+    await push(around(), { build: build(FIRST) });
+    const registry = screens as unknown as ScreenEntry[];
+    const place = registry.findIndex(({ id }) => id === 'orderDetails');
+    const [screen] = registry.splice(place, 1);
+    try {
+      await push(around(), { build: build({ ...FIRST, pages: { repayment: 'two', aboutUs: 'one' } }) });
+      expect(await text(store, 'orderDetails.html')).toContain('one');
+      const { pages } = await readStatus(store, 'http://127.0.0.1:1', new AbortController().signal);
+      const seen = pages.find(({ id }) => id === 'orderDetails')?.seen.map(({ url }) => url);
+      expect(seen).toEqual(['/orderDetails', '/order', '/loanDetails', '/orderDetails.html']);
+      purged();
+      await remove(around(), ['orderDetails']);
+      expect(await store.read('orderDetails.html')).toBeUndefined();
+      expect(purged()).toEqual(seen);
+    } finally {
+      registry.splice(place, 0, screen!);
+    }
+  });
+
   test('what is not there, and what has to stay, is refused by name', async () => {
     const { build, around } = at();
     await push(around(), { build: build(FIRST) });
     await expect(remove(around(), ['complaint'])).rejects.toThrow('complaint is not online');
     await expect(remove(around(), ['error'])).rejects.toThrow('it has to stay');
+    await expect(remove(around(), ['promotoin'])).rejects.toThrow("There is no screen 'promotoin'");
   });
 });

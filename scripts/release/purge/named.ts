@@ -1,8 +1,7 @@
 import { lookup } from 'mrmime';
 import { screens } from '../../../pages/screens.ts';
-import { BY_CONTENT, HIDDEN } from '../../edge/rules.ts';
+import { BY_CONTENT, HIDDEN, urlsOf } from '../../edge/rules.ts';
 import { UsageError } from '../../usage-error.ts';
-import { urlsOf } from '../build.ts';
 import type { Changed } from '../types.ts';
 
 /**
