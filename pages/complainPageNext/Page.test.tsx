@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { complaintInit } from '../../shared/api/complaint.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { add, box, open, playUploads, rows, slowUpload, write } from './testing.tsx';
 
@@ -9,7 +11,7 @@ vi.mock('../../shared/features/photos/prepare.ts', () => ({
   prepare: (file: File) => Promise.resolve({ file, thumbnail: new Blob(['small']) }),
 }));
 
-playSandbox();
+const sandbox = playSandbox();
 playUploads();
 beforeEach(() => {
   vi.spyOn(location, 'replace').mockImplementation(() => undefined);
@@ -22,6 +24,14 @@ test.each([
   const { container } = open(query);
   await waitFor(() => expect(container.querySelector('.coming')).toBeNull());
   expect(screen.getByText('About:').parentElement!.textContent).toBe(words);
+});
+
+test('tags that did not load: Retry brings them and keeps the focus on the screen', async () => {
+  sandbox.control.fail(complaintInit.path, { kind: 'drop', times: 1 });
+  open('orderNo=77&problemType=4');
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await screen.findByText('App or account');
 });
 
 describe('description', () => {

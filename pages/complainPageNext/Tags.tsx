@@ -17,7 +17,15 @@ export function Tags({ load, onRetry }: TagsProps) {
     return (
       <div className={styles.failed} role="alert">
         <p>{load.error.message}</p>
-        <button type="button" className={styles.retry} onClick={onRetry}>
+        <button
+          type="button"
+          className={styles.retry}
+          onClick={() => {
+            // the button goes away: keep the focus on the screen
+            document.querySelector('h1')?.focus();
+            onRetry();
+          }}
+        >
           Retry
         </button>
       </div>

@@ -38,6 +38,7 @@ type EnterCodeProps = {
 export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...on }: EnterCodeProps) {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
+  const wayOn = useRef<HTMLAnchorElement>(null);
   const submitted = problem?.kind === 'submitted';
   // the step begins with typing, and goes on with it when the code is wrong
   useEffect(() => {
@@ -45,6 +46,8 @@ export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...
   }, []);
   useEffect(() => {
     if (problem?.kind === 'code') field.current!.focus();
+    // its button is gone: to the way on
+    if (problem?.kind === 'submitted') wayOn.current!.focus();
   }, [problem]);
   useNativeBack(() => {
     on.onCancel();
@@ -94,7 +97,9 @@ export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...
             />
           </div>
           {submitted ? (
-            <LinkButton href={orderLink()}>See the order</LinkButton>
+            <LinkButton ref={wayOn} href={orderLink()}>
+              See the order
+            </LinkButton>
           ) : (
             <Button type="submit" busy={confirming} aria-disabled={busy || undefined}>
               Confirm

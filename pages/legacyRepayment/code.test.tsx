@@ -59,7 +59,7 @@ describe('the code', () => {
     await toCode();
     await confirmWith('800005');
     expect((await screen.findByRole('alert')).textContent).toBe('do not submit the payment request again');
-    expect(screen.getByRole('link', { name: 'See the order' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'See the order' }));
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
     await userEvent.type(await field(), '{Enter}');
     expect(requestsOf(sandbox, repaymentConfirm)).toHaveLength(1);

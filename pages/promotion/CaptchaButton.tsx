@@ -27,7 +27,6 @@ export function CaptchaButton({ captcha, onNew }: { readonly captcha: Captcha; r
   if (isBroken)
     return (
       <button
-        key="retry"
         type="button"
         className={styles.captcha}
         onClick={() => {
@@ -41,7 +40,7 @@ export function CaptchaButton({ captcha, onNew }: { readonly captcha: Captcha; r
       </button>
     );
   return (
-    <button key="new" type="button" className={styles.captcha} aria-label="New picture" onClick={onNew}>
+    <button type="button" className={styles.captcha} aria-label="New picture" onClick={onNew}>
       <span className={styles.picture}>
         {(!url || seen?.url !== url) && <span className={`${styles.waiting} skeleton`} />}
         {url && (

@@ -32,11 +32,20 @@ export function Hero({ title, banner, background = '', failure, onRetry }: HeroP
   });
 
   return (
-    <header ref={hero} className={styles.hero}>
+    <header ref={hero} tabIndex={-1} className={styles.hero}>
       <div className={styles.column}>
         <Brand failure={failure}>
           {failure && (
-            <button type="button" className={styles.retry} aria-label="Retry: the offer did not load" onClick={onRetry}>
+            <button
+              type="button"
+              className={styles.retry}
+              aria-label="Retry: the offer did not load"
+              onClick={() => {
+                // the button goes away: keep the focus here
+                hero.current!.focus();
+                onRetry();
+              }}
+            >
               Retry
             </button>
           )}

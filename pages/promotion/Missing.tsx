@@ -11,7 +11,7 @@ export function Missing({ onRetry, children }: { readonly onRetry: () => void; r
         look="secondary"
         onClick={() => {
           // the button goes away: keep the focus on the page
-          document.querySelector('h1')?.focus();
+          document.querySelector<HTMLElement>('[tabindex]')!.focus();
           onRetry();
         }}
       >

@@ -98,6 +98,7 @@ test('a picture that fails twice in a row: the server may no longer know its ses
   const failAndRetry = async () => {
     fireEvent.error(await picture());
     await userEvent.click(screen.getByRole('button', { name: /Retry$/ }));
+    await waitFor(() => expect(document.activeElement).toBe(button('New picture')));
   };
   await failAndRetry();
   fireEvent.load(await picture());

@@ -63,6 +63,7 @@ describe('any other showType', () => {
     expect(screen.getByText(/Press and hold/).className).toContain('gone');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect((await picture()).src).toBe(IMAGE);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 });
 

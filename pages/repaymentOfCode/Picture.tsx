@@ -24,6 +24,8 @@ export function Picture({ src, alt, look, onShown, onFailed }: PictureProps) {
         <Button
           look="secondary"
           onClick={() => {
+            // the button goes away: keep the focus on the screen
+            document.querySelector('h1')?.focus();
             setAttempt(attempt + 1);
           }}
         >

@@ -113,6 +113,7 @@ for (const [failure, words] of FAILURES) {
     const form = await open('', 'A loan decision');
     await form.retry.tap();
     await expect(form.page.getByText('Cash for the new school year')).toBeVisible();
+    for (const { page } of [agreement, download, form]) await expect(page.locator('body')).not.toBeFocused();
   });
 }
 

@@ -1,7 +1,7 @@
-import type { AnchorHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
-type LinkButtonProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className' | 'style'> & {
+type LinkButtonProps = Omit<ComponentProps<'a'>, 'className' | 'style'> & {
   readonly href: string;
   readonly look?: 'primary' | 'secondary' | 'quiet';
   /** the page is being left through it: a spinner beside the label, same width */

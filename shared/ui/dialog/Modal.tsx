@@ -18,12 +18,13 @@ export function Modal({ className, onClose, ...rest }: ModalProps) {
 
   useLayoutEffect(() => {
     const dialog = ref.current!;
-    // an early view has opened it: it is the very same node, focus and all, and knows where the focus goes back to
+    // an early view has opened it: it is the very same node, focus and all, and knows by itself where the focus goes back to
     const isOpen = dialog.open;
-    const cameFrom = isOpen ? null : document.activeElement;
+    const canBeModal = typeof dialog.showModal === 'function';
+    const cameFrom = document.activeElement as HTMLElement;
     // React's `open` attribute would make it non-modal
     if (isOpen) document.documentElement.dataset.tapped = '';
-    else if (typeof dialog.showModal === 'function') dialog.showModal();
+    else if (canBeModal) dialog.showModal();
     else {
       dialog.setAttribute('open', '');
       // to such an engine it is an element like any other
@@ -43,7 +44,7 @@ export function Modal({ className, onClose, ...rest }: ModalProps) {
       close();
     };
     const escape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && typeof dialog.showModal !== 'function') close();
+      if (event.key === 'Escape' && !canBeModal) close();
     };
     dialog.addEventListener('cancel', cancel);
     addEventListener('keydown', escape);
@@ -51,10 +52,12 @@ export function Modal({ className, onClose, ...rest }: ModalProps) {
       dialog.removeEventListener('cancel', cancel);
       removeEventListener('keydown', escape);
       keepToast(dialog);
-      if (typeof dialog.close === 'function') dialog.close();
+      if (canBeModal) dialog.close();
       else dialog.removeAttribute('open');
       if (!document.querySelector('dialog[open]')) document.documentElement.classList.remove('modal-open');
-      if (cameFrom instanceof HTMLElement && cameFrom.isConnected) cameFrom.focus({ preventScroll: true });
+      // what opened it may be gone
+      const back = cameFrom.isConnected ? cameFrom : document.querySelector('h1');
+      back?.focus({ preventScroll: true });
     };
   }, []);
 

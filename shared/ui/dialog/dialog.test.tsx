@@ -111,6 +111,27 @@ describe.each(['Dialog', 'Sheet'] as const)('%s', (kind) => {
   });
 });
 
+test('what opened it is gone when it closes: the focus stays on the screen', async () => {
+  function Chosen() {
+    const [state, setState] = useState<'before' | 'open' | 'after'>('before');
+    return (
+      <>
+        <h1 tabIndex={-1}>Screen</h1>
+        {state !== 'after' && <button onClick={() => setState('open')}>Open</button>}
+        {state === 'open' && (
+          <Dialog title="Title" onClose={() => setState('after')} actions={null}>
+            Content
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  render(<Chosen />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.click(screen.getByRole('dialog'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
 test('of two, back closes the upper one; the page moves again when both are gone', () => {
   const lower = vi.fn();
   const two = (upper: boolean) => (
