@@ -156,12 +156,8 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     const about = { build: build(withPages({ aboutUs: 'two' })), pages: ['aboutUs'] };
     for (const time of ['first', 'second']) {
       const { purges } = await push(around({ purgers: [] }), about);
-      expect(purges, time).toEqual([
-        expect.objectContaining({
-          purger: 'cdn',
-          failed: expect.arrayContaining([{ target: 'https://h5.example.ph/repayment', reason: expect.any(String) }]),
-        }),
-      ]);
+      const owed = purges.flatMap(({ purger, failed }) => failed.map(({ target }) => `${purger} ${target}`));
+      expect(owed, time).toContain('cdn https://h5.example.ph/repayment');
     }
     await push(around(), about);
     expect(purged()).toEqual(expect.arrayContaining(['/repayment', '/aboutUs']));
