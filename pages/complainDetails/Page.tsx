@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { onSession, session, useEndpoint } from '#core';
 import { complaintDetail } from '../../shared/api/complaint.ts';
 import { Failure } from '../../shared/ui/failure/Failure.tsx';
+import { MayBeOld } from '../../shared/ui/notice/MayBeOld.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
 import { ComplaintCard } from './ComplaintCard.tsx';
 import { NoComplaint } from './NoComplaint.tsx';
@@ -19,7 +20,7 @@ const useIsNamed = () =>
 
 /** A complaint, what became of it, and a rating of that where the lender asks for one. */
 export default function Page() {
-  const [load, reload] = useEndpoint(complaintDetail, preload.params);
+  const [load, reload, refresh] = useEndpoint(complaintDetail, preload.params);
   const isNamed = useIsNamed();
   // pictures that are shown on the whole screen now
   const [zoomed, setZoomed] = useState(0);
@@ -39,6 +40,7 @@ export default function Page() {
   const complaint = load.state === 'ready' ? load.data : undefined;
   return (
     <Screen title="Complaint details">
+      <MayBeOld load={load} onRetry={refresh} />
       <ComplaintCard texts={complaint && preload.slots(complaint)} images={complaint?.images ?? []} onZoom={onZoom} />
       {complaint && (
         <>

@@ -4,6 +4,7 @@ import { complaintInit } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { Failure } from '../../shared/ui/failure/Failure.tsx';
+import { MayBeOld } from '../../shared/ui/notice/MayBeOld.tsx';
 import { Notice } from '../../shared/ui/notice/Notice.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
 import { MyComplaints } from './MyComplaints.tsx';
@@ -22,7 +23,7 @@ function hasDraft(orderNo: string): boolean {
 
 /** Which order a complaint is about, and what about it. */
 export default function Page() {
-  const [load, reload] = useEndpoint(complaintInit, preload.params);
+  const [load, reload, refresh] = useEndpoint(complaintInit, preload.params);
   const [chosenNo, setChosenNo] = useState<string>();
   const [isChoosing, setChoosing] = useState(false);
 
@@ -59,6 +60,7 @@ export default function Page() {
   );
   return (
     <Screen {...frame} action={sent}>
+      <MayBeOld load={load} onRetry={refresh} />
       <OrderCard isLoading={!init} order={order} onAll={order && orders.length === 1 ? undefined : choose} />
       {order && hasDraft(order.orderNo) && (
         <Notice>You have an unsent complaint about this order. Choose what it is about to go on with it.</Notice>

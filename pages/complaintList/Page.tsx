@@ -3,13 +3,14 @@ import { complaintList } from '../../shared/api/complaint.ts';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { useScreenLink } from '../../shared/ui/button/useScreenLink.ts';
 import { Failure } from '../../shared/ui/failure/Failure.tsx';
+import { MayBeOld } from '../../shared/ui/notice/MayBeOld.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
 import { Complaints, ComplaintsSkeleton } from './Complaints.tsx';
 import preload from './preload.ts';
 
 /** The borrower's complaints, under the tabs that the lender has for them. */
 export default function Page() {
-  const [load, reload] = useEndpoint(complaintList, preload.params);
+  const [load, reload, refresh] = useEndpoint(complaintList, preload.params);
   const toComplaint = useScreenLink('complaint');
   if (load.state === 'error') {
     return (
@@ -20,6 +21,7 @@ export default function Page() {
   }
   return (
     <Screen title="My complaints" action={<LinkButton href={toComplaint}>File a complaint</LinkButton>}>
+      <MayBeOld load={load} onRetry={refresh} />
       {load.state === 'ready' ? <Complaints tabs={load.data.tabs} /> : <ComplaintsSkeleton />}
     </Screen>
   );

@@ -2,6 +2,7 @@ import { config, useEndpoint } from '#core';
 import { contact } from '../../shared/api/customer-service.ts';
 import { ActionRows } from '../../shared/ui/action-rows/ActionRows.tsx';
 import { Failure } from '../../shared/ui/failure/Failure.tsx';
+import { MayBeOld } from '../../shared/ui/notice/MayBeOld.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
 import { Complaints } from './Complaints.tsx';
 import { CallRow } from './rows.tsx';
@@ -11,7 +12,7 @@ import preload from './preload.ts';
 
 /** How customer service is reached. Whatever the server says or does not say, there is a way that works. */
 export default function Page() {
-  const [load, reload] = useEndpoint(contact, preload.params);
+  const [load, reload, refresh] = useEndpoint(contact, preload.params);
   if (load.state === 'error') {
     return (
       <Screen title="Online service">
@@ -26,6 +27,7 @@ export default function Page() {
   return (
     <Screen title="Online service">
       <Welcome />
+      <MayBeOld load={load} onRetry={refresh} />
       {load.state === 'loading' ? (
         <WaysToCome />
       ) : (

@@ -4,6 +4,7 @@ import { bridge, isRefusal, leave, session, useAction, useEndpoint, useNativeBac
 import { SCENE, type ConfirmLoan, type ProductRef } from '../../api/confirm.ts';
 import { Failure } from '../../ui/failure/Failure.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { MayBeOld } from '../../ui/notice/MayBeOld.tsx';
 import type { RowText } from '../../ui/rows/Rows.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { Agreements, AgreementsSkeleton } from './Agreements.tsx';
@@ -43,7 +44,7 @@ const detailsOf = ({ details }: ConfirmLoan) => details;
 /** Confirming a loan: the loan, its agreements, the popups around it and the one button that confirms. */
 export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T>) {
   const { calls, product, head, children, label = nothing, rows = detailsOf, promotion = nothing } = props;
-  const [load, reload] = useEndpoint(calls.loan, product);
+  const [load, reload, refresh] = useEndpoint(calls.loan, product);
   const [agreements, reloadAgreements] = useEndpoint(calls.agreements, (launch) => ({
     ...product(launch),
     scene: SCENE,
@@ -103,6 +104,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
         />
       }
     >
+      <MayBeOld load={load} onRetry={refresh} />
       {head(loan)}
       {loan ? (
         // keyed: what comes with the loan is new and nothing of it has moved

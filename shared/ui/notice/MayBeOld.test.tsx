@@ -6,10 +6,16 @@ import { MayBeOld } from './MayBeOld.tsx';
 
 test('what could not be refreshed says so, and can be asked for again', async () => {
   const onRetry = vi.fn();
-  render(<MayBeOld load={{ state: 'ready', data: 1, isOld: true }} onRetry={onRetry} />);
+  const old = () => <MayBeOld load={{ state: 'ready', data: 1, isOld: true }} onRetry={onRetry} />;
+  const { rerender } = render(old());
   expect(screen.getByRole('status').textContent).toContain('This may be out of date.');
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  const retry = screen.getByRole('button', { name: 'Retry' });
+  await userEvent.dblClick(retry);
   expect(onRetry).toHaveBeenCalledOnce();
+  expect(retry.getAttribute('aria-busy')).toBe('true');
+  // in vain
+  rerender(old());
+  expect(retry.getAttribute('aria-busy')).toBeNull();
 });
 
 test.each<Load<number>>([
