@@ -14,7 +14,7 @@ export function NoForm({ onRetry }: { readonly onRetry: () => void }) {
           <Button
             onClick={() => {
               // the button goes away: keep the focus on the screen
-              document.querySelector('h1')?.focus();
+              document.querySelector('h1')!.focus();
               onRetry();
             }}
           >

@@ -234,7 +234,7 @@ test('what is about to be sent is read back once it can be sent', () => {
   expect(readBack(parse(text('n', { value: '1234567', inputType: 'card' })), {})).toBe('1234 567');
 });
 
-test('the form that is asked for again shows what was sent, whole or its last digits', () => {
+test('the form that is asked for again shows what was sent, whole or its last digits, and no other bank', () => {
   const sent = { product_id: '1', bank: '5', n: '12340366' };
   const shows = (value: string) =>
     showsSent(parse({ code: 'bank', cate: 'enum', value: 5 }, text('n', { value })), sent);
@@ -243,4 +243,9 @@ test('the form that is asked for again shows what was sent, whole or its last di
     true,
     ...[false, false, false, false],
   ]);
+  const wallet = (code: string, value: string) => ({ code, cate: 'enum', value, note: options('5', '6') });
+  const number = text('n', { value: '12340366' });
+  expect(showsSent(parse(wallet('bank', '5'), number), sent)).toBe(true);
+  expect(showsSent(parse(wallet('bank', '6'), number), sent)).toBe(false);
+  expect(showsSent(parse(wallet('bank', ''), number), sent)).toBe(true);
 });

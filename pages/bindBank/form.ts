@@ -32,16 +32,15 @@ export const isChosen = ({ cate }: BankItem): boolean => cate === 'enum' || cate
 function startOf(item: BankItem): string {
   const { value, code, cate } = item;
   const choices = choicesOf(item);
+  const wanted = value || (code === CARD_TYPE ? DEFAULT_CARD_TYPE : code === CHANNEL ? DEFAULT_CHANNEL : '');
   if (choices.length > 0) {
-    const wanted = value || { [CARD_TYPE]: DEFAULT_CARD_TYPE, [CHANNEL]: DEFAULT_CHANNEL }[code];
     const found = choices.find(({ type }) => type === wanted) ?? choices.find(({ name }) => name === wanted);
+    if (found) return idOf(found);
     // there is always a tab that is open
-    const start = found ?? (code === CARD_TYPE ? choices[0] : undefined);
-    return start ? idOf(start) : '';
+    return code === CARD_TYPE ? idOf(choices[0]!) : '';
   }
   // nobody sees these: what cannot be chosen is sent as it came
-  if (code === CARD_TYPE) return value || DEFAULT_CARD_TYPE;
-  if (code === CHANNEL) return value || DEFAULT_CHANNEL;
+  if (decides(code)) return wanted;
   if (cate === 'day') return day(value) === value ? '' : manilaTime(value).slice(0, 10);
   if (cate !== 'text') return value;
   // of a number with hidden digits the rest would be another account
@@ -53,7 +52,7 @@ const HIDDEN = /[*•●#xX]/;
 
 /** The last digits of the number that the lender has, when it hides the others; '' otherwise. */
 export const lastSaved = ({ cate, value }: BankItem): string =>
-  (cate === 'text' && HIDDEN.test(value) && /\d+$/.exec(value)?.[0]) || '';
+  cate === 'text' && HIDDEN.test(value) ? /\d*$/.exec(value)![0] : '';
 
 /** What is taken of what is typed or pasted: digits, and of a phone +63 and 63 as 0. Nothing is ever cut. */
 export function taken({ cate, inputType }: BankItem, typed: string): string {
@@ -155,13 +154,20 @@ export const requestOf = (productId: string | undefined, items: readonly BankIte
   product_id: productId,
 });
 
-/** Does the form, asked for again, show the numbers that were sent? The lender may hide all but the last digits. */
+/**
+ * Does the form, asked for again, show the numbers that were sent, and no other bank or wallet? The lender may hide all but the
+ * last digits.
+ */
 export function showsSent(items: readonly BankItem[], sent: BindRequest): boolean {
-  const isShown = (code: string, number: string) =>
-    items.some((item) => {
-      const last = lastSaved(item);
-      return item.code === code && (last.length > 2 ? number.endsWith(last) : taken(item, item.value) === number);
-    });
-  const numbers = items.filter(({ cate, code }) => cate === 'text' && sent[code]);
-  return numbers.length > 0 && numbers.every(({ code }) => isShown(code, sent[code]!));
+  const shows = (item: BankItem) => {
+    const own = sent[item.code]!;
+    if (item.cate !== 'text') return !item.value || choicesOf(item).length === 0 || sentFor(item, {}) === own;
+    const last = lastSaved(item);
+    return last.length > 2 ? own.endsWith(last) : taken(item, item.value) === own;
+  };
+  const known = items.filter(({ code }) => sent[code]);
+  return (
+    known.some(({ cate }) => cate === 'text') &&
+    known.every(({ code }) => known.some((item) => item.code === code && shows(item)))
+  );
 }

@@ -146,6 +146,8 @@ describe('an answer to the confirmation that is lost', () => {
     sandbox.control.fail(confirmV3Loan.path, { kind: 'status', status: 500, times: 1 });
     await userEvent.click(next());
     expect((await screen.findByRole('alert')).textContent).toContain('may have arrived');
+    // heard once
+    expect(document.querySelector('.toast')?.textContent ?? '').toBe('');
     await press('Check again');
     expect(await screen.findByText('Your loan may be confirmed')).toBeTruthy();
     expect(sent(confirmV3Push)).toHaveLength(1);
@@ -159,6 +161,8 @@ describe('an answer to the confirmation that is lost', () => {
     await screen.findByRole('button', { name: 'Check again' });
     unmount();
     open('loan-confirm-lost');
+    // without the loan there is nothing to check yet
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Check again' })).disabled).toBe(true);
     expect(await screen.findByText('Your loan may be confirmed')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy();
   });

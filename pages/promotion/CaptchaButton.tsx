@@ -12,55 +12,57 @@ export function CaptchaButton({ captcha, onNew }: { readonly captcha: Captcha; r
   const { url, failed } = captcha;
   // a picture that fails again after Retry: the server may no longer know its session
   const [isLost, setLost] = useState(false);
-  /** what became of which address */
-  const [seen, setSeen] = useState<{ readonly url: string; readonly isThere: boolean }>();
+  // addresses of what came, and of what did not
+  const [shown, setShown] = useState('');
+  const [broken, setBroken] = useState('');
   useEffect(() => {
-    if (!url) return undefined;
     const timer = setTimeout(() => {
-      setSeen((before) => (before?.url === url ? before : { url, isThere: false }));
+      if (url && shown !== url) setBroken(url);
     }, PATIENCE_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [url]);
-  const isBroken = failed || (seen?.url === url && seen?.isThere === false);
-  if (isBroken)
-    return (
-      <button
-        type="button"
-        className={styles.captcha}
-        onClick={() => {
-          captcha.refresh(isLost);
-          setLost(!isLost);
-        }}
-      >
-        <span className="visually-hidden">The picture did not load. </span>
-        <Icon of={refresh} size={18} />
-        Retry
-      </button>
-    );
+  }, [url, shown]);
+  const isBroken = failed || broken === url;
   return (
-    <button type="button" className={styles.captcha} aria-label="New picture" onClick={onNew}>
-      <span className={styles.picture}>
-        {(!url || seen?.url !== url) && <span className={`${styles.waiting} skeleton`} />}
-        {url && (
-          <img
-            key={url}
-            src={url}
-            width="96"
-            height="40"
-            alt="4 characters to type"
-            onLoad={() => {
-              setSeen({ url, isThere: true });
-              setLost(false);
-            }}
-            onError={() => {
-              setSeen({ url, isThere: false });
-            }}
-          />
-        )}
-      </span>
+    <button
+      type="button"
+      className={styles.captcha}
+      aria-label={isBroken ? undefined : 'New picture'}
+      onClick={() => {
+        if (!isBroken) {
+          onNew();
+          return;
+        }
+        captcha.refresh(isLost);
+        setLost(!isLost);
+      }}
+    >
+      {isBroken ? (
+        <span className="visually-hidden">The picture did not load. </span>
+      ) : (
+        <span className={styles.picture}>
+          {shown !== url && <span className={`${styles.waiting} skeleton`} />}
+          {url && (
+            <img
+              key={url}
+              src={url}
+              width="96"
+              height="40"
+              alt="4 characters to type"
+              onLoad={() => {
+                setShown(url);
+                setLost(false);
+              }}
+              onError={() => {
+                setBroken(url);
+              }}
+            />
+          )}
+        </span>
+      )}
       <Icon of={refresh} size={18} />
+      {isBroken && 'Retry'}
     </button>
   );
 }

@@ -87,6 +87,9 @@ describe('paid meanwhile', () => {
     const fetched = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', fetched);
     open(query);
+    act(() => {
+      dispatchEvent(new Event('pageshow')); // of a document that is shown for the first time
+    });
     expect(fetched).toHaveBeenCalledOnce();
     await act(() => Promise.resolve());
     expect(screen.getByText(CODE)).toBeTruthy();

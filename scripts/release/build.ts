@@ -57,7 +57,9 @@ export function readBuild(dist: string): Build {
     known.set(file, now);
     return now;
   };
-  const pages = Object.entries(manifest.pages).map(([id, page]) => pageOf(id, page, manifest, read));
+  // a page whose screen was deleted since stays in the manifest until everything is built anew
+  const built = Object.entries(manifest.pages).filter(([id]) => screens.some((screen) => screen.id === id));
+  const pages = built.map(([id, page]) => pageOf(id, page, manifest, read));
   return { pages, files: otherFiles(dist).map(read) };
 }
 

@@ -17,6 +17,8 @@ export type Around = {
   readonly by: string;
   /** caches between the store and visitors, from the inside out */
   readonly purgers?: readonly Purger[];
+  /** there are none any more: what they were owed is forgotten */
+  readonly isWithoutCaches?: boolean;
   readonly keep?: Keep;
   readonly now?: () => Date;
   readonly onStep?: OnStep;
@@ -92,10 +94,11 @@ async function carryOut(plan: Plan, running: Running): Promise<Outcome> {
 
   const progress = steps(running, 'purge', purgers.length);
   const targets = targetsOf(plan.purge, site, plan.addresses);
-  const purges =
-    purgers.length === 0 && plan.owedTo.length > 0
-      ? [unset(plan.owedTo, targets)]
-      : await purgeAll(purgers, targets, signal, (purger) => progress(purger.name));
+  const untold = owedBy(plan, running).filter((name) => !purgers.some((purger) => purger.name === name));
+  const purges = [
+    ...(await purgeAll(purgers, targets, signal, (purger) => progress(purger.name))),
+    ...(untold.length > 0 ? [unset(untold, targets)] : []),
+  ];
   // another release runs already: it has found what this one owes
   lock.signal.throwIfAborted();
   let deleted: readonly string[] = [];
@@ -120,8 +123,8 @@ async function storeAll(plan: Plan, release: Release, running: Running): Promise
   await putAll('assets', plan.assets);
   await putAll('copies', plan.copies);
   // from here on visitors see the new release: what it is about to do must be known when it is interrupted
-  const caches = purgers.length === 0 ? plan.owedTo : purgers.map(({ name }) => name);
-  await writePending(store, { release, purge: plan.purge, caches }, lock.token);
+  const caches = [...new Set([...owedBy(plan, running), ...purgers.map(({ name }) => name)])];
+  await writePending(store, { release, purge: plan.purge, caches, addresses: plan.addresses }, lock.token);
   await putAll('files', plan.files);
   const progress = steps(running, 'pages', plan.pages.length);
   for (const { id, objects } of plan.pages) {
@@ -133,12 +136,14 @@ async function storeAll(plan: Plan, release: Release, running: Running): Promise
   steps(running, 'record', 1)(release.id);
 }
 
-/** An earlier release could not tell its caches, and this one knows of none: they still have the old pages. */
+const owedBy = ({ owedTo }: Plan, { isWithoutCaches }: Around) => (isWithoutCaches ? [] : owedTo);
+
+/** Caches that an earlier release could not tell, and that this one does not know: they still have the old pages. */
 const unset = (caches: readonly string[], { urls }: PurgeTargets): PurgeReport => ({
   purger: caches.join(' '),
   requests: 0,
   purged: [],
-  failed: urls.map((target) => ({ target, reason: 'RELEASE_CDN (--cdn) is not set' })),
+  failed: urls.map((target) => ({ target, reason: 'it is not in RELEASE_CDN (--cdn)' })),
 });
 
 const storedBy = ({ assets, copies, files, pages }: Plan) =>

@@ -8,7 +8,7 @@ import type { CommandName, Options } from './options.ts';
 import type { Plan } from './plan.ts';
 import { planPromote, promote } from './promote.ts';
 import { planPush, push } from './push.ts';
-import { purgersOf } from './purge/from-spec.ts';
+import { NO_CACHES, purgersOf } from './purge/from-spec.ts';
 import { namedTargets } from './purge/named.ts';
 import { purgeAll } from './purge/purge-all.ts';
 import type { PurgeReport } from './purge/purger.ts';
@@ -133,7 +133,8 @@ async function aroundOf({ options, environment, onStep, signal }: Running): Prom
   const { target, site, by, keep, cdn } = options;
   // not yet bound to the signal: the lock is given back after it
   const store = await openTarget(target, options);
-  return { store, purgers: await purgersOf(cdn, environment), site, by, keep, onStep, signal };
+  const purgers = await purgersOf(cdn, environment);
+  return { store, purgers, isWithoutCaches: cdn === NO_CACHES, site, by, keep, onStep, signal };
 }
 
 const readerOf = ({ store, signal }: Around) => (signal ? during(store, signal) : store);

@@ -2,7 +2,7 @@ import { latestRelease, readPending, type Pending } from './history.ts';
 import { inParallel } from './in-parallel.ts';
 import { documentsOf, expectedOf } from './objects.ts';
 import type { Expected, Layout, Store } from './store.ts';
-import type { Changed, Release, ReleasedPage, SiteState } from './types.ts';
+import type { Addresses, Changed, Release, ReleasedPage, SiteState } from './types.ts';
 
 /** What is online, an interrupted release taken into account. */
 export type Current = Required<SiteState> & {
@@ -17,8 +17,10 @@ export type Current = Required<SiteState> & {
   readonly pendingKeys: readonly string[];
   /** pages that the interrupted release has replaced, at least for some visitors: the next release finishes them */
   readonly adopted: readonly string[];
+  /** what unfinished releases were taking the site to; the newest last */
+  readonly begun: readonly SiteState[];
   /** recorded as released, but these caches have not been told */
-  readonly owed: Changed & { readonly to: readonly string[] };
+  readonly owed: Changed & { readonly to: readonly string[]; readonly addresses: readonly Addresses[] };
 };
 
 export async function readCurrent(store: Store): Promise<Current> {
@@ -35,18 +37,19 @@ export async function readCurrent(store: Store): Promise<Current> {
       pages: unfinished.flatMap((one) => one.pending.purge.pages),
       files: unfinished.flatMap((one) => one.pending.purge.files),
       to: [...new Set(unfinished.flatMap((one) => one.pending.caches ?? []))],
+      addresses: unfinished.map((one) => one.pending.addresses ?? {}),
     },
   };
-  const begun = known.unfinished.filter((release) => isNewer(release, recorded));
+  const begun = known.unfinished.filter((release) => recorded === undefined || release.id > recorded.id);
   const pages: Record<string, ReleasedPage> = { ...online.pages };
   const adopted = new Set<string>();
   const withdrawn = [...online.withdrawn, ...begun.flatMap((release) => release.withdrawn ?? [])];
   let files = online.files;
   // oldest first: of two that replaced one page, visitors have what the later one brought
   for (const release of begun) {
-    for (const id of new Set([...Object.keys(release.pages), ...Object.keys(online.pages)])) {
+    for (const id of new Set([...Object.keys(release.pages), ...Object.keys(pages)])) {
       const page = release.pages[id];
-      if (!(await isTouched(store, page, online.pages[id]))) continue;
+      if (!(await isTouched(store, page, pages[id]))) continue;
       adopted.add(id);
       if (page) pages[id] = page;
       else Reflect.deleteProperty(pages, id);
@@ -58,6 +61,7 @@ export async function readCurrent(store: Store): Promise<Current> {
   }
   return {
     ...known,
+    begun,
     pages,
     files,
     adopted: [...adopted],
@@ -73,8 +77,6 @@ export function begunBy({ unfinished }: Current, action: Release['action'], id: 
   const begun = [...unfinished].reverse().find(({ changed }) => changed.pages.includes(id));
   return begun?.action === action ? begun.pages[id] : undefined;
 }
-
-const isNewer = (release: Release, than: Release | undefined) => than === undefined || release.id > than.id;
 
 /** Has any visitor got the page as it was going to be: another document, or none? */
 async function isTouched(store: Store, to: ReleasedPage | undefined, from: ReleasedPage | undefined): Promise<boolean> {

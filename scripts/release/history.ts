@@ -10,7 +10,7 @@ import {
 } from './store.ts';
 import { ASSET_CACHE } from '../edge/rules.ts';
 import type { BuildFile } from './build.ts';
-import type { Changed, Release } from './types.ts';
+import type { Addresses, Changed, Release } from './types.ts';
 
 const RECORD = /^releases\/(\d{8}T\d{9}Z)\.json$/;
 
@@ -68,6 +68,8 @@ export type Pending = {
   readonly purge: Changed;
   /** names of the caches that it would tell; absent in records of earlier versions */
   readonly caches?: readonly string[];
+  /** of the pages to purge; absent in records of earlier versions */
+  readonly addresses?: Addresses;
 };
 
 /** The name has the token of the lock: nobody replaces or removes what another release owes. */

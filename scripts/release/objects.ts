@@ -19,13 +19,17 @@ const headersOf = (file: string) => ({
 });
 
 /** `repayment`, `order` …: where a bare object store looks for a clean path. `/` is the store's index document. */
-function cleanKeysOf(file: string): string[] {
+function cleanKeysOf(file: string, recorded: readonly string[]): string[] {
   const screen = screens.find(({ id }) => file === `${id}.html`);
-  return screen ? cleanUrlsOf(screen).flatMap((url) => (url === '/' ? [] : [url.slice(1)])) : [];
+  const urls = screen ? cleanUrlsOf(screen) : recorded.filter((url) => url !== `/${file}`);
+  return urls.flatMap((url) => (url === '/' ? [] : [url.slice(1)]));
 }
 
-/** Every object that a file of the build becomes, the plain file last: when it is there, all is there. */
-export function objectsOf(source: BuildFile, layout: Layout): StoreObject[] {
+/**
+ * Every object that a file of the build becomes, the plain file last: when it is there, all is there.
+ * @param urls of a document, as recorded: its screen may be gone
+ */
+export function objectsOf(source: BuildFile, layout: Layout, urls: readonly string[] = []): StoreObject[] {
   const { file } = source;
   const object = (key: string, content: Uint8Array, encoding?: Encoding): StoreObject => ({
     key,
@@ -41,7 +45,7 @@ export function objectsOf(source: BuildFile, layout: Layout): StoreObject[] {
       object(file, source.content),
     ];
   const packed = layout.encode && source[layout.encode];
-  const keys = [...(layout.hasCleanKeys ? cleanKeysOf(file) : []), file];
+  const keys = [...(layout.hasCleanKeys ? cleanKeysOf(file, urls) : []), file];
   return keys.map((key) => (packed ? object(key, packed, layout.encode) : object(key, source.content)));
 }
 
@@ -49,12 +53,16 @@ export function objectsOf(source: BuildFile, layout: Layout): StoreObject[] {
 export const slotsOf = (id: string, share: number, html: BuildFile): BuildFile[] =>
   CANARY_SHARES.filter((group) => group <= share).map((group) => ({ ...html, file: canaryFile(id, group) }));
 
-/** The entry of a file in the record of a release. */
-export const releasedFile = (source: BuildFile, layout: Layout): ReleasedFile => ({
+/** The entry of a file in the record of a release. @param urls as objectsOf */
+export const releasedFile = (source: BuildFile, layout: Layout, urls?: readonly string[]): ReleasedFile => ({
   file: source.file,
   hash: source.hash,
   bytes: source.content.length,
-  objects: objectsOf(source, layout).map(({ key, hash, encoding }) => ({ key, hash, ...(encoding && { encoding }) })),
+  objects: objectsOf(source, layout, urls).map(({ key, hash, encoding }) => ({
+    key,
+    hash,
+    ...(encoding && { encoding }),
+  })),
 });
 
 /** The page as all other visitors get it. */

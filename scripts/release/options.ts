@@ -25,7 +25,7 @@ export const USAGE = `npm run release -- <command> [options]
 
   --target <store>    RELEASE_TARGET       folder:/srv/h5 or s3://bucket/prefix
   --site <address>    RELEASE_SITE         public address, for purges; default VITE_H5_BASE
-  --cdn <caches>      RELEASE_CDN          varnish:http://host:6082 cloudflare:<zone> …, from the inside out
+  --cdn <caches>      RELEASE_CDN          varnish:http://host:6082 cloudflare:<zone> …, from the inside out; none
   --by <name>         RELEASED_BY          who, in the history; default user@host
   --s3-endpoint <url> RELEASE_S3_ENDPOINT  a service that speaks S3
   --encode br|gzip    RELEASE_ENCODE       buckets: store texts compressed

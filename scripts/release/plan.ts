@@ -4,7 +4,7 @@ import { copiesOf } from './history.ts';
 import { inParallel } from './in-parallel.ts';
 import { documentsOf, objectsOf, releasedFile, slotsOf } from './objects.ts';
 import type { Store, StoreObject } from './store.ts';
-import type { Changed, Release, ReleasedFile, ReleasedPage, SiteState } from './types.ts';
+import type { Addresses, Changed, Release, ReleasedFile, ReleasedPage, SiteState } from './types.ts';
 
 /** What should be online after the release. What is not named here stays as it is. */
 export type Wanted = {
@@ -44,7 +44,7 @@ export type Plan = {
   /** what the CDN has to forget: what changes, and what an interrupted release still owed */
   readonly purge: Changed;
   /** addresses of these pages as they were and will be recorded, by id */
-  readonly addresses: Readonly<Record<string, readonly string[]>>;
+  readonly addresses: Addresses;
   /** names of the caches that have to hear of what was owed before */
   readonly owedTo: readonly string[];
   /** documents to keep for a roll-back */
@@ -73,7 +73,8 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
   const pages: { readonly id: string; readonly objects: readonly StoreObject[] }[] = [];
   for (const { id, page, html, canary } of wanted.pages) {
     const slots = canary && page.canary ? slotsOf(id, page.canary.share, canary) : [];
-    pages.push({ id, objects: await lacking([html, ...slots].flatMap((file) => objectsOf(file, layout))) });
+    const documents = [...objectsOf(html, layout, page.urls), ...slots.flatMap((file) => objectsOf(file, layout))];
+    pages.push({ id, objects: await lacking(documents) });
   }
   refuseOverwriting(current, wanted);
   const assets = await lacking(objects(wanted.pages.flatMap((page) => page.assets)));
@@ -104,18 +105,23 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
       .map(({ file }) => file),
   };
   const copies = await lacking(
-    wanted.pages
-      .filter(({ id }) => changed.pages.includes(id))
-      .flatMap(({ id, html, canary }) => [html, ...(canary ? [canary] : [])].flatMap((one) => copiesOf(id, one))),
+    wanted.pages.flatMap(({ id, html, canary }) =>
+      [html, ...(canary ? [canary] : [])].flatMap((one) => copiesOf(id, one)),
+    ),
   );
-  // what an interrupted release has brought and nobody wants goes, too
-  const stale = staleKeys([recorded, current], state);
-  const isSame = changed.pages.length + changed.files.length + assets.length + stale.length === 0;
+  const known = staleKeys([recorded, current], state);
+  // what interrupted releases have brought and nobody wants goes, too: as far as it is there
+  const left = staleKeys(current.begun, state).filter((key) => !known.includes(key));
+  const isLeft = await inParallel(left, async (key) => (await store.read(key)) !== undefined);
+  const stale = [...known, ...left.filter((_key, at) => isLeft[at])];
+  const isSame = [changed.pages, changed.files, assets, copies, stale].every(({ length }) => length === 0);
   const purge: Changed = {
     pages: [...new Set([...changed.pages, ...current.owed.pages])],
     files: [...new Set([...changed.files, ...current.owed.files])],
   };
-  const known = [recorded, current, state].flatMap((one) => (one ? [one.pages] : []));
+  const urls = [recorded, current, state].map((one): Addresses =>
+    Object.fromEntries(Object.entries(one?.pages ?? {}).map(([id, page]) => [id, page.urls])),
+  );
   return {
     action: wanted.action,
     revision: wanted.revision,
@@ -128,7 +134,7 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
     copies,
     purge,
     addresses: Object.fromEntries(
-      purge.pages.map((id) => [id, [...new Set(known.flatMap((pages) => pages[id]?.urls ?? []))]]),
+      purge.pages.map((id) => [id, [...new Set([...urls, ...current.owed.addresses].flatMap((one) => one[id] ?? []))]]),
     ),
     owedTo: current.owed.to,
     isUpToDate: isSame && recorded !== undefined,

@@ -79,6 +79,6 @@ export async function wantedPage(store: Store, current: Current, id: string, pag
   if (missing.length > 0) throw new StoreError(`${id} cannot come back, its files are gone: ${missing.join(', ')}`);
   const isSame = current.pages[id]?.html.hash === page.html.hash;
   const { since, by } = isSame ? page : { since: '', by: '' };
-  const back = { ...withoutCanary(page), html: releasedFile(html, current.layout), since, by };
+  const back = { ...withoutCanary(page), html: releasedFile(html, current.layout, page.urls), since, by };
   return { id, page: back, html, assets: [] };
 }

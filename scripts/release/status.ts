@@ -44,6 +44,8 @@ export async function readStatus(store: Store, site: string, signal: AbortSignal
   for await (const release of releases(store)) if (known.push(release) === SEARCHED) break;
   const [newest] = known;
   const { pages: online = {}, withdrawn = [] } = newest ?? {};
+  // a page that was taken offline had them, whatever the registry says today
+  const urlsOf = (id: string) => known.find(({ pages }) => pages[id])?.pages[id]?.urls;
   // what was released, what was taken offline, and what is never released by itself
   const tools = screens.filter((screen) => 'isInternal' in screen).map(({ id }) => id);
   const ids = [...new Set([...Object.keys(online), ...withdrawn, ...tools])].sort();
@@ -58,7 +60,7 @@ export async function readStatus(store: Store, site: string, signal: AbortSignal
     id,
     released: online[id],
     isWithdrawn: withdrawn.includes(id),
-    seen: await Promise.all(addressesOf(id, online[id]?.urls).map((url) => look(url, site + url, signal))),
+    seen: await Promise.all(addressesOf(id, urlsOf(id)).map((url) => look(url, site + url, signal))),
   }));
   return {
     release: newest?.id,

@@ -76,9 +76,10 @@ export function outcomeText({ plan, release, stored, deleted, purges }: Outcome,
   // a roll-back goes one further when somebody else's release has paid the purge meanwhile
   const command =
     plan.action === 'rollback'
-      ? `npm run purge -- ${[...plan.purge.pages, ...plan.purge.files].join(' ')}`
+      ? `npm run purge -- ${[...plan.purge.pages, ...plan.purge.files.map((file) => `/${file}`)].join(' ')}`
       : 'The same command';
-  const again = purges.some(({ failed }) => failed.length > 0) ? `${command} purges again.` : '';
+  const isKnown = purges.some(({ requests, failed }) => requests > 0 && failed.length > 0);
+  const again = isKnown ? `${command} purges again.` : '';
   return [done, note, purgeText(purges), again].filter(Boolean).join('\n');
 }
 

@@ -46,6 +46,9 @@ export type SiteState = {
   readonly withdrawn?: readonly string[];
 };
 
+/** Addresses of pages, by id, as a release recorded them. */
+export type Addresses = Readonly<Record<string, readonly string[]>>;
+
 /** Pages by id, files by their path in `dist`. */
 export type Changed = { readonly pages: readonly string[]; readonly files: readonly string[] };
 

@@ -1,6 +1,7 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { screens, type ScreenEntry } from '../../pages/screens.ts';
 import { ASSET_CACHE, FILE_CACHE, HTML_CACHE } from '../../scripts/edge/rules.ts';
 import { push } from '../../scripts/release/push.ts';
 import { rollback } from '../../scripts/release/rollback.ts';
@@ -46,6 +47,23 @@ test('compressed when asked for, every text alike', async () => {
   expect(ContentEncoding).toBe('br');
   expect(brotliDecompressSync(content).toString()).toContain('orderDetails one');
   expect((await verify(store)).faults).toEqual([]);
+});
+
+test('clean keys of a page whose screen is gone stay through a roll-back', async () => {
+  const { build, around, bucket } = at();
+  const store = bucket({ hasCleanKeys: true });
+  const { release } = await push(around({ store }), { build: build(FIRST) });
+  await push(around({ store }), { build: build(withPages({ orderDetails: 'two' })) });
+  const registry = screens as unknown as ScreenEntry[];
+  const place = registry.findIndex(({ id }) => id === 'orderDetails');
+  const [screen] = registry.splice(place, 1);
+  try {
+    await rollback(around({ store }), { pages: [], release: release!.id });
+    for (const key of ['orderDetails', 'order', 'loanDetails', 'orderDetails.html'])
+      expect(await text(store, key), key).toContain('one');
+  } finally {
+    registry.splice(place, 0, screen!);
+  }
 });
 
 test('clean keys are kept up to date, also by a roll-back and when the flag is forgotten', async () => {

@@ -159,9 +159,45 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
       const owed = purges.flatMap(({ purger, failed }) => failed.map(({ target }) => `${purger} ${target}`));
       expect(owed, time).toContain('cdn https://h5.example.ph/repayment');
     }
+    const other = { ...down, name: 'outer', purge: () => down.purge().then((report) => ({ ...report, failed: [] })) };
+    const unpaid = await push(around({ purgers: [other] }), about);
+    expect(unpaid.purges.map(({ purger, failed }) => [purger, failed.length > 0])).toEqual([
+      ['cdn', false],
+      ['cdn', true],
+    ]);
     await push(around(), about);
     expect(purged()).toEqual(expect.arrayContaining(['/repayment', '/aboutUs']));
     await push(around(), about);
     expect(purged()).toEqual([]);
+  });
+
+  test('a cache that is gone is owed nothing once somebody says so', async () => {
+    const { store, build, around } = at();
+    const failed = [{ target: '/repayment', reason: 'down' }];
+    const down = { name: 'cdn', purge: () => Promise.resolve({ purger: 'cdn', requests: 1, purged: [], failed }) };
+    await push(around({ purgers: [down] }), { build: build(FIRST) });
+    const { purges } = await push(around({ purgers: [], isWithoutCaches: true }), { build: build(FIRST) });
+    expect(purges).toEqual([]);
+    expect(await readPending(store)).toEqual([]);
+  });
+
+  test('a share that was given up before it was recorded leaves no document, interrupted again or not', async () => {
+    const { store, build, around } = at();
+    await push(around(), { build: build(FIRST) });
+    const dyingAt = (key: RegExp) =>
+      changing(store, (at, go) => (key.test(at) ? Promise.reject(new Error('died')) : go()));
+    const repayment = (word: string, canary?: number) => ({
+      build: build(withPages({ repayment: word })),
+      pages: ['repayment'],
+      canary,
+    });
+    await expect(push(around({ store: dyingAt(/^releases\/\d/) }), repayment('two', 5))).rejects.toThrow('died');
+    expect(await store.list('.page/repayment')).toContain('.page/repayment/share-5.html');
+    // the new document has arrived, the share is still there
+    const dying = changing(store, (at, go) => (/share-1\.html/.test(at) ? Promise.reject(new Error('died')) : go()));
+    await expect(push(around({ store: dying }), repayment('three'))).rejects.toThrow('died');
+    await push(around(), repayment('three'));
+    expect(await text(store, 'repayment.html')).toContain('three');
+    expect((await store.list('.page/repayment')).filter((key) => key.includes('share'))).toEqual([]);
   });
 });

@@ -20,6 +20,9 @@ describe.each(['folder', 'bucket'] as const)('verify a %s', (kind) => {
     const damaged = Buffer.from('damaged');
     await store.put({ ...document, content: damaged, hash: sha256(damaged) });
     await store.remove(own!.file);
+    // of a page whose document is as it should be
+    const [copy] = await store.list('.page/aboutUs');
+    await store.remove(copy!);
     const robots = objectsOf(
       site.files.find(({ file }) => file === 'robots.txt')!,
       store.layout,
@@ -30,6 +33,7 @@ describe.each(['folder', 'bucket'] as const)('verify a %s', (kind) => {
     expect(faults).toEqual(
       expect.arrayContaining([
         { key: own!.file, fault: 'missing' },
+        { key: 'kept aboutUs.html', fault: `${copy} is no longer kept in ${store.name}` },
         { key: 'repayment.html', fault: 'other content' },
       ]),
     );

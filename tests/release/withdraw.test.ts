@@ -71,10 +71,15 @@ describe.each(['folder', 'bucket'] as const)('taking a page offline in a %s', (k
       const { pages } = await readStatus(store, 'http://127.0.0.1:1', new AbortController().signal);
       const seen = pages.find(({ id }) => id === 'orderDetails')?.seen.map(({ url }) => url);
       expect(seen).toEqual(['/orderDetails', '/order', '/loanDetails', '/orderDetails.html']);
+      const failed = [{ target: '/order', reason: 'down' }];
+      const down = { name: 'cdn', purge: () => Promise.resolve({ purger: 'cdn', requests: 1, purged: [], failed }) };
+      await remove(around({ purgers: [down] }), ['orderDetails']);
+      expect(await store.read('orderDetails.html')).toBeUndefined();
       purged();
       await remove(around(), ['orderDetails']);
-      expect(await store.read('orderDetails.html')).toBeUndefined();
       expect(purged()).toEqual(seen);
+      const after = await readStatus(store, 'http://127.0.0.1:1', new AbortController().signal);
+      expect(after.pages.find(({ id }) => id === 'orderDetails')?.seen.map(({ url }) => url)).toEqual(seen);
     } finally {
       registry.splice(place, 0, screen!);
     }

@@ -10,12 +10,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const KINDS = `varnish:http://host:6082, nginx:http://host, cloudflare:<zone>, fastly:<service>, cloudfront:<distribution>, POST:https://cdn/purge?url={url}`;
 
+/** Says that there is no cache any more: what one was owed is forgotten. */
+export const NO_CACHES = 'none';
+
 /**
  * The caches of RELEASE_CDN, from the inside out, separated by spaces: `varnish:http://10.0.0.5:6082 cloudflare:<zone>?by=keys`.
+ * `none` where there is no cache any more.
  * @throws {UsageError} for what it does not know and for a credential that is not set, without its value
  */
 export async function purgersOf(specification: string, environment: Environment): Promise<Purger[]> {
-  const words = specification.split(/\s+/).filter(Boolean);
+  const words = specification === NO_CACHES ? [] : specification.split(/\s+/).filter(Boolean);
   return Promise.all(words.map((word) => purgerOf(word, environment)));
 }
 

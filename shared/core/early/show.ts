@@ -79,7 +79,7 @@ export function showEarly(Page: (props: object) => Child): void {
     performance.mark('complete');
     performance.mark('usable');
     // before the dialog opens: closed, it gives the focus back to what had it
-    if (focused) root.querySelector<HTMLElement>(`[data-tap=${focused}]`)!.focus({ preventScroll: true });
+    if (focused) root.querySelector<HTMLElement>(`[data-tap=${focused}]`)?.focus({ preventScroll: true });
     root.querySelectorAll('dialog').forEach((dialog) => {
       open(dialog); // a tap from before
       update();

@@ -2,7 +2,15 @@ import { createFetch } from 'ofetch';
 import { fetchOrTakeOver } from '../preload/takeover.ts';
 import { session } from '../session/session.ts';
 import { isSuccess, toRequest, type Call, type Endpoint, type Params, type Schema } from './call.ts';
-import { ContractError, HttpError, NetworkError, OutcomeUnknownError, ServerError, TimeoutError } from './errors.ts';
+import {
+  ContractError,
+  HttpError,
+  isRefusal,
+  NetworkError,
+  OutcomeUnknownError,
+  ServerError,
+  TimeoutError,
+} from './errors.ts';
 
 /** ms until a request is given up */
 export const TIMEOUT_MS = 60_000;
@@ -49,7 +57,8 @@ export async function send<P extends Params, T>(
     });
     return await open(to, status, _data);
   } catch (cause) {
-    if (to.effect === 'acts' && !isAnswer(cause)) throw new OutcomeUnknownError();
+    // a server that failed may have done it before
+    if (to.effect === 'acts' && !isRefusal(cause)) throw new OutcomeUnknownError();
     if (cause instanceof HttpError) throw cause;
     // a schema that throws: a mistake of ours
     if (import.meta.env.DEV) console.error(to.path, cause);
@@ -59,9 +68,6 @@ export async function send<P extends Params, T>(
     signal?.removeEventListener('abort', abort);
   }
 }
-
-/** Did the server itself say no? 502 and 504 are a gateway that lost the server's answer. */
-const isAnswer = (cause: unknown): boolean => cause instanceof ServerError && !/^50[24]$/.test(cause.code);
 
 /** @returns undefined for what is not JSON */
 export function parseJson(text: string): unknown {
@@ -86,7 +92,8 @@ export async function open<T>(
   const words = typeof message === 'string' ? message : '';
   // a 500 with a code of success is no success; its words are the web server's, not the lender's
   if (status >= 500) throw new ServerError(String(status), '', false);
-  if (status >= 400) throw new ServerError(String(code ?? status), words);
+  // a page without an envelope is that of a gateway
+  if (status >= 400) throw new ServerError(String(code ?? status), words, code != null);
   if (code === undefined) throw contract(`${to.path}: no JSON envelope`);
   if (!isSuccess(code)) throw new ServerError(String(code), words);
   const result = await to.answer['~standard'].validate(data);

@@ -127,6 +127,23 @@ test.each([
   expect([lookUp.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 2]);
 });
 
+test('it is found under the session that the app hands over later, too', async () => {
+  history.replaceState(null, '', '/?sessionId=s-2');
+  lookUp.mockRejectedValue(new ServerError('500', ''));
+  render(<Push lookUp={lookUp} />);
+  await drop();
+  cleanup();
+  history.replaceState(null, '', '/?sessionId=s-1');
+  const { rerender } = render(<Push lookUp={lookUp} />);
+  expect(isUnknown()).toBe(false);
+  history.replaceState(null, '', '/?sessionId=s-2');
+  rerender(<Push lookUp={lookUp} />);
+  expect(isUnknown()).toBe(true);
+  tap();
+  await settle();
+  expect([lookUp.mock.calls.length, fetched.mock.calls.length]).toEqual([2, 1]);
+});
+
 test('it belongs to order and session, whatever else the address says; what is kept does not name the session', async () => {
   history.replaceState(null, '', '/?sessionId=s-1&orderId=A');
   lookUp.mockRejectedValue(new ServerError('500', ''));
@@ -178,7 +195,7 @@ test.each([
   expect([localStorage.length, sessionStorage.length]).toEqual(storage === localStorage ? [1, 0] : [0, 1]);
 });
 
-test.each([502, 504])('HTTP %d is the answer of a gateway, not of the server', async (status) => {
+test.each([500, 503, 504, 429])('HTTP %d without an envelope does not say what became of it', async (status) => {
   render(<Push />);
   await answer({}, status);
   expect(toastText()).toBe(MAY);

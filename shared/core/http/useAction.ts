@@ -54,7 +54,10 @@ function unanswered<K>(path: string, area: 'tab' | undefined) {
   };
   return {
     /** What is found once stays: another tab may have looked it up since, but this one does not know. */
-    find: () => (found ??= stored().read()),
+    find: () => {
+      if (!found) store = undefined; // of the session of now
+      return (found ??= stored().read());
+    },
     /** @param sent nothing: there is an answer */
     note: (sent?: K) => {
       found = sent && { sent, at: Date.now() };

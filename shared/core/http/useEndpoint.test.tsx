@@ -146,6 +146,7 @@ describe('back from the back/forward cache', () => {
 
   test.each([
     ['does not get through', (request: Request) => request.drop()],
+    ['is answered by 429', (request: Request) => request.fail(429, '<h1>Slow down</h1>')],
     ['is answered by 503', (request: Request) => request.fail(503, '<h1>Unavailable</h1>')],
     ['is answered by no envelope', (request: Request) => request.fail(200, '<h1>Log in to this Wi-Fi</h1>')],
   ])('a refresh that %s leaves what is shown, which may be old, until one gets through', async (_what, fails) => {

@@ -10,7 +10,7 @@ type ConfirmBarProps = {
   readonly isUnknown: boolean;
   /** why it does not work yet; '' when it does */
   readonly hint: string;
-  /** what is received, what is repaid; each is heard by itself */
+  /** what is received, what is repaid */
   readonly totals: readonly string[];
   /** what became of a confirmation whose answer got lost; '' for none */
   readonly warning: string;

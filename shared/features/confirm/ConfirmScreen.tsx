@@ -97,7 +97,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
           totals={loan && !hint ? totalsOf(rows(loan)) : []}
           warning={isUnknown ? UNKNOWN : isStillOffered ? STILL_OFFERED : ''}
           busy={busy}
-          disabled={!isUnknown && (agreements.state !== 'ready' || isUnchecked || !loan || contract.busy)}
+          disabled={!loan || (!isUnknown && (agreements.state !== 'ready' || isUnchecked || contract.busy))}
           onConfirm={() => {
             if (loan) submit(loan);
           }}

@@ -1,5 +1,16 @@
 import { useState } from 'react';
-import { bridge, destinationOf, isRefusal, leave, send, session, useAction, type HttpError, type Launch } from '#core';
+import {
+  bridge,
+  destinationOf,
+  isRefusal,
+  leave,
+  OutcomeUnknownError,
+  send,
+  session,
+  useAction,
+  type HttpError,
+  type Launch,
+} from '#core';
 import type { ConfirmLoan, ProductRef } from '../../api/confirm.ts';
 import type { ConfirmCalls } from './calls.ts';
 import { detailsAddress } from './details-address.ts';
@@ -20,6 +31,7 @@ export function useSubmit<T extends ConfirmLoan>(
   const [isStillOffered, setStillOffered] = useState(false);
   const { run, busy, isUnknown } = useAction(calls.push, {
     loading: '', // the button says it
+    failed: (error) => error instanceof OutcomeUnknownError, // stands above the button
     done: async ({ lendDetailsUrl }) => {
       answer({ outcome: 'confirmed' });
       bridge.confirmEvent();

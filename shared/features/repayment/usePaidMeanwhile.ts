@@ -16,12 +16,15 @@ export function usePaidMeanwhile(): boolean {
       // without an order in the address there is nothing to ask about
       if (document.visibilityState === 'visible' && session().orderId) setLooks((count = 0) => count + 1);
     };
+    const restored = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) look();
+    };
     look();
     document.addEventListener('visibilitychange', look);
-    addEventListener('pageshow', look);
+    addEventListener('pageshow', restored);
     return () => {
       document.removeEventListener('visibilitychange', look);
-      removeEventListener('pageshow', look);
+      removeEventListener('pageshow', restored);
     };
   }, []);
   const isPaid = usePaid(looks, order);
