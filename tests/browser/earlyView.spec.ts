@@ -3,6 +3,7 @@ import { addressOf, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
 import { payUrl } from '../../shared/api/repayment.ts';
 import type { Page } from '@playwright/test';
 import { changeSession, expect, forgetTyped, settle, test, withIosHost } from './fixtures.ts';
+import { hold } from './support/repayment.ts';
 import { holdReact, isShownEarly, remember, rootOf, settled, tookOver, withoutReact } from './support/early-view.ts';
 
 // the ready page before React is there: what stands on the screen, and what becomes of it when React takes it over
@@ -180,6 +181,20 @@ test('a deep link of the order waits for React, which hands it to the app', asyn
   await expect(repayment).toHaveAttribute('aria-busy', 'true');
   letReactCome();
   await expect.poll(() => host.messages.map(({ handler }) => handler)).toContain('to');
+});
+
+test('a button that the answer takes away, tapped before it: the sheet opens without it', async ({ openScreen }) => {
+  const page = await openScreen('/__sandbox/log');
+  const letReactCome = await hold(page, /\/assets\/react-/);
+  const letAnswerCome = await hold(page, /loan-play-detail/);
+  await page.goto(ORDER.replace('full', 'no-channels'), { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Payment Method' }).tap();
+  letAnswerCome();
+  await page.waitForFunction(() => window.__handover?.early);
+  await expect(sheetOf(page).getByRole('link', { name: 'Pay with this code' })).toBeVisible();
+  letReactCome();
+  await tookOver(page);
+  await expect(sheetOf(page)).toBeVisible();
 });
 
 test('what is to be known before repaying stands there before React; Confirm is answered by React', async ({

@@ -1,6 +1,7 @@
 package lender.web
 
 import android.app.Activity
+import android.content.ActivityNotFoundException
 import android.content.Intent
 import android.net.Uri
 import android.os.Bundle
@@ -14,6 +15,7 @@ import android.webkit.WebViewClient
 /** Opens one page of the lender's mobile web. The contract: shared/core/bridge/CONTRACT.md. */
 class LenderWebActivity : Activity() {
     private lateinit var web: WebView
+    private lateinit var pages: Uri
     private var chosen: ValueCallback<Array<Uri>>? = null
 
     override fun onCreate(state: Bundle?) {
@@ -27,7 +29,8 @@ class LenderWebActivity : Activity() {
         web.webViewClient = Navigation()
         web.webChromeClient = FileChooser()
         setContentView(web)
-        web.loadUrl(intent.getStringExtra("url")!!)
+        pages = Uri.parse(intent.getStringExtra("url")!!)
+        web.loadUrl(pages.toString())
     }
 
     /** The page is asked first: it may have a sheet to close, or ask whether to stay. */
@@ -42,32 +45,45 @@ class LenderWebActivity : Activity() {
         web.evaluateJavascript("window.onSessionChange && window.onSessionChange($sessionAsJson)", null)
     }
 
-    /** Runs on a thread of its own: what touches the screen goes through `runOnUiThread`. */
+    /** Runs on a thread of its own. Whatever is loaded in this web view reaches it, a payment partner's page too. */
     private inner class AppBridge {
-        @JavascriptInterface fun to(target: String) = open("app", target)
-        @JavascriptInterface fun toP(json: String) = open("app/params", json)
-        @JavascriptInterface fun closeWebView(none: String) = runOnUiThread { finish() }
-        @JavascriptInterface fun toHome(none: String) = open("home", none)
-        @JavascriptInterface fun toMine(none: String) = open("mine", none)
-        @JavascriptInterface fun toLogin(none: String) = open("login", none)
-        @JavascriptInterface fun callPhone(number: String) = system(Uri.fromParts("tel", number, null))
-        @JavascriptInterface fun toRating(none: String) = open("rating", none)
+        @JavascriptInterface fun to(target: String) = ofPages { open("app", target) }
+        @JavascriptInterface fun toP(json: String) = ofPages { open("app/params", json) }
+        @JavascriptInterface fun closeWebView(none: String) = ofPages { finish() }
+        @JavascriptInterface fun toHome(none: String) = ofPages { open("home", none) }
+        @JavascriptInterface fun toMine(none: String) = ofPages { open("mine", none) }
+        @JavascriptInterface fun toLogin(none: String) = ofPages { open("login", none) }
+        @JavascriptInterface fun callPhone(number: String) = ofPages { system(Uri.fromParts("tel", number, null)) }
+        @JavascriptInterface fun toRating(none: String) = ofPages { open("rating", none) }
         @JavascriptInterface fun confirmEvent(none: String) = Unit
         @JavascriptInterface fun bankStart(none: String) = Unit
         @JavascriptInterface fun bankEnd(none: String) = Unit
     }
 
+    /** On the thread of the screen, and only while one of the lender's pages is shown: nobody else may speak to the app. */
+    private fun ofPages(act: () -> Unit) = runOnUiThread {
+        val shown = Uri.parse(web.url ?: "")
+        if (shown.scheme == pages.scheme && shown.authority == pages.authority) act()
+    }
+
     /** The app's own navigation: replace it by yours. */
-    private fun open(place: String, argument: String) = runOnUiThread {
+    private fun open(place: String, argument: String) {
         startActivity(Intent("lender.OPEN").putExtra("place", place).putExtra("argument", argument))
     }
 
-    private fun system(address: Uri) = runOnUiThread { startActivity(Intent(Intent.ACTION_VIEW, address)) }
+    private fun system(address: Uri) {
+        try {
+            startActivity(Intent(Intent.ACTION_VIEW, address))
+        } catch (nobody: ActivityNotFoundException) {
+            // no app for it: the page shows number and address as text, too
+        }
+    }
 
-    /** tel:, mailto: and the app's own scheme are for the system, not for the web view. */
+    /** Chats, tel:, mailto: and the app's own scheme are for the system, not for the web view. */
     private inner class Navigation : WebViewClient() {
         override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean {
-            if (request.url.scheme == "https" || request.url.scheme == "http") return false
+            val isWeb = request.url.scheme == "https" || request.url.scheme == "http"
+            if (isWeb && request.url.host != "wa.me") return false
             system(request.url)
             return true
         }

@@ -7,7 +7,7 @@ final class LenderWebViewController: UIViewController {
         "to", "toP", "closeWebView", "toHome", "toMine", "toLogin", "callPhone", "toRating", "confirmEvent", "bankStart", "bankEnd",
     ]
 
-    private let address: URL
+    fileprivate let address: URL
     private var web: WKWebView!
 
     init(address: URL) {
@@ -64,14 +64,13 @@ final class LenderWebViewController: UIViewController {
 }
 
 extension LenderWebViewController: WKNavigationDelegate {
-    /// tel:, mailto: and the app's own scheme are for the system, not for the web view.
+    /// Chats, tel:, mailto: and the app's own scheme are for the system, not for the web view.
     func webView(
         _ webView: WKWebView, decidePolicyFor action: WKNavigationAction,
         decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
     ) {
-        guard let url = action.request.url, let scheme = url.scheme, !["https", "http", "about", "blob"].contains(scheme) else {
-            return decisionHandler(.allow)
-        }
+        guard let url = action.request.url, let scheme = url.scheme else { return decisionHandler(.allow) }
+        if ["https", "http", "about", "blob"].contains(scheme) && url.host != "wa.me" { return decisionHandler(.allow) }
         UIApplication.shared.open(url)
         decisionHandler(.cancel)
     }
@@ -85,6 +84,9 @@ private final class WeakReceiver: NSObject, WKScriptMessageHandler {
     }
 
     func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {
-        owner?.receive(message.name, message.body)
+        // nobody but the lender's pages speaks to the app: a payment partner's page reaches the handlers, too
+        guard let owner = owner, message.frameInfo.isMainFrame, message.frameInfo.securityOrigin.host == owner.address.host
+        else { return }
+        owner.receive(message.name, message.body)
     }
 }
