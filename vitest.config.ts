@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { defineConfig } from 'vitest/config';
 import { screens } from './pages/screens.ts';
 import { ownScreens } from './scripts/build/own-screens.ts';
@@ -12,6 +13,9 @@ const WORKERS = 2;
 
 /** Suites that want the machine for themselves: after the others, where `npx vitest` runs all. */
 const ONE_BY_ONE = { maxWorkers: 1, sequence: { groupOrder: 1 } };
+
+/** A rebrand, or what somebody tries in `.env.local`, is no matter of unit tests: they have a brand of their own. */
+const brand = parseEnv(readFileSync(path.join(root, 'tests/setup/brand.env'), 'utf8')) as Record<string, string>;
 
 /** Tests that run in Node see `#core` as Node does everywhere: what of it has no browser in it (package.json, "imports"). */
 const inNode = { resolve: core('inline.ts') };
@@ -47,7 +51,7 @@ export const inBrowser = (
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { settings: { fetch: { disableSameOriginPolicy: true } } } },
     setupFiles: ['tests/setup/unit.ts'],
-    env: { OWN_SCREENS: ownScreens(screens) },
+    env: { ...brand, OWN_SCREENS: ownScreens(screens) },
     maxWorkers: WORKERS,
     // a busy machine is slow: a test that hangs is given up, a slow one is not
     testTimeout: 30_000,
@@ -71,6 +75,7 @@ export default defineConfig({
           name: 'node',
           isolate: false,
           include: ['scripts/**/*.test.ts', ...unit.filter(needsNoDocument)],
+          env: brand,
           maxWorkers: WORKERS,
           restoreMocks: true,
           testTimeout: 20_000,

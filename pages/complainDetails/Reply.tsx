@@ -30,6 +30,7 @@ export function Reply({ text, images, onZoom }: ReplyProps) {
         text.trim() && <p className={styles.text}>{text}</p>
       )}
       <Pictures of="Picture from customer service" urls={images} onZoom={onZoom} />
+      {!isWaiting && <p className={styles.again}>Not solved? Write to us again: we reply within 3 weekdays.</p>}
     </Card>
   );
 }

@@ -110,4 +110,12 @@ describe('whose it is, and for how long', () => {
     await open(query);
     expect(screen.getByText(total)).toBeTruthy();
   });
+
+  test('only the code of the extension was opened: an address that does not say which finds it', async () => {
+    history.replaceState(null, '', '/repaymentOfCode2.html?sessionId=s1');
+    keepPayCode({ ...info, amount: '1312.50' }, { orderId: 'full', source: 'delayRepayment' });
+    await open(ORDER);
+    expect(screen.getByText('₱1.312,50')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'No repayment code here' })).toBeNull();
+  });
 });

@@ -4,7 +4,7 @@ import copy from 'lucide/dist/esm/icons/copy.mjs';
 import { money, onSession, session } from '#core';
 import { Amount } from '../../shared/features/amount/Amount.tsx';
 import { BarcodeDialog } from '../../shared/features/repayment/BarcodeDialog.tsx';
-import { keptPayCode, type PayCodeInfo } from '../../shared/features/repayment/pay-code-storage.ts';
+import { readPayCode, type PayCodeInfo } from '../../shared/features/repayment/pay-code-storage.ts';
 import { Paid } from '../../shared/features/repayment/Paid.tsx';
 import { ProblemPaying } from '../../shared/features/repayment/ProblemPaying.tsx';
 import { usePaidMeanwhile } from '../../shared/features/repayment/usePaidMeanwhile.ts';
@@ -19,7 +19,7 @@ import styles from './Page.module.css';
 
 /** Storage is known only in the browser: the prerendered shell shows the frame. Read once; a reload or another session reads again. */
 let info: PayCodeInfo | undefined | null = null;
-const readOnce = () => (info === null ? (info = keptPayCode(session()).read()) : info);
+const readOnce = () => (info === null ? (info = readPayCode(session())) : info);
 const useKeptPayCode = () =>
   useSyncExternalStore(
     (changed) =>

@@ -22,6 +22,10 @@ export const PHONE = /^1[3-9]\d{9}$/;
 
 const PROJECT_ROOT = path.join(import.meta.dirname, '../..');
 
+/** A page of the app, under the configured scheme: `loanapp://repay`. */
+export const deepLink = (page: string): string =>
+  `${loadEnv('production', PROJECT_ROOT, 'VITE_').VITE_DEEP_LINK_SCHEME ?? 'loanapp'}://${page}`;
+
 /** Reads the configuration as Vite does. Throws with the variable's name when a value cannot be used. */
 export function sandboxConfig(root = PROJECT_ROOT, mode = 'production'): SandboxConfig {
   const env = loadEnv(mode, root, 'VITE_');

@@ -1,3 +1,4 @@
+import { deepLink } from './config.ts';
 import { invalid, Refusal } from './envelope.ts';
 import { outsideUrl } from './outside-page.ts';
 import { HOSTILE_URL } from './scenarios/hard-repayments.ts';
@@ -14,7 +15,7 @@ export function productLinkOf(linkKey: string, origin: string): string {
   const links: Readonly<Record<string, string>> = {
     [LINK_KEYS.web]: outsideUrl(origin, 'product'),
     [LINK_KEYS.app]: '/product/detail?id=202',
-    [LINK_KEYS.deepLink]: 'loanapp://product/detail?id=203',
+    [LINK_KEYS.deepLink]: deepLink('product/detail?id=203'),
     [LINK_KEYS.hostile]: HOSTILE_URL,
   };
   const link = links[linkKey];

@@ -1,3 +1,4 @@
+import { deepLink } from '../../scripts/sandbox/config.ts';
 import type { Page } from '@playwright/test';
 import { orderDetailCall } from '../../shared/api/order.ts';
 import { expect, type OpenScreen, type Sandbox, settle, test, withAndroidHost } from './fixtures.ts';
@@ -72,7 +73,7 @@ test('a deep link as payment page goes to the app as given, once, and the page c
   openScreen,
   sandbox,
 }) => {
-  const DEEP = 'loanapp://pay?order=1&x=%20';
+  const DEEP = deepLink('pay?order=1&x=%20');
   const app = withAndroidHost();
   const page = await leaveFor(openScreen, sandbox, DEEP, { host: app });
   await expect.poll(() => app.messages).toEqual([{ handler: 'to', body: DEEP }]);

@@ -1,3 +1,4 @@
+import { deepLink } from '../config.ts';
 import { orderDetail, type OrderDetailWire } from '../../../shared/api/order.ts';
 import type { Failure } from '../failure.ts';
 import { logoUrl } from '../logo.ts';
@@ -109,7 +110,7 @@ export const orderDetailsScenarios: readonly OrderScenario[] = [
     'repaid elsewhere',
     full((origin) => ({ h5Url: outsideUrl(origin, 'repayment'), isDelay: 1 })),
   ),
-  scenario('h5-url-deep', 'repaid in the app', full({ h5Url: 'loanapp://repay?order=1' })),
+  scenario('h5-url-deep', 'repaid in the app', full({ h5Url: deepLink('repay?order=1') })),
   scenario('h5-url-hostile', 'repaid at an address that must be refused', full({ h5Url: HOSTILE_URL })),
   scenario(
     'withdrawal',
@@ -121,7 +122,7 @@ export const orderDetailsScenarios: readonly OrderScenario[] = [
     'status 21: the withdrawal link is not followed',
     full((origin) => ({ ...pending, playeduL: outsideUrl(origin, 'withdrawal') })),
   ),
-  scenario('withdrawal-deep', 'the withdrawal continues in the app', full({ playeduL: 'loanapp://withdraw?order=1' })),
+  scenario('withdrawal-deep', 'the withdrawal continues in the app', full({ playeduL: deepLink('withdraw?order=1') })),
   scenario(
     'withdrawal-hostile',
     'a withdrawal link that must be refused',

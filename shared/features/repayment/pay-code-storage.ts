@@ -28,6 +28,11 @@ export function keptPayCode({ orderId, source }: CodeOf): Kept<PayCodeInfo> {
   return kept(['repaymentInfo', ...owner].join('.'), payCodeInfo, { expiresMs: DAY_MS });
 }
 
+/** The code of an order; that of its extension where there is no other and the address does not say which it means. */
+export const readPayCode = (of: CodeOf): PayCodeInfo | undefined =>
+  keptPayCode(of).read() ??
+  (of.orderId && !of.source ? keptPayCode({ ...of, source: 'delayRepayment' }).read() : undefined);
+
 /** Keeps the code of an order, also as the last one. @returns false when nothing can be kept on this phone */
 export function keepPayCode(info: PayCodeInfo, of: CodeOf): boolean {
   keptPayCode({}).write(info);
