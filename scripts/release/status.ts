@@ -77,8 +77,13 @@ export async function readStatus(store: Store, site: string, signal: AbortSignal
 }
 
 async function look(url: string, address: string, signal: AbortSignal): Promise<Seen> {
+  // not AbortSignal.timeout: within AbortSignal.any Node 20 may collect it before it ends the request
+  const late = new AbortController();
+  const timer = setTimeout(() => {
+    late.abort(new Error(`no answer within ${PATIENCE / 1000} s`));
+  }, PATIENCE);
   try {
-    const until = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]);
+    const until = AbortSignal.any([signal, late.signal]);
     const answer = await fetch(address, { redirect: 'manual', signal: until });
     const content = new Uint8Array(await answer.arrayBuffer());
     const age = answer.headers.get('age');
@@ -94,6 +99,8 @@ async function look(url: string, address: string, signal: AbortSignal): Promise<
     signal.throwIfAborted();
     const { message, cause } = error as Error;
     return { url, status: 0, hash: '', error: cause instanceof Error ? cause.message : message };
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -22,9 +22,10 @@ export const PHONE = /^1[3-9]\d{9}$/;
 
 const PROJECT_ROOT = path.join(import.meta.dirname, '../..');
 
+const scheme = loadEnv('production', PROJECT_ROOT, 'VITE_').VITE_DEEP_LINK_SCHEME ?? 'loanapp';
+
 /** A page of the app, under the configured scheme: `loanapp://repay`. */
-export const deepLink = (page: string): string =>
-  `${loadEnv('production', PROJECT_ROOT, 'VITE_').VITE_DEEP_LINK_SCHEME ?? 'loanapp'}://${page}`;
+export const deepLink = (page: string): string => `${scheme}://${page}`;
 
 /** Reads the configuration as Vite does. Throws with the variable's name when a value cannot be used. */
 export function sandboxConfig(root = PROJECT_ROOT, mode = 'production'): SandboxConfig {

@@ -33,10 +33,14 @@ async function answersOf(scenario: (typeof scenarios)[number]) {
       throw error;
     }
     const { url, init } = asking(to, params, launch, { base, config, file });
-    const asked = new Request(url, { ...init, signal: AbortSignal.timeout(PATIENCE) });
+    // not AbortSignal.timeout: nothing holds its signal, which may be collected before it ends the request
+    const patience = new AbortController();
+    const timer = setTimeout(() => patience.abort(), PATIENCE);
+    const asked = new Request(url, { ...init, signal: patience.signal });
     const body = await Promise.resolve(app.request(asked))
       .then((response) => response.text())
       .catch(() => '');
+    clearTimeout(timer);
     const entry = control.log[control.log.length - 1];
     if (NO_ANSWERS.includes(entry?.failure ?? '')) continue;
     const envelope = JSON.parse(body) as { readonly data: unknown };
@@ -46,7 +50,7 @@ async function answersOf(scenario: (typeof scenarios)[number]) {
       what: `${scenario.screen} ${name}`,
       kind,
       words,
-      wrong: wrongWith(new URL(url).pathname, to.method, envelope),
+      wrong: wrongWith(new URL(asked.url).pathname, to.method, envelope),
     });
     const read = to.answer?.['~standard'].validate(envelope.data);
     if (kind === 'conforms' && read && 'value' in read) answers.set(to.path, read.value);
