@@ -2,6 +2,7 @@ import {
   jsonObject,
   ownObject,
   putVerified,
+  readBack,
   readJson,
   sha256,
   StoreError,
@@ -55,9 +56,9 @@ export async function* releases(store: Store): AsyncGenerator<Release> {
 export async function writeRelease(store: Store, release: Release): Promise<void> {
   const object = jsonObject(keyOf(release.id), release);
   const isNew = await store.create(object);
+  if (isNew) await readBack(store, object);
   // a repeated request meets its own record
-  if (!isNew && (await store.faultOf(object)))
-    throw new StoreError(`There is a release ${release.id} in ${store.name}`);
+  else if (await store.faultOf(object)) throw new StoreError(`There is a release ${release.id} in ${store.name}`);
 }
 
 const PENDING = 'releases/pending';

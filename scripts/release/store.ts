@@ -112,6 +112,11 @@ const SECOND_LOOKS = [50, 200, 800];
 /** Puts and reads back. @throws {StoreError} when what arrived is not what was sent */
 export async function putVerified(store: Store, object: StoreObject): Promise<void> {
   await store.put(object);
+  await readBack(store, object);
+}
+
+/** Waits until readers see it. @throws {StoreError} when what arrived is not what was sent */
+export async function readBack(store: Store, object: StoreObject): Promise<void> {
   let fault = await store.faultOf(object);
   for (const wait of SECOND_LOOKS) {
     if (!fault) return;

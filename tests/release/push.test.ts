@@ -34,6 +34,23 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     expect(await readPending(store)).toEqual([]);
   });
 
+  test('a record that readers see late is waited for, as every other object', async () => {
+    const { store, build, around } = at();
+    let isSeen = false;
+    const isLate = (key: string) => !isSeen && /^releases\/\d/.test(key);
+    const slow: Store = {
+      ...store,
+      read: (key, signal) => (isLate(key) ? Promise.resolve(Buffer.from('{')) : store.read(key, signal)),
+      faultOf: async (object, signal) => {
+        if (!isLate(object.key)) return store.faultOf(object, signal);
+        isSeen = true;
+        return 'other content';
+      },
+    };
+    const { release } = await push(around({ store: slow }), { build: build(FIRST) });
+    expect(await releaseIds(store)).toEqual([release?.id]);
+  });
+
   test('a plan names exactly what changes, and changes nothing', async () => {
     const { store, build, around } = at();
     await push(around(), { build: build(FIRST) });
