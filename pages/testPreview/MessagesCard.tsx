@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { config, post, type NativeActions, type NativeHandler } from '#core';
 import { copyText } from '../../shared/ui/copy/copyText.ts';
 import { Section } from './Section.tsx';
-import { ACTIONS } from './actions.ts';
+import { HANDLERS, MESSAGES } from '../../shared/features/preview/messages.ts';
 import { listened, type App } from '../../shared/features/preview/hosts.ts';
 import type { Values } from './inputs.ts';
 import { entryText, timeText, type Entry, type Message } from '../../shared/features/preview/log.ts';
@@ -18,7 +19,14 @@ type MessagesCardProps = {
 
 /** Each message that a screen can post to the app, to be tried from here, and what was said until now. */
 export function MessagesCard({ values, app, entries, onMessage, onClear }: MessagesCardProps) {
-  const post = (handler: string, action: (values: Values) => void) => {
+  const { productId = '', orderId = '' } = values;
+  /** What is sent is what is filled in, else a sample. */
+  const bodies: Partial<NativeActions> = {
+    to: `/product/detail?id=${encodeURIComponent(productId || '1')}`,
+    toP: { page: 'order', productId, orderId },
+    callPhone: config.servicePhone,
+  };
+  const tryOut = (handler: NativeHandler) => {
     const posted: string[] = [];
     listened(
       app,
@@ -27,7 +35,7 @@ export function MessagesCard({ values, app, entries, onMessage, onClear }: Messa
         onMessage({ screen: 'preview', way: 'out', handler: heard, body });
       },
       () => {
-        action(values);
+        post(handler, bodies[handler] ?? MESSAGES[handler].sample);
       },
     );
     if (posted.length === 0)
@@ -36,16 +44,17 @@ export function MessagesCard({ values, app, entries, onMessage, onClear }: Messa
   return (
     <Section title="Messages" hint="Post one to the app from this page. In the real app it gets there.">
       <div className={styles.actions}>
-        {ACTIONS.map(([handler, meaning, action]) => (
+        {HANDLERS.map((handler) => (
           <button
             key={handler}
             type="button"
             className={styles.action}
             onClick={() => {
-              post(handler, action);
+              tryOut(handler);
             }}
           >
-            <span className={styles.handler}>{handler}</span> <span className={styles.meaning}>{meaning}</span>
+            <span className={styles.handler}>{handler}</span>{' '}
+            <span className={styles.meaning}>{MESSAGES[handler].label}</span>
           </button>
         ))}
       </div>

@@ -1,75 +1,16 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import ts from 'typescript';
-import { docText } from './doc-comments.ts';
-
-/** One message to the app. */
-export type BridgeAction = {
-  readonly handler: string;
-  /** the body's type as it is written: '' for the empty text */
-  readonly body: string;
-  readonly meaning: string;
-};
-
-const SOURCE = path.join(import.meta.dirname, '../../shared/core/bridge/actions.ts');
-
-/** What each handler means where its doc comment leaves it to its name. */
-const NAMED: Readonly<Record<string, string>> = {
-  closeWebView: 'closes the web view',
-  toHome: 'goes to the home page of the app',
-  toMine: "goes to the borrower's own page",
-  toLogin: 'goes to the login',
-  bankEnd:
-    'the bank-binding flow ended with an account bound; closeWebView follows, unless it was opened from an order',
-  bankStart: 'a bank-binding flow starts: its form is open',
-};
-
-/** What happens where no app listens, or it has no such handler. */
-const IN_BROWSER: Readonly<Record<string, string>> = {
-  to: 'an address is opened; a path of the app through the deep-link scheme',
-  closeWebView: 'goes back; with nothing to go back to, says that the page can be closed',
-  toHome: 'opens the home page of the site',
-  callPhone: 'tel:',
-  confirmEvent: 'nothing',
-  bankStart: 'nothing',
-  bankEnd: 'nothing',
-};
-const TOLD = "says 'This is available in the app only.'";
-
-/** Every message that a page posts, read from the typed map that the pages are compiled against. */
-export function bridgeActions(): readonly BridgeAction[] {
-  const source = ts.createSourceFile(SOURCE, readFileSync(SOURCE, 'utf8'), ts.ScriptTarget.Latest, true);
-  const actions: BridgeAction[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isTypeAliasDeclaration(node) && node.name.text === 'NativeActions' && ts.isTypeLiteralNode(node.type)) {
-      for (const member of node.type.members) {
-        if (!ts.isPropertySignature(member) || !member.type) continue;
-        const handler = member.name.getText();
-        const meaning = NAMED[handler] ?? docText(member);
-        if (!meaning) throw new Error(`Nobody says what the handler ${handler} means: ${SOURCE}`);
-        actions.push({ handler, body: bodyOf(member.type), meaning });
-      }
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return actions;
-}
-
-function bodyOf(type: ts.TypeNode): string {
-  if (type.kind === ts.SyntaxKind.StringKeyword) return 'text';
-  return ts.isLiteralTypeNode(type) ? "''" : 'object';
-}
+import { HANDLERS, MESSAGES } from '../../shared/features/preview/messages.ts';
 
 /** The bridge contract as Markdown: for the engineers of the app. */
 export function bridgeMarkdown(androidBridge: string): string {
-  const rows = bridgeActions().map(({ handler, body, meaning }) => {
-    const android = body === 'object' ? 'its JSON' : body;
-    return `| \`${handler}\` | ${body} | ${android} | ${meaning} | ${IN_BROWSER[handler] ?? TOLD} |`;
+  const rows = HANDLERS.map((handler) => {
+    const { meaning, sample, inBrowser = "says 'This is available in the app only.'" } = MESSAGES[handler];
+    const [ios, android] =
+      typeof sample === 'object' ? ['object', 'its JSON'] : sample ? ['text', 'text'] : ["''", "''"];
+    return `| \`${handler}\` | ${ios} | ${android} | ${meaning} | ${inBrowser} |`;
   });
   return `# Bridge contract
 
-What the pages tell the app, and what the app tells the pages. Written by \`npm run contract -- write\` from \`actions.ts\`; sample apps
+What the pages tell the app, and what the app tells the pages. Written by \`npm run contract -- write\` from \`shared/features/preview/messages.ts\`; sample apps
 are in [tests/webview/hosts](../../../tests/webview/hosts/README.md).
 
 ## Page to app

@@ -54,7 +54,7 @@ export function docComments(folder: string): DocComments {
 }
 
 /** Text of the last doc comment in front of a node as one paragraph. */
-export function docText(node: ts.Node): string {
+function docText(node: ts.Node): string {
   const comments = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc);
   const text = ts.getTextOfJSDocComment(comments[comments.length - 1]?.comment) ?? '';
   return text.replace(/\s+/g, ' ').trim();

@@ -1,5 +1,6 @@
 // The one door of core. Pages, features and ui import `#core` and nothing below it.
-export { bridge, inApp } from './bridge/bridge.ts';
+export { bridge, inApp, post } from './bridge/bridge.ts';
+export type { NativeActions, NativeHandler } from './bridge/actions.ts';
 export { dialled } from './bridge/browser.ts';
 export { can, tell } from './bridge/hosts.ts';
 export { onNativeBack } from './bridge/native-events.ts';

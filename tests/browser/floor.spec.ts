@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addressOf, borrowerScenarios, sampleSession } from '../../scripts/sandbox/scenarios/index.ts';
 import { expect, test, withAndroidHost, type OpenOptions } from './fixtures.ts';
-import { HANDLERS } from '../setup/handlers.ts';
+import { HANDLERS } from '../../shared/features/preview/messages.ts';
 import { photoFile } from './support/photo-files.ts';
 import { openRepayment, openSheet, toastOf } from './support/repayment.ts';
 

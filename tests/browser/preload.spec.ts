@@ -174,13 +174,16 @@ test.describe('a page out of the back/forward cache asks anew and shows the new 
       const page = await openScreen('/__sandbox/log', { isRestorable: true });
       const held = await hold(page);
       const path = repaymentOf('full~again');
+      const asked = page.waitForRequest(REACT);
       await (held ? held.open(path) : page.goto(path));
+      await asked; // a request that is held while its page is being left is never let go
       if (!held) await page.waitForFunction(() => performance.getEntriesByName('hydrate').length > 0);
       await page.evaluate('window.same = true');
       await page.goto(`${origin}/__sandbox/log`);
       changeAmount(sandbox, 'full~again', 6250);
       await goBack(page, /repayment/);
       held?.letReactCome();
+      await expect.poll(() => isHydrated(page), 'React is there').toBe(true);
       await amountReads(page, '₱6.250');
       expect(await page.evaluate('window.same'), 'out of the back/forward cache').toBe(true);
       expect(requestsOf(sandbox, DETAIL).length).toBe(2);

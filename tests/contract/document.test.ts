@@ -4,7 +4,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import type { Call } from '#core';
-import { bridgeActions } from '../../scripts/contract/bridge.ts';
 import { contractCalls } from '../../scripts/contract/calls.ts';
 import { servedAs } from '../../scripts/contract/document.ts';
 import { DOCUMENT_FILE, generated, ROOT } from '../../scripts/contract/write.ts';
@@ -13,14 +12,6 @@ import { document } from './support/document.ts';
 
 test('what is kept is what the contract says now: else npm run contract -- write', async () => {
   for (const [file, text] of await generated()) expect(readFileSync(file, 'utf8'), file).toBe(text);
-});
-
-test('every handler of the typed map is in the bridge contract, with body and meaning', () => {
-  const handlers = bridgeActions().map(({ handler, body }) => `${handler} ${body}`);
-  expect(handlers).toContain('to text');
-  expect(handlers).toContain('toP object');
-  expect(handlers).toContain("closeWebView ''");
-  expect(handlers).toHaveLength(11);
 });
 
 test('a public linter finds nothing', async () => {

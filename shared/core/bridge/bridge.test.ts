@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { HANDLERS } from '../../../tests/setup/handlers.ts';
 import { bridge, inApp, post } from './bridge.ts';
-import type { NativeHandler } from './actions.ts';
+import type { NativeActions, NativeHandler } from './actions.ts';
 import { recordBridge } from './recorder.ts';
 
-/** Every action of the bridge, and the message it stands for. */
-const ACTIONS: readonly (readonly [act: () => void, handler: NativeHandler, body: unknown])[] = [
-  [() => bridge.to('/product/detail?id=1'), 'to', '/product/detail?id=1'],
-  [() => bridge.toP({ page: 'order', id: 1 }), 'toP', { page: 'order', id: 1 }],
-  [bridge.close, 'closeWebView', ''],
-  [bridge.home, 'toHome', ''],
-  [bridge.mine, 'toMine', ''],
-  [bridge.login, 'toLogin', ''],
-  [() => bridge.call('+63 (2) 8888-0000'), 'callPhone', '+63288880000'],
-  [bridge.rating, 'toRating', ''],
-  [bridge.confirmEvent, 'confirmEvent', ''],
-  [bridge.bankStart, 'bankStart', ''],
-  [bridge.bankEnd, 'bankEnd', ''],
-];
+/** Every handler of the app: what posts to it, and the body. */
+const BY_HANDLER: { readonly [H in NativeHandler]: readonly [act: () => void, body: NativeActions[H]] } = {
+  to: [() => bridge.to('/product/detail?id=1'), '/product/detail?id=1'],
+  toP: [() => bridge.toP({ page: 'order', id: 1 }), { page: 'order', id: 1 }],
+  closeWebView: [bridge.close, ''],
+  toHome: [bridge.home, ''],
+  toMine: [bridge.mine, ''],
+  toLogin: [bridge.login, ''],
+  callPhone: [() => bridge.call('+63 (2) 8888-0000'), '+63288880000'],
+  toRating: [bridge.rating, ''],
+  confirmEvent: [bridge.confirmEvent, ''],
+  bankStart: [bridge.bankStart, ''],
+  bankEnd: [bridge.bankEnd, ''],
+};
+const ACTIONS = Object.entries(BY_HANDLER).map(([handler, [act, body]]) => ({ handler, act, body }));
 
 const scope = window as unknown as { webkit?: unknown; AppBridge?: unknown };
 const shown = () => document.querySelector('.toast')?.textContent ?? '';
@@ -33,18 +33,18 @@ afterEach(() => {
 describe('in the app', () => {
   test('iOS receives every message as it is', () => {
     const host = recordBridge('ios');
-    for (const [act] of ACTIONS) act();
+    for (const { act } of ACTIONS) act();
     expect(host.messages.map(({ handler, body }) => [handler, body])).toEqual(
-      ACTIONS.map(([, handler, body]) => [handler, body]),
+      ACTIONS.map(({ handler, body }) => [handler, body]),
     );
     host.restore();
   });
 
   test('Android receives texts, objects as JSON', () => {
     const host = recordBridge('android');
-    for (const [act] of ACTIONS) act();
+    for (const { act } of ACTIONS) act();
     expect(host.messages.map(({ handler, body }) => [handler, body])).toEqual(
-      ACTIONS.map(([, handler, body]) => [handler, typeof body === 'string' ? body : JSON.stringify(body)]),
+      ACTIONS.map(({ handler, body }) => [handler, typeof body === 'string' ? body : JSON.stringify(body)]),
     );
     host.restore();
   });
@@ -129,7 +129,6 @@ test('there is a host when either of the two is there', () => {
   expect(inApp()).toBe(true);
 });
 
-test('every action of the map has a method', () => {
-  expect(ACTIONS.map(([, handler]) => handler).sort()).toEqual([...HANDLERS].sort());
+test('every method is an action', () => {
   expect(Object.keys(bridge)).toHaveLength(ACTIONS.length);
 });

@@ -1,10 +1,10 @@
 import type { NativeActions, NativeHandler } from './actions.ts';
-import { browser, dialled } from './browser.ts';
+import { appOnly, browser, dialled } from './browser.ts';
 import { tell } from './hosts.ts';
 
 /** Posts one message to the app, or does what it means in a browser when no app has the handler. Never throws. */
 export function post<H extends NativeHandler>(handler: H, body: NativeActions[H]): void {
-  if (!tell(handler, body)) browser[handler](body);
+  if (!tell(handler, body)) (browser[handler] ?? appOnly)(body);
 }
 
 /** The native actions. */

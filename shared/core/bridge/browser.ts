@@ -7,17 +7,16 @@ import type { NativeActions } from './actions.ts';
 /** A telephone number as a dialler takes it: digits and a leading plus. */
 export const dialled = (number: string): string => (number.trim().startsWith('+') ? '+' : '') + digitsOnly(number);
 
-const appOnly = (): void => {
+export const appOnly = (): void => {
   toast('This is available in the app only.');
 };
 const nothing = (): void => undefined;
 
-/** What an action means in a plain browser, where no app listens. */
-export const browser: { readonly [H in keyof NativeActions]: (body: NativeActions[H]) => void } = {
+/** What an action means in a plain browser, where no app listens. One that is not named is available in the app only. */
+export const browser: { readonly [H in keyof NativeActions]?: (body: NativeActions[H]) => void } = {
   to(target) {
     void leave(target, { isOfApp: true }).catch(nothing);
   },
-  toP: appOnly,
   closeWebView() {
     if (history.length > 1) history.back();
     else toast('You can close this page now.');
@@ -25,12 +24,9 @@ export const browser: { readonly [H in keyof NativeActions]: (body: NativeAction
   toHome() {
     void leave(screenLink('index'));
   },
-  toMine: appOnly,
-  toLogin: appOnly,
   callPhone(number) {
     location.assign(`tel:${number}`);
   },
-  toRating: appOnly,
   // analytics and the app's own bookkeeping: nothing a person should be told about
   confirmEvent: nothing,
   bankStart: nothing,

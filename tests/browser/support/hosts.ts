@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { loadEnv } from 'vite';
 import type { NativeHandler } from '../../../shared/core/bridge/actions.ts';
-import { HANDLERS } from '../../setup/handlers.ts';
+import { HANDLERS } from '../../../shared/features/preview/messages.ts';
 
 /** A message as the app would receive it. On Android every body is a string. */
 export type NativeMessage = { readonly handler: NativeHandler; readonly body: unknown };

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
-import { HANDLERS } from '../../setup/handlers.ts';
+import { HANDLERS } from '../../../shared/features/preview/messages.ts';
 import type { HostEvent, HostProcess } from './host-process.ts';
 import { countKeys, isStill, look, noteSlots, type Found, type Role } from './in-page.ts';
 import type { Input } from './input.ts';
