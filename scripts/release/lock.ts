@@ -127,11 +127,22 @@ export async function acquireLock(
   const lost = new AbortController();
   let renewing: Promise<void> | undefined;
 
-  async function renew(): Promise<void> {
-    const next: Lock = { ...lock, until: until() };
-    if (!(await enter(store, turn + 1, next, settled))) return lost.abort(await lostTo(store));
+  /** Finds our entry, which has a higher number when the answer to a renewal got lost. @returns whether it is still the newest */
+  async function find(): Promise<boolean> {
+    const there = await newest(store);
+    if (there.lock?.token !== lock.token) return false;
+    turn = there.turn;
+    return true;
+  }
+  /** @returns whether it was still ours */
+  async function follow(next: Lock): Promise<boolean> {
+    if (!(await find()) || !(await enter(store, turn + 1, next, settled))) return false;
     turn += 1;
     lock = next;
+    return true;
+  }
+  async function renew(): Promise<void> {
+    if (!(await follow({ ...lock, until: until() }))) lost.abort(await lostTo(store));
   }
   /** Also when nobody has taken it: somebody may be doing so. */
   const isExpired = () => {
@@ -149,11 +160,10 @@ export async function acquireLock(
 
   async function confirm(): Promise<void> {
     while (!isExpired()) {
-      const asked = turn;
-      if ((await readJson<Lock>(store, keyOf(asked)))?.token === lock.token && !isExpired()) return;
+      if ((await readJson<Lock>(store, keyOf(turn)))?.token === lock.token && !isExpired()) return;
       // renewed meanwhile, or about to be: the entry has another number then
       await renewing;
-      if (asked === turn) lost.abort(await lostTo(store));
+      if (!(await find())) lost.abort(await lostTo(store));
     }
     lost.signal.throwIfAborted();
   }
@@ -165,7 +175,7 @@ export async function acquireLock(
     async release() {
       clearInterval(timer);
       await renewing;
-      if (!lost.signal.aborted) await enter(store, turn + 1, { ...lock, isOver: true }, settled);
+      if (!lost.signal.aborted) await follow({ ...lock, isOver: true });
     },
   };
 }

@@ -9,6 +9,7 @@ import {
 } from '../../scripts/release/lock.ts';
 import { push } from '../../scripts/release/push.ts';
 import type { Store } from '../../scripts/release/store.ts';
+import { memoryStore } from './support/memory-store.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
 import { changing } from './support/stores.ts';
 import { text, workplace } from './support/workplace.ts';
@@ -111,3 +112,33 @@ describe.each(['folder', 'bucket', 'plain bucket'] as const)('lock of a %s', (ki
     await lock.release();
   });
 });
+
+test.each(['create', 'remove'])(
+  'a renewal whose answer to %s gets lost is neither lost nor left behind',
+  async (last) => {
+    const { store } = memoryStore();
+    let isUp = true;
+    let losesAnswer = false;
+    const reach = async <T>(what: string, go: () => Promise<T>) => {
+      if (!isUp) throw new Error('connection lost');
+      const answer = await go();
+      isUp = !(losesAnswer && what === last);
+      return isUp ? answer : reach(what, go);
+    };
+    const broken: Store = {
+      ...store,
+      read: (key) => reach('read', () => store.read(key)),
+      list: (folder) => reach('list', () => store.list(folder)),
+      create: (object) => reach('create', () => store.create(object)),
+      remove: (key) => reach('remove', () => store.remove(key)),
+    };
+    const lock = await acquireLock(broken, { by: 'ben', action: 'push', beat: 10 });
+    losesAnswer = true;
+    await expect.poll(() => isUp, { timeout: 20_000 }).toBe(false);
+    losesAnswer = false;
+    isUp = true;
+    await lock.confirm();
+    await lock.release();
+    expect(await readLock(store)).toBeUndefined();
+  },
+);
