@@ -119,7 +119,7 @@ test.each(['create', 'remove'])(
     const { store } = memoryStore();
     let isUp = true;
     let losesAnswer = false;
-    const reach = async <T>(what: string, go: () => Promise<T>) => {
+    const reach = async <T>(what: string, go: () => Promise<T>): Promise<T> => {
       if (!isUp) throw new Error('connection lost');
       const answer = await go();
       isUp = !(losesAnswer && what === last);
