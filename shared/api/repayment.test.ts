@@ -19,7 +19,7 @@ describe('the repayment detail', () => {
   });
 
   test('needs nothing but the amount', () => {
-    expect(detailOf({})).toEqual({
+    expect(detailOf({})).toMatchObject({
       repayAmount: '5250',
       productName: '',
       repayDate: '',

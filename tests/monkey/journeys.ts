@@ -1,10 +1,9 @@
-import type { ScreenId } from '../../pages/screens.ts';
+import { screens, type ScreenId } from '../../pages/screens.ts';
 import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
 import { tours } from '../matrix/tours.ts';
 import { chanceOf } from './chance.ts';
 
-/** Screens that a borrower sees one after the other. */
-export const journeys: readonly (readonly ScreenId[])[] = [
+const known: readonly (readonly ScreenId[])[] = [
   ['repayment'],
   ['delayRepayment'],
   ['orderDetails'],
@@ -18,6 +17,10 @@ export const journeys: readonly (readonly ScreenId[])[] = [
   ['promotion'],
   ['legacyRepayment'],
 ];
+const others = screens.filter(({ id, kind }) => kind === 'live' && !known.some((journey) => journey.includes(id)));
+
+/** Screens that a borrower sees one after the other; a live screen that is not named is a journey by itself. */
+export const journeys: readonly (readonly ScreenId[])[] = [...known, ...others.map(({ id }) => [id])];
 
 /** Where a walk begins: at every other seed at a good state of the journey, else at any state that the sandbox knows. */
 export function startOf(journey: readonly ScreenId[], seed: number): string {

@@ -9,8 +9,8 @@ const sheet = open('button', 'Payment Method');
 const next = tap('button', 'Next');
 const toCode = all((page) => page.locator('a[href*="repaymentOfCode2"]').tap(), see('Total Payment'));
 
-/** What of every screen is pictured: what looks like something of its own. The first state is the README's. */
-const STATES: Readonly<Record<ScreenId, readonly Entry[]>> = {
+/** What of a screen is pictured: what looks like something of its own. The first state is the README's. */
+const STATES: Readonly<Partial<Record<ScreenId, readonly Entry[]>>> = {
   repayment: [
     ...[
       'hint',
@@ -141,10 +141,6 @@ const STATES: Readonly<Record<ScreenId, readonly Entry[]>> = {
     ['menu', '/', (page) => page.getByText('Menu').tap()],
     ['missing', '/#contact', tap('button', 'Send')],
   ],
-  aboutUs: [['plain', '/aboutUs']],
-  privacyPolicy: [['plain', '/privacyPolicy']],
-  loanTerms: [['plain', '/loanTerms']],
-  testPreview: [['plain', '/testPreview']],
   error: [
     ['plain', '/error'],
     ['expired', '/error?reason=expired'],
@@ -164,8 +160,16 @@ export type State = {
   readonly act: Act | undefined;
 };
 
+/** Of a screen that is not named above: every state that the sandbox has for it, or the page as it is. */
+const entriesOf = (id: ScreenId, path: string): readonly Entry[] => {
+  const own = scenarios.filter(({ screen }) => screen === id).map(({ name }) => name);
+  return STATES[id] ?? (own.length > 0 ? own : [['plain', path]]);
+};
+
 /** Every screen in its main states. */
-export const states: readonly State[] = screens.flatMap(({ id }) => STATES[id].map((entry) => stateOf(id, entry)));
+export const states: readonly State[] = screens.flatMap(({ id, path }) =>
+  entriesOf(id, path).map((entry) => stateOf(id, entry)),
+);
 
 function stateOf(screen: ScreenId, entry: Entry): State {
   const [name, from, act] = typeof entry === 'string' ? [entry, entry] : entry;

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { screens } from '../../pages/screens.ts';
 import { hasInline } from '../../scripts/build/inline-script.ts';
 import { DIST, readManifest, readText } from '../dist.ts';
 import { isOver, measure, staticScreens, table } from './budgets.ts';
@@ -16,6 +17,13 @@ describe('budgets', () => {
       false,
     );
   });
+
+  test.each(screens.filter((screen) => 'hasEarlyView' in screen))(
+    '$id has its early view: over its budget it is left out',
+    ({ id }) => {
+      expect(sizes.map(({ what }) => what)).toContain(`${id} early view`);
+    },
+  );
 
   test.each(staticScreens(Object.keys(manifest.pages)))(
     '%s ships no script, or the few lines in its document',

@@ -1,4 +1,4 @@
-import type { RepaymentDetail } from '../../api/repayment.ts';
+import type { DelayDetail, RepaymentDetail } from '../../api/repayment.ts';
 
 /** What a repayment and an extension have in common. */
-export type PayableDetail = Omit<RepaymentDetail, 'repayAmount'>;
+export type PayableDetail = Pick<RepaymentDetail, keyof RepaymentDetail & keyof DelayDetail>;
