@@ -103,8 +103,12 @@ export class Hand {
     this.#hasLeft = false;
     this.#heard.clear();
     this.sent = [];
-    await this.page.goto(`${address}${address.includes('?') ? '&' : '?'}cell=${++this.#journeys}`, {
-      waitUntil: 'commit',
+    const url = `${address}${address.includes('?') ? '&' : '?'}cell=${++this.#journeys}`;
+    const go = () => this.page.goto(url, { waitUntil: 'commit' });
+    // the page before leaves by itself at this very moment: its own navigation takes the place of this one
+    await go().catch((error: unknown) => {
+      if (!String(error).includes('ERR_ABORTED')) throw error;
+      return go();
     });
   }
 
