@@ -1,5 +1,5 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { leave, onSession, screenLink, session, useEarlyTap, useEndpoint } from '#core';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { leave, onSession, screenLink, session, useEarlyTap, useEndpoint, type Load } from '#core';
 import { COLLECTION_TYPE, complaintInit } from '../../shared/api/complaint.ts';
 import { PhotoPicker } from '../../shared/features/photos/PhotoPicker.tsx';
 import { Button } from '../../shared/ui/button/Button.tsx';
@@ -24,6 +24,30 @@ function needsSubtype(): boolean {
   return problemType === COLLECTION_TYPE && !problemSonType;
 }
 
+/**
+ * Whether the collection type needs a subtype is known with the titles: until then a tap on Send is held. One after they failed
+ * asks for them again.
+ * @returns whether a tap is held, and what a tap does
+ */
+function useSendWhenKnown(load: Load<unknown>, reload: () => void, send: () => void) {
+  const [held, setHeld] = useState(false);
+  const sendNow = useEffectEvent(send);
+  useEffect(() => {
+    if (!held || load.state === 'loading') return;
+    setHeld(false);
+    if (load.state === 'ready') sendNow();
+  }, [held, load.state]);
+  const trySend = () => {
+    if (load.state === 'ready' || !needsSubtype()) {
+      send();
+      return;
+    }
+    if (load.state === 'error') reload();
+    setHeld(true);
+  };
+  return [held, trySend] as const;
+}
+
 /** Describes a complaint about an order, with photos, and sends it. */
 export default function Page() {
   const [load, reload] = useEndpoint(complaintInit, preload.params);
@@ -38,16 +62,18 @@ export default function Page() {
     const { orderNo } = session();
     if (orderNo) writing.open(orderNo);
   }, [writing]);
-  useEarlyTap('send', send);
-
   const isTooVague = load.state === 'ready' && load.data.problemSonType.length > 0 && needsSubtype();
-  if (!complete || isTooVague) return <Incomplete />;
   const isLocked = busy || isUnknown || isSent;
+  const [held, trySend] = useSendWhenKnown(load, reload, () => {
+    if (isLocked || (isComplete() && !isTooVague)) send();
+  });
+  useEarlyTap('send', trySend);
+  if ((!complete || isTooVague) && !isLocked) return <Incomplete />;
   return (
     <Screen
       title="Complaint"
       action={
-        <Button data-tap="send" busy={waiting || busy} onClick={send}>
+        <Button data-tap="send" busy={waiting || busy || held} onClick={trySend}>
           {waiting ? 'Uploading…' : isUnknown ? 'Check again' : 'Send'}
         </Button>
       }

@@ -5,7 +5,7 @@ import { NetworkError } from '#core';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { toast } from '../../tests/setup/toasts.ts';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
-import { saveComplaint } from '../../shared/api/complaint.ts';
+import { complaintInit, saveComplaint } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
 import { noteArrived } from './arrived.ts';
 import {
@@ -147,6 +147,30 @@ describe('Send', () => {
     await pressSend();
     await screen.findByText('Successfully Sent');
     expect(saves()[0]?.form).toMatchObject({ problemType: '1', problemSonType: '', problemImage: '' });
+  });
+
+  test.each([
+    ['next', false],
+    ['next-no-subtypes', true],
+  ])('type 1 without a subtype: a Send before the titles are there waits for them (%s)', async (session, goes) => {
+    const letTitlesCome = holdAnswer(complaintInit);
+    open('orderNo=77&problemType=1', session);
+    write('They shout.');
+    await pressSend();
+    expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).toBe('true');
+    letTitlesCome();
+    if (goes) await screen.findByText('Successfully Sent');
+    else await screen.findByRole('heading', { name: 'No topic chosen' });
+    expect(saves()).toHaveLength(goes ? 1 : 0);
+  });
+
+  test('type 1 without a subtype: a Send after the titles failed asks for them again', async () => {
+    open('orderNo=77&problemType=1', 'next-fails-once');
+    await screen.findByRole('button', { name: 'Retry' });
+    write('They shout.');
+    await pressSend();
+    await screen.findByRole('heading', { name: 'No topic chosen' });
+    expect(saves()).toEqual([]);
   });
 
   test('an answer of a gateway, and not in the list: said, and Send sends it', async () => {

@@ -4,10 +4,13 @@ import { delayDetailCall } from '../../shared/api/repayment.ts';
 export default preload({
   call: delayDetailCall,
   params: ({ productId, orderId }) => ({ productId, orderId }),
-  slots: ({ delayInfo, repayDate, productName }) => ({
-    title: asText(delayInfo.title),
-    amount: money(delayInfo.delayAmount),
-    date: repayDate ? `Your next payment date is ${dueDay(repayDate)}` : '',
-    product: asText(productName),
-  }),
+  slots: ({ delayInfo, repayDate, productName }) => {
+    const date = dueDay(repayDate);
+    return {
+      title: asText(delayInfo.title),
+      amount: money(delayInfo.delayAmount),
+      date: date && `Your next payment date is ${date}`,
+      product: asText(productName),
+    };
+  },
 });

@@ -35,6 +35,8 @@ export type Answering<P, Wire> = {
   readonly file?: string;
   /** a failure that belongs to what is asked about or to who asks, e.g. to the order's scenario */
   readonly failure?: (values: Values<P>, session: Asked<P>['session']) => Failure | undefined;
+  /** the code of success where it is another than '00' */
+  readonly success?: string;
   /** the `data` of the envelope; throws a `Refusal` for any other code */
   readonly answer: (asked: Asked<P>) => Wire | Promise<Wire>;
 };
@@ -89,7 +91,7 @@ export function createServe({ app, config, switches, waits, onServed, onAnswer }
           pages: config.pagesOrigin ?? origin,
           file,
         });
-        return Response.json(envelope(data));
+        return Response.json(envelope(data, how.success));
       };
       const failure = how.failure?.(values, checked.session);
       return failure ? fail(c, failure, () => refusing(c, answer)) : answer();

@@ -14,7 +14,8 @@ export const CODES = {
   failed: '99',
 } as const;
 
-export const envelope = (data: unknown): Envelope => ({ code: CODES.success, message: 'success', data });
+/** An answer without a refusal. @param code what success is called here */
+export const envelope = (data: unknown, code: string = CODES.success): Envelope => ({ code, message: 'success', data });
 
 /** Answered as an envelope with this code and message. */
 export class Refusal extends Error {

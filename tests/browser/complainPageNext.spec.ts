@@ -1,8 +1,8 @@
 import { saveComplaint } from '../../shared/api/complaint.ts';
-import { expect } from './fixtures.ts';
+import { expect, settle } from './fixtures.ts';
 import { add, box, open, picker, send, stored, test, uploaded, write } from './support/complaint-photos.ts';
 import { expectHarmless, judge, judgeLooks } from './support/judge.ts';
-import { allowLongTexts, requestsOf } from './support/repayment.ts';
+import { allowLongTexts, openHolding, requestsOf, SCRIPTS } from './support/repayment.ts';
 
 test('from the first look to Successfully Sent, with two photos', async ({ openScreen, sandbox, origin, photos }) => {
   const page = await open(openScreen, 'next', {
@@ -46,6 +46,17 @@ test('from the first look to Successfully Sent, with two photos', async ({ openS
   // the order's number is not its id: nothing stands in for one that was not given
   expect([query.get('orderId'), query.get('sent')]).toEqual([null, '1']);
   expect(requestsOf(sandbox, '/problem-init')).toHaveLength(1);
+});
+
+test('a text and a tap on Send before React, without an order: nothing is sent', async ({ openScreen, sandbox }) => {
+  const path = '/complainPageNext.html?problemType=2&sessionId=next';
+  const { page, letGo } = await openHolding(openScreen, path, SCRIPTS);
+  await box(page).fill('They shout.');
+  await send(page).tap();
+  letGo();
+  await page.getByRole('heading', { name: 'No order chosen' }).waitFor();
+  await settle(page);
+  expect(requestsOf(sandbox, saveComplaint.path)).toEqual([]);
 });
 
 test('a reload and a web view that was killed lose nothing', async ({ openScreen, photos }) => {

@@ -99,6 +99,17 @@ test('a link was tapped before React: the rating does not open over the page tha
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('a dialog was answered before React: the next ones follow, the rating last', async ({ openScreen }) => {
+  const [page, letReactCome] = await withoutReact(openScreen, '/orderDetails.html?productId=101&orderId=all-dialogs');
+  const answer = (title: string, name: string) =>
+    page.getByRole('dialog', { name: title }).getByRole('button', { name }).tap();
+  await answer('Update your bank card', 'Cancel');
+  letReactCome();
+  await answer('Kind tips', 'Confirm');
+  await answer('Reminder', 'Cancel');
+  await page.getByRole('dialog', { name: 'Please rate this service' }).waitFor();
+});
+
 test('in the very moment of hydration: answered once', async ({ openScreen }) => {
   const page = await openScreen(repaymentOf('full'), {
     init: () => {

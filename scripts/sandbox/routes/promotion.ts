@@ -59,6 +59,7 @@ export function promotionRoutes(serve: Serve, state: State, { svc, phone: form =
   serve(atService(getSid, svc), {
     fields: {},
     ...failing(getSid),
+    success: '0',
     answer: ({ session: { sessionId = '' } }) => ({ sid: registrations.newSid(sessionId) }),
   });
 

@@ -98,7 +98,8 @@ export function showEarly(Page: (props: object) => Child): void {
     }
     // what the links carry is old when the app has handed a session since: only React knows the new one
     const control = target.closest<HTMLElement>(window.__early?.length ? 'a,button' : 'button,[data-wait]');
-    handover.acted ||= target.closest('a,button:not([data-tap])') !== null;
+    // what a dialog is answered with leads to the next dialog
+    handover.acted ||= target.closest('a,button:not([data-tap])') !== null && !target.closest('dialog');
     if (target.matches('dialog') || control?.dataset.tap === 'close') close(event);
     else if (control) {
       event.preventDefault();
