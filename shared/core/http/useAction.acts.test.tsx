@@ -184,6 +184,20 @@ test('a page that knows of it looks it up also under a new session, and when ano
   expect([lookUp.mock.calls.length, fetched.mock.calls.length]).toEqual([2, 1]);
 });
 
+test('what a page knows of goes along with a session that the app hands over: a reload looks it up first', async () => {
+  history.replaceState(null, '', '/?sessionId=s-1');
+  lookUp.mockRejectedValueOnce(new ServerError('500', ''));
+  const { rerender } = render(<Push lookUp={lookUp} />);
+  await drop();
+  history.replaceState(null, '', '/?sessionId=s-2');
+  rerender(<Push lookUp={lookUp} />);
+  reload();
+  expect(isUnknown()).toBe(true);
+  tap();
+  await settle();
+  expect([lookUp.mock.calls.length, fetched.mock.calls.length]).toEqual([2, 1]);
+});
+
 test.each([
   [{}, localStorage],
   [{ keptIn: 'tab' as const }, sessionStorage],

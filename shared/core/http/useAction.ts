@@ -41,30 +41,39 @@ const DAY_MS = 24 * 3600_000;
  * after a reload, in another web view or with the session that the app hands over meanwhile.
  */
 function unanswered<K>(path: string, area: 'tab' | undefined) {
-  let store: Kept<Sent<K>> | undefined;
+  let name: string;
+  let stores: Kept<Sent<K>>[] = [];
   let found: Sent<K> | undefined;
   // while the site is built there is no address
-  const stored = () => {
+  const ofSession = () => {
     const { sessionId, productId, orderId, orderNo } = session();
-    return (store ??= kept(
-      `sent.${hashOf([path, sessionId, productId, orderId, orderNo].join())}`,
-      { '~standard': { validate: (value: unknown) => ({ value: value as Sent<K> }) } },
-      { area: area ?? 'local', expiresMs: DAY_MS, of: null },
-    ));
+    const now = `sent.${hashOf([path, sessionId, productId, orderId, orderNo].join())}`;
+    if (now !== name) {
+      name = now;
+      const store = kept<Sent<K>>(
+        now,
+        { '~standard': { validate: (value: unknown) => ({ value: value as Sent<K> }) } },
+        { area: area ?? 'local', expiresMs: DAY_MS, of: null },
+      );
+      // what this document knows of goes along with a session that the app hands over
+      if (found) store.write(found);
+      else stores = [];
+      stores.unshift(store);
+    }
+    return stores[0]!;
   };
   return {
     /** What is found once stays: another tab may have looked it up since, but this one does not know. */
     find: () => {
-      if (!found) store = undefined; // of the session of now
-      return (found ??= stored().read());
+      const store = ofSession();
+      return (found ??= store.read());
     },
     /** @param sent nothing: there is an answer */
     note: (sent?: K) => {
+      const store = ofSession();
       found = sent && { sent, at: Date.now() };
-      if (found) {
-        store = undefined; // it belongs to the session that it is sent with
-        stored().write(found);
-      } else stored().clear();
+      if (found) store.write(found);
+      else stores.forEach((one) => one.clear());
     },
   };
 }

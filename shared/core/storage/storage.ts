@@ -41,7 +41,7 @@ export function hashOf(text: string): string {
 
 /** The session as it is stored. */
 const ownerNow = (of: KeptOptions['of']): string | undefined =>
-  of === null ? undefined : hashOf(JSON.stringify([session().sessionId, null]));
+  of === null ? undefined : hashOf(String(session().sessionId));
 
 const isExpired = (until: number | undefined): boolean => typeof until === 'number' && !(until > Date.now());
 
