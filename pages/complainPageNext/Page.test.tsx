@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { rebuildSession } from '#core';
 import { complaintInit } from '../../shared/api/complaint.ts';
+import { keptDraft } from '../../shared/features/complaint/draft.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { add, box, open, playUploads, rows, slowUpload, write } from './testing.tsx';
 
@@ -94,6 +96,13 @@ test.each([
   open(query);
   expect(screen.getByRole('heading', { name: words })).toBeDefined();
   expect(screen.getByRole('link').getAttribute('href')).toBe(href);
+});
+
+test('what is written is kept for the session that the app hands over', () => {
+  open();
+  write('They shout.');
+  act(() => rebuildSession({ sessionId: 's2' }));
+  expect(keptDraft('77').read()?.text).toBe('They shout.');
 });
 
 test('the collection type needs a subtype where there are some', async () => {

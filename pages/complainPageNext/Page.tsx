@@ -61,6 +61,7 @@ export default function Page() {
   useLayoutEffect(() => {
     const { orderNo } = session();
     if (orderNo) writing.open(orderNo);
+    return onSession(writing.keepOn);
   }, [writing]);
   const isTooVague = load.state === 'ready' && load.data.problemSonType.length > 0 && needsSubtype();
   const isLocked = busy || isUnknown || isSent;

@@ -3,11 +3,11 @@ import { hashOf, kept } from '#core';
 
 const DAY_MS = 24 * 3600_000;
 
-/** What has arrived from this phone: two complaints may have the same words, and the list does not tell their orders. */
+/** What has arrived from this phone, under whatever session: two complaints may have the same words, and the list does not tell their orders. */
 const keptArrived = kept(
   'complaintsArrived',
   v.array(v.object({ words: v.string(), order: v.string(), at: v.number() })),
-  { expiresMs: DAY_MS },
+  { expiresMs: DAY_MS, of: null },
 );
 
 const all = () => keptArrived.read() ?? [];

@@ -1,13 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { NetworkError } from '#core';
+import { NetworkError, rebuildSession } from '#core';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { toast } from '../../tests/setup/toasts.ts';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { complaintInit, saveComplaint } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
-import { noteArrived } from './arrived.ts';
+import { arrivedSince, noteArrived } from './arrived.ts';
 import {
   add,
   box,
@@ -217,6 +217,32 @@ describe('Send', () => {
     await checkAgain();
     await screen.findByText('Successfully Sent');
     expect(saves()).toHaveLength(1);
+  });
+
+  test.each([true, false])(
+    'what was sent in another tab has arrived (known: %s): what is written here stays',
+    async (isKnown) => {
+      const { unmount } = open(COLLECTION, 'next-save-drops-once');
+      write('They shout.');
+      await lose();
+      unmount();
+      keptDraft('77').write({ text: 'And they call at night.', images: [] });
+      if (isKnown) noteArrived('They shout.', '77');
+      open(COLLECTION, 'next-save-drops-once');
+      await checkAgain();
+      await screen.findByText('The complaint that you sent before has arrived. This one is not sent yet.');
+      expect([box().value, saves().length]).toEqual(['And they call at night.', 1]);
+      await pressSend();
+      await screen.findByText('Successfully Sent');
+      expect(saves()[1]?.form?.problemDetail).toBe('And they call at night.');
+    },
+  );
+
+  test('what has arrived is known under a session that the app hands over, too', () => {
+    open();
+    noteArrived('They shout.', '77');
+    act(() => rebuildSession({ sessionId: 's2' }));
+    expect(arrivedSince(0, 'They shout.')).toBe(1);
   });
 
   test('the same words about another order are not taken for it', async () => {

@@ -14,6 +14,8 @@ const MAY = 'Your complaint may have arrived. Check again before you send it onc
 const ALIKE =
   'Your list has a complaint with these words from another time. Look at “My complaints” before you send this one again.';
 
+const ANOTHER = 'The complaint that you sent before has arrived. This one is not sent yet.';
+
 const HOUR_MS = 3600_000;
 
 /** Was it written within an hour of `at`? Yes where the server's time cannot be read. */
@@ -47,15 +49,25 @@ export function useSend({ text, photos, forget }: Writing) {
     failed: (error) => error instanceof OutcomeUnknownError,
     /** One that has arrived stands in the list: its words, once more than those that are known to have arrived. */
     lookUp: async ({ problemDetail, orderNo }: SaveComplaintRequest, at) => {
+      // it was sent in another tab: what is written here is not it
+      const isAnother = !['', problemDetail].includes(detail());
       // another web view has had the answer
-      if (arrivedSince(at, problemDetail, orderNo)) return finish;
+      if (arrivedSince(at, problemDetail, orderNo)) {
+        if (isAnother) setRefusal(ANOTHER);
+        return isAnother ? undefined : finish;
+      }
       const { tabs } = await ask(complaintList, {});
       const same = unique(
         tabs.flatMap(({ list }) => list),
         ({ id }) => id,
       ).filter(({ content }) => content.trim() === problemDetail);
       const known = arrivedSince(at - HOUR_MS, problemDetail);
-      if (same.filter(({ time }) => isFrom(at, time)).length > known) return () => arrived(problemDetail);
+      if (same.filter(({ time }) => isFrom(at, time)).length > known) {
+        if (!isAnother) return () => arrived(problemDetail);
+        noteArrived(problemDetail, orderNo);
+        setRefusal(ANOTHER);
+        return undefined;
+      }
       setRefusal(same.length > known ? ALIKE : NOT_LISTED);
       return undefined;
     },

@@ -51,6 +51,10 @@ export function createWriting() {
     photos,
     /** why the last file was not taken; '' when there is nothing to say */
     refused: () => refused,
+    /** Keeps what stands here for the session that the app has handed over. */
+    keepOn: () => {
+      if (draft.text || draft.images.length > 0) keep({});
+    },
     /** Goes on with what was kept of this order. What was typed before React was there is newer. */
     open: (orderNo: string) => {
       store = keptDraft(orderNo);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { comeBack } from '../../tests/setup/page.ts';
@@ -83,6 +83,18 @@ describe('what was written and not sent', () => {
     expect(screen.queryByRole('note')).toBeNull();
     await choose(/^Lakbay Loan/);
     expect(screen.getByRole('note').textContent).toContain('You have an unsent complaint');
+  });
+
+  test('is not said to have been sent with the one before', async () => {
+    open('complaint-1', 'sent=1&orderId');
+    await screen.findByText('Your complaint was sent. We reply within 3 weekdays.');
+    await choose(/^Lakbay Loan/);
+    expect(screen.queryByText(/Your complaint was sent/)).toBeNull();
+    cleanup();
+    keptDraft('complaint-1').write({ text: 'I paid', images: [] });
+    open('complaint-1', 'sent=1&orderId');
+    await screen.findByText(/You have an unsent complaint/);
+    expect(screen.queryByText(/Your complaint was sent/)).toBeNull();
   });
 
   test('is nothing when nothing was written', async () => {

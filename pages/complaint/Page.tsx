@@ -50,7 +50,9 @@ export default function Page() {
     setChoosing(true);
   };
   // in the bar: nothing moves for it, and it is seen wherever the page is scrolled to
-  const sent = init && session().sent && (
+  // in this visit: a complaint that is begun after it is another one
+  const hasUnsent = order && hasDraft(order.orderNo);
+  const sent = init && session().sent && !hasUnsent && chosenNo === undefined && (
     <>
       <Notice>Your complaint was sent. We reply within 3 weekdays.</Notice>
       <LinkButton look="quiet" href={screenLink('complaintList')}>
@@ -62,7 +64,7 @@ export default function Page() {
     <Screen {...frame} action={sent}>
       <MayBeOld load={load} onRetry={refresh} />
       <OrderCard isLoading={!init} order={order} onAll={order && orders.length === 1 ? undefined : choose} />
-      {order && hasDraft(order.orderNo) && (
+      {hasUnsent && (
         <Notice>You have an unsent complaint about this order. Choose what it is about to go on with it.</Notice>
       )}
       {init ? (

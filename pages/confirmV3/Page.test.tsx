@@ -168,6 +168,18 @@ describe('an answer to the confirmation that is lost', () => {
   });
 });
 
+test('most likely confirmed, and on offer when it is opened again: it can be confirmed', async () => {
+  const { unmount } = open('loan-confirm-drop');
+  await shown();
+  sandbox.control.fail(confirmV3Loan.path, { kind: 'code', message: 'Please come back later.', times: 1 });
+  await userEvent.click(next());
+  await screen.findByText('Your loan may be confirmed');
+  unmount();
+  render(<Page />);
+  await shown();
+  expect(next().disabled).toBe(false);
+});
+
 test('a confirmed loan is nothing to another session', async () => {
   const { unmount } = open('loan-to-nowhere');
   await shown();

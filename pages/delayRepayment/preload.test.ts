@@ -1,13 +1,12 @@
 // needs no document
 import { expect, test, vi } from 'vitest';
-import type { DelayDetailWire } from '../../shared/api/repayment.ts';
 import preload from './preload.ts';
 
 // as in the inline script
 vi.mock('#core', () => import('../../shared/core/inline.ts'));
 
 const dateOf = (repayDate: string | number | null) =>
-  preload.slots({ delayInfo: { title: '', delayAmount: '1' }, repayDate } as unknown as DelayDetailWire).date;
+  preload.slots({ delayInfo: { title: '', delayAmount: '1' }, repayDate } as never).date;
 
 test('before React the next payment date is a whole sentence, or waits for React', () => {
   expect(dateOf('2026-01-04')).toBe('Your next payment date is Sun 4 Jan 2026');

@@ -3,6 +3,7 @@ import { isRefusal, money, session, useEarlyTap, useEndpoint, type Launch } from
 import { repaymentWays } from '../../shared/api/legacy-repayment.ts';
 import { Paid } from '../../shared/features/repayment/Paid.tsx';
 import { usePaid } from '../../shared/features/repayment/usePaid.ts';
+import { useSeenAgain } from '../../shared/features/visit/useSeenAgain.ts';
 import { Failure } from '../../shared/ui/failure/Failure.tsx';
 import { MayBeOld } from '../../shared/ui/notice/MayBeOld.tsx';
 import { Notice } from '../../shared/ui/notice/Notice.tsx';
@@ -32,6 +33,10 @@ export default function Page() {
   // a refusal is told when it is known not to be good news
   const refusal = isRefusal(error) ? error : undefined;
   const isPaid = usePaid(refusal, orderOf);
+  // not while a code is awaited: it comes by SMS, in another app
+  useSeenAgain(() => {
+    if (load.state !== 'loading' && !repay.waiting) refresh();
+  });
   useEarlyTap('repay', () => {
     setAsked(1);
   });

@@ -65,6 +65,14 @@ describe('the countdown', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  test('while the SMS is read in another app the choice of cards is not asked for again', async () => {
+    await toCode();
+    wake(1000);
+    await userEvent.type(await field(), '123456{Enter}');
+    await screen.findByText('Repayment submitted');
+    expect(requestsOf(sandbox, repaymentWays)).toHaveLength(1);
+  });
+
   test('a resend that fails leaves code, record and button as they were', async () => {
     await toCode();
     await userEvent.type(await field(), '123456');

@@ -1,5 +1,6 @@
 import { isRefusal, useEndpoint } from '#core';
 import { orderDetail } from '../../shared/api/order.ts';
+import { useSeenAgain } from '../../shared/features/visit/useSeenAgain.ts';
 import { wayHome } from '../../shared/features/visit/way-home.ts';
 import { Failure } from '../../shared/ui/failure/Failure.tsx';
 import { MayBeOld } from '../../shared/ui/notice/MayBeOld.tsx';
@@ -21,6 +22,9 @@ export default function Page() {
   const [load, reload, refresh] = useEndpoint(orderDetail, preload.params);
   const order = load.state === 'ready' ? load.data : undefined;
   const isLeaving = useContinuedWithdrawal(order);
+  useSeenAgain(() => {
+    if (load.state !== 'loading') refresh();
+  });
 
   if (load.state === 'error') {
     return (

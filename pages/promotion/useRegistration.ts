@@ -131,7 +131,8 @@ export function useRegistration() {
       if (problem?.field === field) setProblem(undefined);
       if (field === 'phone') {
         setPhone(value);
-        keptTyped.write({ phone: value, sent });
+        // in the first render nothing is read yet
+        keptTyped.write({ phone: value, sent: sent ?? keptTyped.read()?.sent });
       } else (field === 'captcha' ? setCapcode : setSmsCode)(value);
     },
     /** Another picture: only once there is a phone to send to. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { comeBack, requestsOf, show } from '../../tests/setup/page.ts';
+import { comeBack, lookAgain, requestsOf, show } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentDetail } from '../../shared/api/repayment.ts';
 import Page from './Page.tsx';
@@ -57,6 +57,14 @@ describe('paid meanwhile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText(/This may be out of date/)).toBeNull());
   });
+});
+
+test('paid in another app, as with the code in an e-wallet: said when the page is looked at again', async () => {
+  open('full~wallet');
+  await shows('₱5.250');
+  sandbox.state.orders.find({ productId: '101', orderId: 'full~wallet' }).isPaid = true;
+  lookAgain();
+  expect(await screen.findByRole('heading', { name: /This order is paid/ })).toBeTruthy();
 });
 
 describe('paying', () => {

@@ -1,5 +1,6 @@
 import type { Params } from '#core';
 import { getSid } from '../../shared/api/promotion.ts';
+import { isSuccess } from '../../shared/core/http/call.ts';
 import { createSandbox } from '../sandbox/app.ts';
 import { sandboxConfig } from '../sandbox/config.ts';
 import { asking } from './ask.ts';
@@ -35,7 +36,7 @@ export async function examplesOf(file: LaunchFile): Promise<ReadonlyMap<string, 
       readonly code: unknown;
       readonly data: unknown;
     };
-    if (envelope.code !== '00')
+    if (!isSuccess(envelope.code))
       throw new Error(`The sandbox refuses the example of ${name}: ${JSON.stringify(envelope)}`);
     const read = to.answer?.['~standard'].validate(envelope.data);
     if (read && 'value' in read) answers.set(to.path, read.value);

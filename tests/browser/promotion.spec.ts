@@ -15,7 +15,7 @@ import {
   TAGS,
   title,
 } from './support/promotion.ts';
-import { allowLongTexts, openHolding, openWithClock, requestsOf, SCRIPTS, toastOf } from './support/repayment.ts';
+import { allowLongTexts, hold, openHolding, openWithClock, requestsOf, SCRIPTS, toastOf } from './support/repayment.ts';
 
 test.describe('before React', () => {
   test('template, visit and session are asked once; the words stay', async ({ openScreen, sandbox }) => {
@@ -121,6 +121,22 @@ test('the countdown blocks every way to send for 60 s, also after a reload; the 
   await apply(page).tap();
   await toastOf(page).getByText('Registration successful').waitFor();
   expect(sent('register')).toEqual(sent('get-sms'));
+});
+
+test('typed after a reload and before React: the code that was sent keeps its session and its wait', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const page = await openReady(openScreen, 'promo-default');
+  await fill(page, '13912345678');
+  await page.getByRole('button', { name: 'get verification code' }).tap();
+  await toastOf(page).getByText('verification code sent, please check your phone').waitFor();
+  const letGo = await hold(page, SCRIPTS);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByLabel('Mobile number').fill('13912345678');
+  letGo();
+  await page.getByRole('button', { name: /^\d+s$/ }).waitFor();
+  expect(requestsOf(sandbox, '/get-sms')).toHaveLength(1);
 });
 
 test('a refused session: the words of the lender stay at the picture, nothing moves, Retry brings a picture', async ({

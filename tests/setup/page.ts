@@ -16,7 +16,13 @@ export const requestsOf = <Entry extends { readonly path: string }>(
   { control }: { readonly control: { readonly log: readonly Entry[] } },
   { path }: { readonly path: string },
 ) => control.log.filter((entry) => entry.path.endsWith(path));
-/** The page comes back from the back/forward cache. */
+/** The page comes back into view, as out of another app. */
+export const lookAgain = () =>
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+/** The page comes out of the back/forward cache. */
 export const comeBack = () =>
   act(() => {
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -25,12 +25,19 @@ export function showEarly(Page: (props: object) => Child): void {
     return fragment;
   };
 
+  /** Says that a script did not come; in the open dialog, beside which everything is inert. */
+  let failed: HTMLElement | undefined;
+  const placeFailed = () => {
+    if (failed) (root.querySelector('dialog[open]') ?? document.body).append(failed);
+  };
+
   const open = (dialog: HTMLDialogElement) => {
     classList.add('modal-open'); // before the focus needs a layout: one is enough
     // iOS before 15.4 knows no showModal: there the dialog lies over the page (Modal)
     if ((dialog.showModal as unknown) !== undefined) dialog.showModal();
     else dialog.setAttribute('open', '');
     dialog.focus({ preventScroll: true });
+    placeFailed();
   };
 
   /** Brings the dialog of a tap in or out, and the texts in it up to date: all else stays as it is. */
@@ -49,6 +56,7 @@ export function showEarly(Page: (props: object) => Child): void {
       if ((now.close as unknown) !== undefined) now.close();
       now.remove();
       classList.remove('modal-open');
+      placeFailed();
     }
   };
   /** @returns whether there was a dialog to close */
@@ -122,6 +130,28 @@ export function showEarly(Page: (props: object) => Child): void {
       if (window.onNativeBack !== back) return;
       event.stopPropagation();
       close(event);
+    },
+    true,
+  );
+
+  // a script that did not come, or was changed on its way: nobody will answer what needs React
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (!(target instanceof HTMLScriptElement) || !handover.waiting || failed) return;
+      handover.tap?.removeAttribute('aria-busy');
+      failed = document.createElement('div');
+      const words = document.createElement('span');
+      const again = document.createElement('button');
+      failed.className = 'toast';
+      failed.setAttribute('role', 'alert');
+      words.textContent = 'This page did not load completely.';
+      again.textContent = 'Load again';
+      again.onclick = () => {
+        location.reload();
+      };
+      failed.append(words, again);
+      placeFailed();
     },
     true,
   );

@@ -49,7 +49,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
     ...product(launch),
     scene: SCENE,
   }));
-  const [answers, answer] = useAnswers(load.state !== 'loading');
+  const [answers, answer] = useAnswers(load.state);
   const [isLeaving, setLeaving] = useState(false);
   const { submit, busy, isUnknown, isStillOffered } = useSubmit(calls, product, answer);
   const contract = useAction(calls.contract, { done: ({ contract_url }) => leave(contract_url) });

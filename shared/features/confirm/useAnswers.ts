@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { session } from '#core';
+import { session, type Load } from '#core';
 import { keptWithEntry } from '../visit/kept-with-entry.ts';
 
 /** What the borrower has answered in this visit, and what became of the confirmation. */
@@ -24,18 +24,21 @@ const FRESH: Answers = { isAgreed: true, isRead: false, isDeclined: false, isPro
 /** Of a session: another borrower who opens the page in the same tab has answered nothing. */
 const keptAnswers = keptWithEntry('confirm', v.object({ sessionId: v.optional(v.string()), answers }));
 
-function restored(): Answers {
+function restored(isOffered: boolean): Answers {
   const found = keptAnswers.read();
-  return found && found.sessionId === session().sessionId ? found.answers : FRESH;
+  if (!found || found.sessionId !== session().sessionId) return FRESH;
+  // what was most likely confirmed, because it was not on offer any more, is on offer
+  const { outcome, ...answers } = found.answers;
+  return outcome === 'confirmed' || !isOffered ? found.answers : answers;
 }
 
 /**
  * The answers of this visit: they survive a reload and a way back, with and without back/forward cache.
- * @param isLoaded the answer to the first request is there: until then the page is as it was prerendered
+ * @param state of the first request: until its answer is there the page is as it was prerendered
  */
-export function useAnswers(isLoaded: boolean) {
+export function useAnswers(state: Load<unknown>['state']) {
   const [own, setOwn] = useState<Answers>();
-  const before = useMemo(() => (isLoaded ? restored() : FRESH), [isLoaded]);
+  const before = useMemo(() => (state === 'loading' ? FRESH : restored(state === 'ready')), [state]);
   const now = own ?? before;
   const answer = (change: Partial<Answers>) => {
     const next = { ...now, ...change };

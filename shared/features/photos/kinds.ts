@@ -22,6 +22,12 @@ export function checkFile({ name, type, size }: File): void {
 export const tooLarge = () =>
   new PhotoRefusedError('This photo is too large. Choose a smaller one, such as a screenshot of it.');
 
+/** Code that only photos need did not come. Engines remember an import that failed: only a reload asks for it again. */
+export const notLoaded = () =>
+  new PhotoRefusedError(
+    'Photos cannot be added right now. Check your network and load the page again: what you wrote is kept.',
+  );
+
 /** A kind that this phone cannot open: it cannot be sent without what it tells of its place and device. */
 export const cannotOpen = () =>
   new PhotoRefusedError('Your phone cannot open this photo. Take a screenshot of it and choose that.');

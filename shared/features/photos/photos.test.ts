@@ -215,3 +215,15 @@ test('restored addresses that may not be shown are left out', () => {
   photos.restore(['javascript:alert(1)', URL_1, '']);
   expect(photos.current().map(({ url, state }) => [url, state])).toEqual([[URL_1, 'done']]);
 });
+
+// last: from here on the module is gone
+test('code for photos that did not come: said, and how to get it', async () => {
+  vi.doMock('./prepare.ts', () => {
+    throw new Error('Failed to fetch dynamically imported module');
+  });
+  vi.resetModules();
+  const photos = create();
+  photos.add(file());
+  await photos.settled();
+  expect(refusals).toEqual([expect.stringContaining('load the page again: what you wrote is kept')]);
+});

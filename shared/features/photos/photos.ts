@@ -1,6 +1,6 @@
 import { checkedUrl, HttpError, toast, upload, type Endpoint, type Params } from '#core';
 import { contentUrl } from '../../ui/content/content-url.ts';
-import { PhotoRefusedError } from './kinds.ts';
+import { notLoaded, PhotoRefusedError } from './kinds.ts';
 import type { Prepared } from './prepare.ts';
 
 /** A photo on its way to the lender. */
@@ -84,7 +84,9 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
     change(id, { state: 'preparing' });
     try {
       // only who has a photo needs the code for it
-      const { prepare } = await import('./prepare.ts');
+      const { prepare } = await import('./prepare.ts').catch(() => {
+        throw notLoaded();
+      });
       const prepared = await prepare(chosen);
       if (find(id)) show(id, prepared);
       return Boolean(find(id));

@@ -1,4 +1,4 @@
-import { checkFile, MOST_PIXELS, tooLarge } from './kinds.ts';
+import { checkFile, MOST_PIXELS, notLoaded, tooLarge } from './kinds.ts';
 import { withoutMetadata } from './metadata.ts';
 import { shrink } from './shrink.ts';
 import { MOST_SENT, type Drawn, type Size } from './sizes.ts';
@@ -28,12 +28,10 @@ async function sizeOf(file: File): Promise<Size | undefined> {
 
 /** The way for engines that cannot draw in a worker (iOS 15, Chrome 87): slower, and loaded only by them. */
 async function shrinkTheOldWay(file: File, size: Size): Promise<Drawn | undefined> {
-  try {
-    const { compress } = await import('./compress.ts');
-    return await compress(file, size);
-  } catch {
-    return undefined; // not loaded, or no canvas large enough
-  }
+  const { compress } = await import('./compress.ts').catch(() => {
+    throw notLoaded();
+  });
+  return compress(file, size).catch(() => undefined); // no canvas large enough
 }
 
 /**

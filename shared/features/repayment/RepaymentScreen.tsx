@@ -10,6 +10,7 @@ import {
   type Launch,
 } from '#core';
 import type { OrderRef } from '../../api/repayment.ts';
+import { useSeenAgain } from '../visit/useSeenAgain.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Failure } from '../../ui/failure/Failure.tsx';
 import { MayBeOld } from '../../ui/notice/MayBeOld.tsx';
@@ -49,6 +50,9 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
     setAsked(true);
   });
   const payment = usePayment(refresh);
+  useSeenAgain(() => {
+    if (load.state !== 'loading') refresh();
+  });
   const error = load.state === 'error' ? load.error : undefined;
   const refusal = isRefusal(error) ? error : undefined;
   const isPaid = usePaid(refusal, order);

@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Looks again when the page comes back into view, as after paying in another app: what it says may be old by then. Out of the
+ * back/forward cache `useEndpoint` does so itself.
+ */
+export function useSeenAgain(look: () => void): void {
+  const lookAgain = useEffectEvent(look);
+  useEffect(() => {
+    let isCached = false;
+    const seen = ({ type }: Event) => {
+      if (type === 'visibilitychange' && !isCached && document.visibilityState === 'visible') lookAgain();
+      if (type !== 'visibilitychange') isCached = type === 'pagehide';
+    };
+    document.addEventListener('visibilitychange', seen);
+    addEventListener('pagehide', seen);
+    addEventListener('pageshow', seen);
+    return () => {
+      document.removeEventListener('visibilitychange', seen);
+      removeEventListener('pagehide', seen);
+      removeEventListener('pageshow', seen);
+    };
+  }, []);
+}
