@@ -26,21 +26,6 @@ describe('toast', () => {
     expect(shown()).toEqual(['']);
   });
 
-  test.each([
-    [301, 301],
-    [5000, 5000],
-    [300, 3000],
-    [0, 3000],
-    [-1, 3000],
-    [NaN, 3000],
-  ])('a custom duration counts only above 300 ms: %d → %d', (given, ms) => {
-    toast('text', given);
-    vi.advanceTimersByTime(ms - 1);
-    expect(shown()).toEqual(['text']);
-    vi.advanceTimersByTime(1);
-    expect(shown()).toEqual(['']);
-  });
-
   test('there is one at a time, and the new one has its whole time', () => {
     toast('first');
     vi.advanceTimersByTime(2000);

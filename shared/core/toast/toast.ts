@@ -1,8 +1,7 @@
 // Toasts are plain DOM, one at a time: they must be reachable before React, survive it, and stand in the top layer while a
 // modal <dialog> makes everything outside of itself inert. Their style is in shared/ui/base.css.
 
-const DEFAULT_MS = 3000;
-const LEAST_MS = 300;
+const SHOWN_MS = 3000;
 
 let host: HTMLElement | undefined;
 let message = '';
@@ -46,21 +45,15 @@ function show(): void {
   host.classList.toggle('toast-busy', !!busy);
 }
 
-/**
- * Shows a text near the bottom of the screen, in place of the one before.
- * @param ms how long; 3 s unless a number above 300 is given
- */
-export function toast(text: string, ms?: number): void {
+/** Shows a text near the bottom of the screen for 3 s, in place of the one before. */
+export function toast(text: string): void {
   message = text;
   show();
   clearTimeout(timer);
-  timer = window.setTimeout(
-    () => {
-      message = '';
-      show();
-    },
-    ms !== undefined && ms > LEAST_MS ? ms : DEFAULT_MS,
-  );
+  timer = window.setTimeout(() => {
+    message = '';
+    show();
+  }, SHOWN_MS);
 }
 
 /**
