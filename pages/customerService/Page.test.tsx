@@ -5,7 +5,6 @@ import { describe, expect, test, vi } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
-import preload from './preload.ts';
 
 playSandbox();
 const CONFIGURED = import.meta.env.VITE_SERVICE_PHONE;
@@ -39,11 +38,14 @@ describe('what is asked and shown', () => {
     expect(screen.getByText(/^Chat and e-mail are not available/)).toBeTruthy();
   });
 
-  test('the shell has no link and no button, and the slots that the inline script fills', () => {
-    const html = renderToString(<Page />);
-    expect(html).not.toMatch(/<a |<button/);
-    const slots = [...html.matchAll(/data-slot="(\w+)"/g)].map(([, name]) => name);
-    expect(slots).toEqual(Object.keys(preload.slots({ email: null, smWa: null, telephone: null })));
+  test('the shell has no link and no button', () => {
+    expect(renderToString(<Page />)).not.toMatch(/<a |<button/);
+  });
+
+  test('a row that leads on has an arrow, unless Copy stands there', async () => {
+    await showWhole('service-email');
+    const drawings = (name: RegExp) => screen.getByRole('link', { name }).querySelectorAll('svg').length;
+    expect([drawings(/^My complaints/), drawings(/^Write an/)]).toEqual([2, 1]);
   });
 });
 

@@ -9,7 +9,7 @@ export const FIELDS = [
 ] as const;
 
 export type ContactField = (typeof FIELDS)[number]['name'];
-export type ContactValues = Readonly<Record<ContactField, string>>;
+type ContactValues = Readonly<Record<ContactField, string>>;
 
 export const NOTHING: ContactValues = { name: '', telephone: '', email: '', message: '' };
 

@@ -25,7 +25,7 @@ const onHidden = (changed: () => void) => {
 const never = () => false;
 
 /** What keeps the banners still for as long as it lasts. */
-export type Hold = 'touch' | 'focus' | 'hover';
+type Hold = 'touch' | 'focus' | 'hover';
 type Held = Readonly<Partial<Record<Hold, boolean>>>;
 
 const indexIn = (track: HTMLElement) => Math.round(track.scrollLeft / (track.clientWidth || 1));

@@ -25,6 +25,7 @@ describe('what is shown', () => {
     open(productId);
     expect(await screen.findByText(description)).toBeTruthy();
     expect(status()).toBe(headline);
+    expect(document.querySelector('.warning > svg')).toBeTruthy();
   });
 
   test.each(['joint-empty', 'joint-bare'])('%s: nothing to recommend, and the way home', async (productId) => {

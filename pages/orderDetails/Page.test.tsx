@@ -49,8 +49,9 @@ describe('the order', () => {
 describe('the status', () => {
   const drawing = async (orderId: string) => {
     const { container, unmount } = open(orderId);
+    expect(container.querySelector('svg[width="72"]')).toBeNull();
     await headline();
-    const markup = container.querySelector('svg[width="72"]')!.innerHTML;
+    const markup = container.querySelector('svg[width="72"][aria-hidden=true]')!.innerHTML;
     unmount();
     return markup;
   };

@@ -1,9 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { comeBack, lookAgain, requestsOf, show } from '../../tests/setup/page.ts';
+import { lookAgain, show } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
-import { repaymentDetail } from '../../shared/api/repayment.ts';
 import Page from './Page.tsx';
 
 const sandbox = playSandbox();
@@ -33,29 +32,9 @@ describe('the order', () => {
     open('overdue');
     expect(await shows('7 days overdue')).toBeTruthy();
     const notice = screen.getByRole('note');
+    expect(notice.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
     const [firstRow] = screen.getAllByRole('term');
     expect(notice.compareDocumentPosition(firstRow!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  });
-});
-
-describe('paid meanwhile', () => {
-  test('refused for another reason: what is due now is asked for', async () => {
-    open('pay-refused');
-    await shows('₱5.250');
-    await userEvent.click(method());
-    await userEvent.click(screen.getByRole('button', { name: 'Payment' }));
-    await waitFor(() => expect(requestsOf(sandbox, repaymentDetail)).toHaveLength(2));
-  });
-
-  test('a refresh that fails on the way leaves the order and says that it may be old', async () => {
-    open('full');
-    await shows('₱5.250');
-    sandbox.control.fail(repaymentDetail.path, { kind: 'status', status: 503, times: 1 });
-    comeBack();
-    expect(await shows(/This may be out of date/)).toBeTruthy();
-    expect(screen.getByText('₱5.250')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.queryByText(/This may be out of date/)).toBeNull());
   });
 });
 
@@ -78,14 +57,6 @@ describe('paying', () => {
     const [, { form, refused } = {}] = sandbox.control.log;
     expect(form).toMatchObject({ productId: '101', orderId: 'strings', amount: '5250.00', isDelay: '0' });
     expect(refused).toBeUndefined();
-  });
-
-  test('a tap from before the channels were known opens the sheet, which has the code in their place', async () => {
-    document.documentElement.dataset.tapped = 'pay';
-    open('no-channels');
-    const sheet = within(await screen.findByRole('dialog', { name: 'Payment Method' }));
-    expect(sheet.getByText(/No payment method is available/)).toBeTruthy();
-    expect(sheet.getByRole('link', { name: 'Pay with this code' })).toBeTruthy();
   });
 });
 

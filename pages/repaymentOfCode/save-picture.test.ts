@@ -1,13 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { canSave, savePicture } from './save-picture.ts';
 
 const HERE = `${location.origin}/sandbox/qr/1.svg`;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 test.each([
   [HERE, true],

@@ -95,6 +95,7 @@ describe('whose it is, and for how long', () => {
     await open(query);
     expect(screen.getByRole('heading', { name: 'No repayment code here' })).toBeTruthy();
     expect(screen.queryByText('9018 4417 2260')).toBeNull();
+    expect(screen.getByRole('link').getAttribute('href')).toBe(`./repayment.html${query}`);
   });
 
   const ORDER = '?sessionId=s1&productId=101&orderId=full';

@@ -8,7 +8,6 @@ const alert = vi.fn();
 beforeEach(() => {
   vi.stubGlobal('alert', alert.mockReset());
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** What the device offers, or undefined. */
 const device = (name: 'contacts' | 'geolocation', value: unknown) => {

@@ -1,13 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { quietFrames } from '../../tests/setup/frames.ts';
 import { press, show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
 import { FIELDS } from './fields.ts';
 
 quietFrames();
-afterEach(() => vi.unstubAllGlobals());
 
 const open = (search = '') => show(Page, `/testPreview.html${search}`);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);

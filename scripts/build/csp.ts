@@ -3,7 +3,7 @@ import { cspHash } from './hash.ts';
 const contents = (html: string, tag: RegExp): string[] => [...html.matchAll(tag)].map((match) => cspHash(match[1]!));
 
 /** What a page's policy allows beside what stands in the page. */
-export type PolicyOptions = {
+type PolicyOptions = {
   /** `VITE_API_BASE` */
   readonly apiBase: string;
   /** `VITE_CONTENT_HOSTS` */

@@ -92,7 +92,7 @@ function withScripts(
 /** For an API on another origin: the connection that requests without cookies take is opened while the HTML still arrives. */
 const preconnect = (apiBase: string): string => `<link rel="preconnect" href="${new URL(apiBase).origin}" crossorigin>`;
 
-export type FinishOptions = {
+type FinishOptions = {
   readonly screens: readonly ScreenEntry[];
   /** react and core, in this order; known once they are built */
   readonly shared: () => readonly SharedFile[];

@@ -3,7 +3,7 @@ import { commonQuery, identification } from '../../shared/core/session/launch.ts
 import type { SandboxConfig } from '../sandbox/config.ts';
 
 /** A request as the product sends it, for a server of which only the base is known. */
-export type Asking = {
+type Asking = {
   readonly url: string;
   readonly init: { method: string; headers: Record<string, string>; body: string | FormData | null };
 };

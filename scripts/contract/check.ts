@@ -6,7 +6,7 @@ import { launchOf, type LaunchFile } from './launch-file.ts';
 import { verdictOf, type Verdict } from './verdict.ts';
 
 /** What became of one endpoint. */
-export type Row = {
+type Row = {
   readonly name: string;
   readonly method: string;
   /** as it was or would be asked */
@@ -15,7 +15,7 @@ export type Row = {
   readonly words: string;
 };
 
-export type CheckOptions = {
+type CheckOptions = {
   /** scheme, host and what stands in front of every path */
   readonly base: string;
   readonly config: SandboxConfig;

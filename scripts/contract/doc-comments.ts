@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /** What the sources of a folder say about what they declare. */
-export type DocComments = {
+type DocComments = {
   /** of an exported constant or type; '' for none */
   readonly of: (name: string) => string;
   /** the comments of an object's properties, where one object literal has all its commented names; by property */

@@ -19,7 +19,7 @@ export type Document = Json & {
 };
 
 /** What the document is made of, beside the contract. */
-export type Sources = {
+type Sources = {
   readonly config?: SandboxConfig;
   /** by name of the call */
   readonly examples?: ReadonlyMap<string, Example>;

@@ -1,7 +1,7 @@
 import type { ScreenEntry } from '../../pages/screens.ts';
 import { ASSET_CACHE, cleanUrlsOf, ERROR_CACHE, FILE_CACHE, HIDDEN, HTML_CACHE, SECURITY_HEADERS } from './rules.ts';
 
-export type CaddyOptions = {
+type CaddyOptions = {
   /** absolute path of the folder with the pages */
   readonly root: string;
   /** as Caddy takes it: `:80`, `h5.example.ph` (with a certificate of its own) */

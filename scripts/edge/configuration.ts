@@ -23,7 +23,7 @@ export const USAGE = `npm run edge -- <what> [options] --out <file>
   --out <file>  writes there; without it the text goes to standard output: npm run --silent edge -- nginx
 `;
 
-export type Configuration = {
+type Configuration = {
   readonly text: string;
   readonly out: string | undefined;
   /** in place of the text: files of a folder by their paths */

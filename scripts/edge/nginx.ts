@@ -15,7 +15,7 @@ import {
   SHARED,
 } from './rules.ts';
 
-export type NginxOptions = {
+type NginxOptions = {
   /** absolute path of the folder with the pages */
   readonly root: string;
   /** as nginx takes it: `80`, `127.0.0.1:8080`, `443 ssl http2` */

@@ -24,7 +24,7 @@ export const FILE_CACHE = `public, max-age=${HOUR}, s-maxage=${DAY}, stale-if-er
 export const ERROR_CACHE = 'no-cache';
 
 /** Kinds of files of a build, by their path in `dist`. */
-export type FileKind = 'html' | 'asset' | 'file';
+type FileKind = 'html' | 'asset' | 'file';
 
 /** @param file path in `dist`, without a slash at its beginning */
 export const kindOf = (file: string): FileKind =>

@@ -1,4 +1,4 @@
-export type StandaloneOptions = {
+type StandaloneOptions = {
   /** absolute path of a folder of its own: process id, temporary files */
   readonly folder: string;
   /** absolute path of ngx_http_brotli_static_module.so */

@@ -1,6 +1,6 @@
 import { CANARY_SHARES, ERROR_CACHE, GROUP_HEADER, NO_SHARE, SECURITY_HEADERS } from './rules.ts';
 
-export type VarnishOptions = {
+type VarnishOptions = {
   /** host and port of the origin */
   readonly origin: { readonly host: string; readonly port: number };
   /** hosts and networks (`10.0.0.0/8`) that may purge, on the socket named `admin` */

@@ -4,7 +4,7 @@ import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
 import { ensure, find, MissingProgramError } from './debian.ts';
 
 /** `shell`: without windows, half the time per page, no back/forward cache. `whole`: Chromium as people have it. */
-export type ChromiumKind = 'shell' | 'whole';
+type ChromiumKind = 'shell' | 'whole';
 
 const ARGS = [
   '--no-sandbox',

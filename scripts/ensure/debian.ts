@@ -65,7 +65,7 @@ const PROGRAMS = {
   xdotool: { variable: 'XDOTOOL', places: ['/usr/bin/xdotool'], packages: ['xdotool'] },
 } as const satisfies Record<string, Program>;
 
-export type ProgramName = keyof typeof PROGRAMS;
+type ProgramName = keyof typeof PROGRAMS;
 
 /** The program is not there and could not be installed; the message says what to do. */
 export class MissingProgramError extends Error {

@@ -14,7 +14,7 @@ export type Load = {
 };
 
 /** Bytes as they are sent (brotli), and files. */
-export type Transfer = { readonly bytes: number; readonly requests: number };
+type Transfer = { readonly bytes: number; readonly requests: number };
 
 export type Capacity = {
   /** one visit of a page, averaged over the mix */
@@ -29,7 +29,7 @@ export type Capacity = {
 };
 
 /** A price list in one currency: `tiers` by monthly egress, the last one without `upTo`. */
-export type Provider = {
+type Provider = {
   readonly name: string;
   readonly monthlyFee?: number;
   readonly tiers: readonly { readonly upTo?: number; readonly perGB: number }[];

@@ -6,7 +6,7 @@ import { progressOn, type Terminal } from './progress.ts';
 import { redactionOf } from './redact.ts';
 import { UsageError } from '../usage-error.ts';
 
-export type CommandLine = {
+type CommandLine = {
   /** folder of the repository */
   readonly root: string;
   readonly environment: Readonly<Record<string, string | undefined>>;

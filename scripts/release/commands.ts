@@ -25,9 +25,9 @@ import { UsageError } from '../usage-error.ts';
 import { verify } from './verify.ts';
 
 /** What a command leaves: for people, for programs, for scripts. */
-export type Result = { readonly text: string; readonly json: unknown; readonly code: 0 | 1 | 4 | 130 };
+type Result = { readonly text: string; readonly json: unknown; readonly code: 0 | 1 | 4 | 130 };
 
-export type Running = {
+type Running = {
   readonly options: Options;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly onStep: OnStep;

@@ -9,7 +9,7 @@ import { makePlan, type Plan, type Wanted, type WantedPage } from './plan.ts';
 import type { Store } from './store.ts';
 import type { ReleasedPage } from './types.ts';
 
-export type What = {
+type What = {
   readonly build: Build;
   /** ids of pages; all of the build, and its other files, when there are none */
   readonly pages?: readonly string[];

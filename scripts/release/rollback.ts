@@ -9,7 +9,7 @@ import { begunPages } from './push.ts';
 import { StoreError, type Store } from './store.ts';
 import type { ReleasedPage } from './types.ts';
 
-export type BackTo = {
+type BackTo = {
   /** ids of pages; every page that differs when there are none, which needs `release` */
   readonly pages: readonly string[];
   /** id of a release; without it each page goes back to the document before its present one */

@@ -8,7 +8,7 @@ import { sha256, type Store } from './store.ts';
 import type { Release, ReleasedPage } from './types.ts';
 
 /** What a visitor gets at one address. `seconds`: how long a cache has had it. */
-export type Seen = {
+type Seen = {
   readonly url: string;
   readonly status: number;
   readonly hash: string;
@@ -17,7 +17,7 @@ export type Seen = {
   readonly error?: string;
 };
 
-export type PageStatus = {
+type PageStatus = {
   readonly id: string;
   /** as the newest release has it; undefined for a page that should not be there */
   readonly released: ReleasedPage | undefined;
@@ -25,7 +25,7 @@ export type PageStatus = {
   readonly seen: readonly Seen[];
 };
 
-export type Status = {
+type Status = {
   readonly release: string | undefined;
   readonly lock: Lock | undefined;
   readonly pages: readonly PageStatus[];

@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 import type { Encoding } from './types.ts';
 import { UsageError } from '../usage-error.ts';
 
-export type TargetOptions = {
+type TargetOptions = {
   readonly endpoint?: string | undefined;
   readonly encode?: string | undefined;
   readonly hasCleanKeys?: boolean | undefined;

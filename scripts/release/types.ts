@@ -29,7 +29,7 @@ export type ReleasedPage = {
 };
 
 /** Another document that a share of the visitors gets in place of the page's. */
-export type Canary = {
+type Canary = {
   /** percent: one of CANARY_SHARES (edge/rules.ts) */
   readonly share: number;
   readonly page: ReleasedPage;

@@ -4,7 +4,7 @@ import { documentsOf, expectedOf } from './objects.ts';
 import { StoreError, type Expected, type Store } from './store.ts';
 import type { Release } from './types.ts';
 
-export type Fault = { readonly key: string; readonly fault: string };
+type Fault = { readonly key: string; readonly fault: string };
 
 export type Verified = {
   readonly release: Release;

@@ -16,7 +16,7 @@ export type SandboxEnv = { Bindings: Partial<HttpBindings>; Variables: { entry: 
 type Values<P> = { readonly [K in keyof P]-?: string };
 
 /** A request that kept the rules. */
-export type Asked<P> = {
+type Asked<P> = {
   readonly values: Values<P>;
   /** the session parameters it carried */
   readonly session: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export type Asked<P> = {
 };
 
 /** How an endpoint of `shared/api` is answered. Every field it sends has a schema here: a new one does not compile without. */
-export type Answering<P, Wire> = {
+type Answering<P, Wire> = {
   readonly fields: { readonly [K in keyof P]-?: Fields[string] };
   /** the request is an upload: multipart, with one file in this field */
   readonly file?: string;
@@ -45,7 +45,7 @@ export type Answering<P, Wire> = {
 export type Serve = <P extends Params, Wire>(to: Call<P, Wire>, how: Answering<NoInfer<P>, NoInfer<Wire>>) => void;
 
 /** What serving needs of the sandbox. */
-export type Serving = {
+type Serving = {
   readonly app: Hono<SandboxEnv>;
   readonly config: Pick<SandboxConfig, 'prefix' | 'isIdentified' | 'pagesOrigin'>;
   readonly switches: Switchboard;

@@ -12,7 +12,7 @@ const MULTIPART = /^multipart\/form-data;\s*boundary=\S+$/i;
 
 /** The schema of each field that a request carries beside the common query. */
 export type Fields = Readonly<Record<string, v.GenericSchema<string | undefined, string>>>;
-export type Received = {
+type Received = {
   readonly method: string;
   readonly query: URLSearchParams;
   readonly headers: Headers;

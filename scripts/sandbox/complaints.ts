@@ -26,9 +26,9 @@ export type ComplaintFixture = {
   readonly failures?: Failures;
 };
 
-export type Borrower = Case<BorrowerFixture>;
-export type Entry = Case<EntryFixture>;
-export type Complaint = Case<ComplaintFixture>;
+type Borrower = Case<BorrowerFixture>;
+type Entry = Case<EntryFixture>;
+type Complaint = Case<ComplaintFixture>;
 
 /** A complaint that was filed here. */
 export type Filed = {
@@ -40,7 +40,7 @@ export type Filed = {
   readonly images: string[];
 };
 
-export type ComplaintFixtures = {
+type ComplaintFixtures = {
   readonly borrowers: ReadonlyMap<string, BorrowerFixture>;
   readonly entries: ReadonlyMap<string, EntryFixture>;
   readonly complaints: ReadonlyMap<string, ComplaintFixture>;

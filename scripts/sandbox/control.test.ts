@@ -44,16 +44,6 @@ test.each(bothWays)('%s: on demand and as the scenario %s', async (kind, scenari
   expect((await outcome(await request('full'))).text).toContain('"code":"00"');
 });
 
-test('drop: the headers and half the body arrive, then it breaks', async () => {
-  const whole = await (await request('full')).text();
-  const response = await request('drop');
-  const reader = response.body?.getReader();
-  const half = new TextDecoder().decode((await reader?.read())?.value);
-  expect(response.headers.get('content-length')).toBe(String(new TextEncoder().encode(whole).length));
-  expect(whole.startsWith(half)).toBe(true);
-  await expect(reader?.read()).rejects.toThrow('dropped');
-});
-
 test('hang and hang-body wait until they are reset', async () => {
   sandbox.control.fail(path, { kind: 'hang', times: 1 });
   const hanging = request('full');

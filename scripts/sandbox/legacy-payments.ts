@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /** A payment from a card that waits for the code of an SMS. */
-export type LegacyPayment = {
+type LegacyPayment = {
   readonly recordId: string;
   readonly orderId: string;
   /** an SMS was sent: without one no code is right */

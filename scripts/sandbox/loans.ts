@@ -20,7 +20,7 @@ export type LoanFixture = {
 };
 
 /** A loan that is being looked at. */
-export type Loan = Case<LoanFixture> & { isConfirmed?: boolean };
+type Loan = Case<LoanFixture> & { isConfirmed?: boolean };
 
 export type Loans = {
   /** Throws a `Refusal` when there is no such product. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listen } from '../../tests/listen.ts';
 import { createSandbox, sandboxMiddleware } from './app.ts';
 
 const sandbox = createSandbox({ config: { prefix: '/gateway', currency: '₱' } });
@@ -8,8 +8,7 @@ const middleware = sandboxMiddleware(sandbox);
 const server = createServer((incoming, outgoing) => middleware(incoming, outgoing, () => outgoing.end('next')));
 let url = '';
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  url = `http://localhost:${await listen(server)}`;
 });
 afterAll(() => {
   server.closeAllConnections();

@@ -4,7 +4,7 @@ import type { Failure } from './failure.ts';
 import type { Waits } from './waits.ts';
 
 /** What a failure acts on. `outgoing` is there when a real socket is: without one a body's stream errors instead. */
-export type Occasion = {
+type Occasion = {
   readonly answer: () => Promise<Response>;
   readonly waits: Waits;
   readonly signal: AbortSignal;

@@ -47,7 +47,7 @@ export type Order = {
 };
 
 /** The ids that name an order in a request. */
-export type OrderIds = { readonly productId: string; readonly orderId: string };
+type OrderIds = { readonly productId: string; readonly orderId: string };
 
 export type Orders = {
   /** Throws a `Refusal` when there is no such order, or it is one of another product. A legacy one needs no product named. */

@@ -27,7 +27,7 @@ const TICK = raw(
 );
 
 /** A page, and the content security policy that it is sent with. */
-export type SandboxPage = { readonly html: ReturnType<typeof html>; readonly policy: string };
+type SandboxPage = { readonly html: ReturnType<typeof html>; readonly policy: string };
 
 type PageConfig = Pick<SandboxConfig, 'currency' | 'pagesOrigin'>;
 

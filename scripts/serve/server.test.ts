@@ -22,15 +22,6 @@ const post = (orderId: string, on = server) =>
     body: new URLSearchParams({ productId: '101', orderId }),
   });
 
-test('serves pages and sandbox on one origin', async () => {
-  expect(server.url).toMatch(/^http:\/\/localhost:\d+$/);
-  expect(await (await fetch(`${server.url}/repayment?orderId=full`)).text()).toContain('Repayment');
-  const { data } = (await (await post('full')).json()) as { data: { productLogo: string } };
-  expect(data.productLogo).toMatch(new RegExp(`^${server.url}/sandbox/logo/`));
-  const head = await fetch(`${server.url}/repayment`, { method: 'HEAD' });
-  expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
-});
-
 test('a path that climbs out of the build is not followed when no client has tidied it', async () => {
   const { port } = new URL(server.url);
   for (const path of ['/../outside.txt', '/assets/../../outside.txt', '/..\\outside.txt']) {

@@ -1,18 +1,19 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask as askUrl } from '../../tests/edge/support/ask.ts';
+import { listen } from '../../tests/listen.ts';
 import { headersOf } from '../edge/rules.ts';
 import { sampleBuild } from './sample-build.ts';
 import { site } from './site.ts';
 
 let build: Awaited<ReturnType<typeof sampleBuild>>;
 let server: Server;
+let port: number;
 beforeAll(async () => {
   build = await sampleBuild({ 'error.html': '<title>Page not found</title>', 'manifest.json': '"secret"' });
   server = createServer(site(build.dist));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  port = await listen(server);
 });
 afterAll(async () => {
   server.close();
@@ -20,7 +21,7 @@ afterAll(async () => {
 });
 
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
-  askUrl(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method, headers });
+  askUrl(`http://127.0.0.1:${port}${path}`, { method, headers });
 
 /** As node gives the names of headers: in small letters. */
 const asRead = (headers: Readonly<Record<string, string>>) =>

@@ -26,35 +26,6 @@ const importing = (source: string) => `import { x } from '${source}';\nexport co
 
 describe('who may import whom', () => {
   test.each([
-    [PAGE, '#core'],
-    [PAGE, './ChannelSheet.tsx'],
-    [PAGE, '../../shared/ui/dialog/Dialog.tsx'],
-    [PAGE, '../../shared/features/payCode/PayCode.tsx'],
-    [PAGE, '../../shared/api/repayment.ts'],
-    [PAGE, 'valibot'],
-    ['pages/testPreview/Page.tsx', '../screens.ts'],
-    [FEATURE, '#core'],
-    [FEATURE, '../channels/Channels.tsx'],
-    [FEATURE, '../../ui/dialog/Dialog.tsx'],
-    [FEATURE, '../../api/repayment.ts'],
-    [UI, '#core'],
-    [UI, '../toast/Toast.tsx'],
-    [API, '#core'],
-    [API, './wire.ts'],
-    [CORE, '../bridge/bridge.ts'],
-    [CORE, 'ofetch'],
-    ['shared/core/http/client.test.ts', '../../../scripts/sandbox/app.ts'],
-    ['pages/repayment/Page.test.tsx', '../../scripts/sandbox/app.ts'],
-    ['scripts/sandbox/app.ts', '../../shared/api/repayment.ts'],
-    ['scripts/sandbox/app.ts', '../../pages/screens.ts'],
-    ['scripts/sandbox/app.ts', 'node:fs'],
-    ['tests/browser/repayment.spec.ts', '../../scripts/sandbox/app.ts'],
-    ['tests/browser/repayment.spec.ts', '../../pages/screens.ts'],
-  ])('%s may import %s', async (file, source) => {
-    expect(await broken(file, importing(source))).toEqual([]);
-  });
-
-  test.each([
     ['a page another page', PAGE, '../delayRepayment/parts.tsx'],
     ['a page core behind its door', PAGE, '../../shared/core/http/client.ts'],
     ['a page the table of screens', PAGE, '../screens.ts'],
@@ -125,10 +96,7 @@ describe('what pages and shared code may not write', () => {
   });
 
   test.each([
-    [PAGE, 'export default function Page() { return null; }'],
-    ['pages/repayment/preload.ts', "import { preload } from '#core';\nexport default preload;"],
     [PART, "export const x = /(?<year>\\d+)/.exec('1');"],
-    [CORE, "export const x = () => { localStorage.clear(); location.replace('/x'); };"],
     ['shared/core/http/client.test.ts', 'export const x = structuredClone({});'],
   ])('but %s: %s', async (file, code) => {
     expect(await broken(file, code)).toEqual([]);

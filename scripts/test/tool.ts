@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const isWindows = process.platform === 'win32';
 
-export type Ended = { readonly code: number; readonly output: string };
+type Ended = { readonly code: number; readonly output: string };
 
 export type ToolOptions = {
   readonly env?: Readonly<Record<string, string | undefined>>;

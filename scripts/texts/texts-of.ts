@@ -1,7 +1,7 @@
 import ts from 'typescript';
 
 /** A text of ours that a borrower reads, and where it stands. */
-export type Text = { readonly line: number; readonly text: string };
+type Text = { readonly line: number; readonly text: string };
 
 /** Attributes whose value is read or heard. */
 const READ = /^(label|title|text|alt|placeholder|hint|headline|description|aria-label|aria-description)$/;

@@ -12,7 +12,6 @@ afterEach(() => {
   delete window.onSessionChange;
   delete window.__handover;
   delete window.__early;
-  vi.restoreAllMocks();
   history.replaceState(null, '', location.pathname);
 });
 

@@ -1,8 +1,9 @@
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '../listen.ts';
 
 /** A borrower's connection. */
-export type Model = {
+type Model = {
   /** round trip, ms: half of it each way */
   readonly rtt: number;
   /** bit/s, one queue for all connections; the uplink only delays */
@@ -92,9 +93,9 @@ export async function link(port: number, model: Model, downlink: Downlink): Prom
     }
   });
 
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const own = await listen(proxy);
   return {
-    port: (proxy.address() as net.AddressInfo).port,
+    port: own,
     sent: () => ({ bytes, connections }),
     idle: async (quiet) => {
       while (performance.now() < busyUntil + quiet) await sleep(busyUntil + quiet - performance.now());

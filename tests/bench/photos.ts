@@ -13,7 +13,7 @@ const PHOTOS = 9;
 const MB = 1024 * 1024;
 
 /** What nine photos cost: MB at the peak, and ms. */
-export type PhotoCost = {
+type PhotoCost = {
   readonly heap: number;
   readonly pictures: number;
   /** of the page's whole process, above what it had before the first photo; undefined where the system does not tell */

@@ -18,7 +18,7 @@ export type Watch = {
 );
 
 /** Times in ms since 1970, each when the frame that shows it is painted. */
-export type Marks = { readable?: number; complete?: number; usable?: number; cls: number };
+type Marks = { readable?: number; complete?: number; usable?: number; cls: number };
 
 declare global {
   interface Window {

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import http2 from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
+import { contentTypeOf } from '../../scripts/edge/rules.ts';
 import { createSandbox, sandboxMiddleware, type Sandbox } from '../../scripts/sandbox/app.ts';
 import { sandboxConfig } from '../../scripts/sandbox/config.ts';
+import { listen } from '../listen.ts';
 import type { Certificate } from './certificate.ts';
 
-export type Site = {
+type Site = {
   /** what is served: a file's brotli variant is the `.br` beside it, or is made on the first request; none: only the API */
   readonly folder?: string;
   /** how long the API thinks, ms */
@@ -18,17 +19,6 @@ export type Site = {
 };
 
 export type Server = { readonly port: number; readonly apiRequests: () => number; readonly close: () => void };
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.txt': 'text/plain; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-};
 
 type Reply = { readonly status: number; readonly headers: http2.OutgoingHttpHeaders; readonly body: string | Buffer };
 
@@ -40,7 +30,7 @@ function fileReply(folder: string, pathname: string): Reply {
   const file = path.extname(named) ? named : `${named}.html`;
   if (!file.startsWith(folder + path.sep) || !existsSync(file) || !statSync(file).isFile()) return nothing;
   const raw = readFileSync(file);
-  const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+  const type = contentTypeOf(file);
   const isHtml = /^text\/(html|plain)/.test(type);
   const compress = /^text|json|svg/.test(type);
   const body = !compress ? raw : existsSync(`${file}.br`) ? readFileSync(`${file}.br`) : brotliCompressSync(raw);
@@ -96,9 +86,9 @@ export async function serve({ folder, apiTime }: Site, { key, cert }: Certificat
     sessions.add(session);
     session.on('close', () => sessions.delete(session)).on('error', () => undefined);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     apiRequests: () => apiRequests,
     close: () => {
       for (const session of sessions) session.destroy();

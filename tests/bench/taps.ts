@@ -11,7 +11,7 @@ const SLOWEST = 10;
 const MOST = 15;
 
 /** A tap and how long it took until its next paint, as the browser's event timing says. */
-export type Tap = { readonly screen: string; readonly control: string; readonly wait: number };
+type Tap = { readonly screen: string; readonly control: string; readonly wait: number };
 
 type Timing = PerformanceEntry & { readonly interactionId?: number };
 declare global {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bankForm, bindCard, changeCard } from '../../shared/api/bank.ts';
-import { expect, offline, settle, test, withAndroidHost, withIosHost } from './fixtures.ts';
+import { expect, settle, test, withAndroidHost, withIosHost } from './fixtures.ts';
 import { account, bankField, fillShort, formsOf, next, open, pick } from './support/bindBank.ts';
 import { expectHarmless, judge } from './support/judge.ts';
 import { button } from './support/repayment.ts';
@@ -61,11 +61,11 @@ test('what fails loses nothing: refused, offline, reloaded; then saved', async (
   await fillShort(page);
   await next(page).tap();
   await page.getByRole('alert').getByText('This account belongs to another borrower.').waitFor();
-  await offline(page);
+  await page.context().setOffline(true);
   await next(page).tap();
   await page.getByRole('alert').getByText('Your request may have arrived.').waitFor();
   await button(page, 'Check again').waitFor();
-  await offline(page, false);
+  await page.context().setOffline(false);
   await page.reload();
   await account(page).waitFor();
   await expect(account(page)).toHaveValue('1234 5678 90');

@@ -29,6 +29,7 @@ const addressOf = (productId: string, screen = 'confirmV3') =>
 const next = (page: Page) => button(page, 'Next');
 const box = (page: Page) => page.getByRole('checkbox', { name: 'I agree to the loan agreements' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const order = (page: Page) => page.getByRole('link', { name: 'See your order' });
 
 /** Opens a loan and waits until it is whole. */
 async function openLoan(openScreen: OpenScreen, productId: string, options?: OpenOptions): Promise<Page> {
@@ -188,4 +189,50 @@ test('hostile texts are text in both versions, no address is followed', async ({
     allowLongTexts(problems);
     await page.close();
   }
+});
+
+// what is confirmed stays so, and is never confirmed twice
+
+test('without an address to follow the order is one tap away', async ({ openScreen, sandbox }) => {
+  const host = withIosHost();
+  const page = await openLoan(openScreen, 'loan-stay-nowhere', { host });
+  await next(page).tap();
+  await page.getByText('Your loan is confirmed').waitFor();
+  expect(await page.getByRole('button').count()).toBe(0);
+  expect(await nativeBack(page)).toBe(false);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(host.messages).toEqual([{ handler: 'confirmEvent', body: '' }]);
+  await page.reload();
+  await order(page).waitFor();
+  expect(await nativeBack(page)).toBe(false);
+  expect(requestsOf(sandbox, confirmV3Push.path)).toHaveLength(1);
+  const { pathname, searchParams } = new URL(await order(page).evaluate((link: HTMLAnchorElement) => link.href));
+  expect([pathname, searchParams.get('productId'), searchParams.get('sessionId')]).toEqual([
+    '/orderDetails.html',
+    'loan-stay-nowhere',
+    sampleSession.sessionId,
+  ]);
+});
+
+test('while it is being confirmed back closes and asks nothing', async ({ openScreen, sandbox }) => {
+  const page = await openLoan(openScreen, 'loan-stay-nowhere', { host: withIosHost() });
+  sandbox.control.fail(confirmV3Push.path, { kind: 'delay', ms: 1000 });
+  await next(page).tap();
+  await page.locator('button[aria-busy]').waitFor();
+  expect(await nativeBack(page)).toBe(false);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await order(page).waitFor();
+});
+
+test('declined and unchecked stays so on the way back, without back/forward cache too', async ({ openScreen }) => {
+  const page = await openScreen(addressOf('loan-popup'));
+  await page.locator('[aria-busy=false] iframe').waitFor();
+  await dialog(page, 'Loan agreement').getByRole('button', { name: 'Cancel' }).tap();
+  await button(page, 'Loan Agreement').tap();
+  await page.waitForURL(/\/sandbox\/contract\/loan$/);
+  await goBack(page, /confirmV3/);
+  await page.getByText('You receive', { exact: true }).waitFor();
+  await expect(box(page)).not.toBeChecked();
+  await expect(next(page)).toBeDisabled();
+  expect(await page.getByRole('dialog').count()).toBe(0);
 });

@@ -111,32 +111,19 @@ test('a dialog was answered before React: the next ones follow, the rating last'
 });
 
 test('in the very moment of hydration: answered once', async ({ openScreen }) => {
-  const page = await openScreen(repaymentOf('full'), {
-    init: () => {
-      let dialogs = 0;
-      const noted = {
-        amounts: [],
-        get dialogs() {
-          return dialogs;
-        },
-      };
-      Object.assign(window, { noted });
-      new MutationObserver((records) => {
-        for (const { addedNodes } of records) {
-          for (const node of addedNodes) if (node instanceof HTMLDialogElement) dialogs += 1;
-        }
-      }).observe(document, { subtree: true, childList: true });
-      const mark = performance.mark.bind(performance);
-      performance.mark = (name, options) => {
-        const tap = () => document.querySelector<HTMLElement>('[data-tap]')?.click();
-        // just before React takes over, and just after
-        if (name === 'hydrate') {
-          tap();
-          queueMicrotask(tap);
-        }
-        return mark(name, options);
-      };
-    },
+  const page = await openScreen('/__sandbox/log', { init: watchShell });
+  await page.addInitScript(() => {
+    const mark = performance.mark.bind(performance);
+    performance.mark = (name, options) => {
+      const tap = () => document.querySelector<HTMLElement>('[data-tap]')?.click();
+      // just before React takes over, and just after
+      if (name === 'hydrate') {
+        tap();
+        queueMicrotask(tap);
+      }
+      return mark(name, options);
+    };
   });
+  await page.goto(repaymentOf('full'));
   await expectOneAnswer(page);
 });

@@ -28,8 +28,7 @@ import { newVisitor, openPage, type OpenOptions } from './support/visitor.ts';
 
 export { changeSession, nativeBack, withAndroidHost, withIosHost } from './support/hosts.ts';
 export type { NativeHost, NativeMessage } from './support/hosts.ts';
-export { axe, shot } from './support/look.ts';
-export { offline, slowAssets } from './support/network.ts';
+export { axe } from './support/look.ts';
 export { settle, type Problem, type Problems } from './support/problems.ts';
 export { forgetTyped, type OpenOptions } from './support/visitor.ts';
 export type { Sandbox } from '../../scripts/sandbox/app.ts';

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { addressOf, borrowerScenarios, sampleSession } from '../../scripts/sandbox/scenarios/index.ts';
 import { expect, test, withAndroidHost, type OpenOptions } from './fixtures.ts';
 import { HANDLERS } from '../../shared/features/preview/messages.ts';
 import { photoFile } from './support/photo-files.ts';
+import { apply, fill, openReady } from './support/promotion.ts';
 import { openRepayment, openSheet, toastOf } from './support/repayment.ts';
 
 // what some web view lacks is taken away, one piece after another: borrowers still get to the end
@@ -32,13 +32,6 @@ const MISSING: Readonly<Record<string, () => OpenOptions>> = {
   'an app that takes no message': () => ({ host: withAndroidHost({ without: HANDLERS }) }),
 };
 
-/** Reads the picture as a person does. */
-async function characters(page: Page): Promise<string> {
-  const address = await page.getByAltText('4 characters to type').getAttribute('src');
-  const svg = await page.evaluate(async (src) => (await fetch(src!)).text(), address);
-  return [...svg.matchAll(/<text[^>]*>(\w)</g)].map(([, sign]) => sign).join('');
-}
-
 for (const [missing, optionsOf] of Object.entries(MISSING)) {
   test.describe(missing, () => {
     test('an order is repaid', async ({ openScreen }) => {
@@ -50,14 +43,11 @@ for (const [missing, optionsOf] of Object.entries(MISSING)) {
     });
 
     test('an ad leads to the app', async ({ openScreen }) => {
-      const page = await openScreen('/promotion?id=promo-full&sessionId=promo-full', optionsOf());
-      await page.getByAltText('4 characters to type').waitFor();
-      await page.getByLabel('Mobile number').fill('13912345678');
-      await page.getByLabel('Characters in the picture').fill(await characters(page));
+      const page = await openReady(openScreen, 'promo-full', optionsOf());
+      await fill(page, '13912345678');
       await page.getByRole('button', { name: 'get verification code' }).tap();
       await toastOf(page).getByText('verification code sent').waitFor();
-      await page.getByLabel('SMS code').fill('123456');
-      await page.locator('[data-tap=apply]').tap();
+      await apply(page).tap();
       await page.getByRole('link', { name: 'Download for Android' }).waitFor();
     });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { countTap, jointProductLink } from '../../shared/api/joint-logon.ts';
 import { expect, type OpenOptions, type OpenScreen, test, withAndroidHost } from './fixtures.ts';
-import { expectHarmless, judge } from './support/judge.ts';
-import { allowLongTexts, goBack, requestsOf, sampleSession, toastOf } from './support/repayment.ts';
+import { judge } from './support/judge.ts';
+import { goBack, requestsOf, sampleSession, toastOf } from './support/repayment.ts';
 
 const addressOf = (productId: string) =>
   `/jointLogonFail.html?${String(new URLSearchParams({ ...sampleSession, productId }))}`;
@@ -43,15 +43,5 @@ test.describe('a tap on a product', () => {
     await judge(page);
     await expect.poll(() => host.messages).toEqual([{ handler: 'to', body: '/product/detail?id=202' }]);
     await expect(card).not.toHaveAttribute('aria-busy');
-  });
-
-  test('hostile texts are text, and the link behind them is refused', async ({ openScreen, problems }) => {
-    const page = await openWhole(openScreen, 'joint-hostile');
-    await expectHarmless(page);
-    await page.getByRole('button', { name: /onerror/ }).tap();
-    await toastOf(page).getByText('This link cannot be opened.').waitFor();
-    await expectHarmless(page);
-    expect(page.url()).toContain('/jointLogonFail.html');
-    allowLongTexts(problems);
   });
 });

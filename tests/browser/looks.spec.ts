@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { axe, expect, test } from './fixtures.ts';
-import { linesOf, stillness } from './support/inspect.ts';
+import { stillness } from './support/inspect.ts';
 import { judge, judgeEverything, judgeLooks } from './support/judge.ts';
-import { allowLongTexts, openPayCode, openRepayment, openSheet, PAY } from './support/repayment.ts';
+import { allowLongTexts, openRepayment, openSheet, PAY } from './support/repayment.ts';
 
 // dialogs, and what stands there after a tap, on both screens of a repayment; states without a tap: states.spec.ts
 
@@ -17,18 +16,6 @@ for (const order of ['hint', 'long-texts']) {
     allowLongTexts(problems);
   });
 }
-
-test('the amount due and the total stand on one line', async ({ openScreen, problems }) => {
-  const onOneLine = async (page: Page) => {
-    await page.locator('details, dl').first().waitFor();
-    expect(await linesOf(page, '₱5.250')).toEqual([1]);
-    allowLongTexts(problems);
-  };
-  for (const options of [{ textSize: 2 }, { viewport: { width: 320, height: 568 } }]) {
-    await onOneLine(await openRepayment(openScreen, 'full', options));
-    await onOneLine(await openPayCode(openScreen, 'full', options));
-  }
-});
 
 test('no code kept, a payment that is sent, and one that failed', async ({ openScreen, sandbox }) => {
   const empty = await openScreen('/repaymentOfCode2');

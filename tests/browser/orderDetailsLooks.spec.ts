@@ -1,4 +1,4 @@
-import { axe, expect, shot, test } from './fixtures.ts';
+import { axe, expect, test } from './fixtures.ts';
 import { judgeLooks } from './support/judge.ts';
 
 // what follows a tap, looked at; the states of an order are judged in states.spec.ts
@@ -16,18 +16,13 @@ test('a rating, and what follows a low one', async ({ openScreen }) => {
 
 test('long texts scroll in dialogs, by keyboard too, with the buttons in view', async ({ openScreen }) => {
   const page = await openScreen(addressOf('order-long-dialogs'));
-  for (const [dismiss, name] of [
-    ['Cancel', 'card'],
-    ['Confirm', 'tips'],
-    ['Cancel', 'reminder'],
-  ] as const) {
+  for (const dismiss of ['Cancel', 'Confirm', 'Cancel']) {
     const body = page.locator('dialog [data-scrolls]');
     await body.focus();
     await page.keyboard.press('End');
     await expect
       .poll(() => body.evaluate((box) => box.scrollTop > 0 && box.scrollTop + box.clientHeight >= box.scrollHeight - 1))
       .toBe(true);
-    await shot(page, `orderDetails/long-${name}`);
     await axe(page);
     const button = page.getByRole('button', { name: dismiss });
     const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};

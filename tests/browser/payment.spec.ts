@@ -79,10 +79,19 @@ test.describe('the journey', () => {
     expect(request?.refused).toBeUndefined();
 
     await page.getByText('₱5.250').waitFor();
+    const headers = (await page.request.get(page.url())).headers();
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['content-security-policy']).toContain("style-src 'sha256-");
     await page.getByRole('button', { name: /Pay now/ }).tap();
     await page.getByRole('heading', { name: 'Payment received' }).waitFor();
     await page.getByRole('link', { name: 'Back to the repayment' }).tap();
     await page.getByRole('heading', { name: 'This order is paid' }).waitFor();
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toEqual({
+      ...sampleSession,
+      productId: '101',
+      orderId: 'full~journey',
+    });
   });
 
   test('back from the payment page: what is due now, and Payment works', async ({ openScreen, sandbox }) => {

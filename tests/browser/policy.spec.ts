@@ -20,11 +20,3 @@ test('no text becomes HTML, a script’s address or a worker’s', async ({ open
   );
   expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
 });
-
-test('a picture of another site is not asked for, and looks as one that failed', async ({ openScreen }) => {
-  const picture = encodeURIComponent('https://elsewhere.example/qr.png');
-  const page = await openScreen(`/repaymentOfCode?payCode=901844172260&payCodeImg=${picture}`);
-  await expect(page.getByText('The code to scan cannot be shown.')).toBeVisible();
-  await expect(page.getByText('901844172260')).toBeVisible();
-  expect(await page.locator('img').count()).toBe(0);
-});

@@ -1,7 +1,7 @@
 import { getSid } from '../../shared/api/promotion.ts';
 import { PHONES } from '../../scripts/sandbox/scenarios/promotion.ts';
 import { atService } from '../../scripts/sandbox/service-path.ts';
-import { expect, shot, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { judge } from './support/judge.ts';
 import {
   addressOf,
@@ -154,7 +154,6 @@ test('a refused session: the words of the lender stay at the picture, nothing mo
   await expect(field).toHaveAccessibleDescription(words);
   await expect(page.getByLabel('Mobile number')).toBeFocused();
   await judge(page);
-  await shot(page, 'promotion-refused-session');
   await field.fill('AB');
   await expect(page.getByRole('alert')).toHaveText(words);
   await page.getByRole('button', { name: /Retry$/ }).tap();

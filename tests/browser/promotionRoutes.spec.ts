@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { channelTemplate } from '../../shared/api/promotion.ts';
 import { atService } from '../../scripts/sandbox/service-path.ts';
 import type { Failure } from '../../scripts/sandbox/failure.ts';
-import { axe, expect, shot, test } from './fixtures.ts';
+import { axe, expect, test } from './fixtures.ts';
 import { openHolding, openWithClock, toastOf } from './support/repayment.ts';
 
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply now' });
@@ -62,7 +62,6 @@ test('the download page does not come: the form stays, Retry brings it', async (
   await expect(apply(page)).toBeVisible();
   await expect(page.getByLabel('Mobile number')).toHaveValue('139 1234 5678');
   await axe(page);
-  await shot(page, 'promotion-later-failed');
   await page.context().unroute(DOWNLOAD);
   await retry.tap();
   await expect(page.getByRole('heading', { name: 'Download the app and apply there' })).toBeVisible();
@@ -95,7 +94,6 @@ for (const [failure, words] of FAILURES) {
       await expect(page.getByRole('alert')).toHaveText(words);
       await expect(toastOf(page)).toHaveCount(0);
       await axe(page);
-      await shot(page, `promotion-template-${failure.kind}${hash.replace('#/', '-')}`);
       return { page, retry: page.getByRole('button', { name: /^Retry/ }) };
     };
     const agreement = await open('#/agreementTemplate', 'Agreement');

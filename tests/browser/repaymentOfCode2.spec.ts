@@ -1,24 +1,11 @@
-import type { Page } from '@playwright/test';
-import { expect, test, withIosHost } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { judge } from './support/judge.ts';
-import { openPayCode, ready, repaymentOf, sampleSession } from './support/repayment.ts';
+import { openPayCode } from './support/repayment.ts';
 
 // the screen of the pay code: from storage alone
 
 const KEY = 'h5.repaymentInfo';
-const ADDRESS = repaymentOf('full').replace('repayment.html', 'repaymentOfCode2.html');
 const CODE = '9018 4417 2260';
-
-/** There is no code, in words, and a way back to the order with the session. */
-async function expectWayBack(page: Page) {
-  await page.getByRole('heading', { name: 'No repayment code here' }).waitFor();
-  expect(await page.getByText(CODE).count()).toBe(0);
-  await page.getByRole('link', { name: 'Back to repayment' }).tap();
-  await page.waitForURL(/\/repayment\.html\?/);
-  const { searchParams } = new URL(page.url());
-  expect(Object.fromEntries(searchParams)).toEqual({ ...sampleSession, productId: '101', orderId: 'full' });
-  await ready(page);
-}
 
 test.describe('after the box was opened', () => {
   test('shows provider, contract number, total and the notices in their groups', async ({ openScreen }) => {
@@ -67,17 +54,4 @@ test('a code belongs to its order and its borrower: what is kept names neither s
   const kept = await page.evaluate((key) => localStorage.getItem(key), KEY);
   expect(kept).toContain(CODE);
   expect(kept).not.toMatch(/sandbox-session-1|full~named/);
-});
-
-test.describe('without a code there is a way back to the order', () => {
-  test('nothing kept', async ({ openScreen }) => {
-    await expectWayBack(await openScreen(ADDRESS));
-  });
-
-  test('without an order in the address the way back is the app’s', async ({ openScreen }) => {
-    const host = withIosHost();
-    const page = await openScreen('/repaymentOfCode2', { host });
-    await page.getByRole('button', { name: 'Go back' }).tap();
-    await expect.poll(() => host.messages).toEqual([{ handler: 'closeWebView', body: '' }]);
-  });
 });

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, writ
 import path from 'node:path';
 
 /** A change of one page, as a developer would make it. */
-export type Edit = {
+type Edit = {
   readonly name: string;
   /** it changes the page's script, where the page has one; else the HTML alone */
   readonly isInScript: boolean;

@@ -13,7 +13,7 @@ const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage', 'test-results', '.
 export type Snapshot = ReadonlyMap<string, string>;
 
 /** A copy of the project in a folder of its own, to be edited and built. */
-export type Workspace = {
+type Workspace = {
   readonly root: string;
   /** Takes the project's own build over. @throws {Error} when there is none, or when it is older than its sources */
   readonly takeBuild: () => Snapshot;
@@ -27,7 +27,7 @@ export type Workspace = {
   readonly filesOf: (page: string) => string[];
 };
 
-export type Workspaces = {
+type Workspaces = {
   /** Every workspace has the same sources, whatever is edited in the project meanwhile. */
   readonly create: () => Workspace;
   readonly dispose: () => void;

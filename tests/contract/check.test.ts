@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { changing, checkContract, passes, report } from '../../scripts/contract/check.ts';
@@ -7,6 +6,7 @@ import { launchOf, readLaunchFile } from '../../scripts/contract/launch-file.ts'
 import { SAMPLE_LAUNCH } from '../../scripts/contract/write.ts';
 import { createSandbox } from '../../scripts/sandbox/app.ts';
 import { sandboxConfig } from '../../scripts/sandbox/config.ts';
+import { listen } from '../listen.ts';
 
 const config = sandboxConfig();
 const launch = readLaunchFile(SAMPLE_LAUNCH);
@@ -20,8 +20,7 @@ afterEach(() => {
 });
 async function serving(answer: (request: Request) => Response | Promise<Response>): Promise<string> {
   server = createServer((incoming, outgoing) => void getRequestListener(answer)(incoming, outgoing));
-  await new Promise<void>((ready) => server!.listen(0, '127.0.0.1', ready));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://127.0.0.1:${await listen(server)}`;
 }
 const sandbox = () => createSandbox({ config });
 const broken = (rows: Awaited<ReturnType<typeof checkContract>>) =>

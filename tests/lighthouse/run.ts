@@ -1,5 +1,4 @@
 // npm run lighthouse -- [screen …] [--runs 5] [--json]
-import { createServer as createProbe } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import lighthouse, { type Result } from 'lighthouse';
@@ -9,6 +8,7 @@ import { MissingProgramError } from '../../scripts/ensure/debian.ts';
 import { createSandbox } from '../../scripts/sandbox/app.ts';
 import { createServer } from '../../scripts/serve/server.ts';
 import { DIST } from '../dist.ts';
+import { freePorts } from '../edge/support/process.ts';
 
 /** What a public page must reach: scores of 0–100, performance as the median of the runs. */
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -17,17 +17,6 @@ const categories = Object.keys(LEAST) as Category[];
 
 /** Scores of 0–100, and the names of the audits that cost points. */
 type Visit = { readonly scores: Readonly<Record<Category, number>>; readonly lost: readonly string[] };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createProbe().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-      });
-    });
-  });
 
 const score = ({ categories: judged }: Result, name: Category) => Math.round((judged[name]?.score ?? 0) * 100);
 
@@ -61,7 +50,7 @@ async function main(): Promise<boolean> {
   const screens = builtScreens(path.join(import.meta.dirname, '../..')).filter(({ id, isPublic }) =>
     positionals.length ? positionals.includes(id) : isPublic,
   );
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const browser = await startChromium('whole', [`--remote-debugging-port=${port}`]);
   const server = await createServer({ dist: DIST, sandbox: createSandbox(), port: 0 });
   const report: Record<string, Visit> = {};

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 export type Path = readonly string[];
 
 /** What a fault has to work with. */
-export type Occasion = {
+type Occasion = {
   /** what the sandbox answers; asked for, it has acted */
   readonly answer: () => Promise<Response>;
   readonly outgoing: ServerResponse;

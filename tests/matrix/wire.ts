@@ -6,7 +6,7 @@ import { randomAnswers } from '../contract/support/random.ts';
 import type { Fault, Path } from './faults.ts';
 
 /** What goes wrong: every request of one endpoint, in one way. */
-export type Broken = { readonly address: string; readonly fault: Fault; readonly path: Path };
+type Broken = { readonly address: string; readonly fault: Fault; readonly path: Path };
 
 /** The whole path of each endpoint of the contract → its name. */
 export const namesOf = ({ served }: Sandbox): ReadonlyMap<string, string> =>

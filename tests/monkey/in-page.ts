@@ -1,7 +1,7 @@
 import type { Look } from '../matrix/hand.ts';
 
 /** A control on the screen, and where to tap it. */
-export type Target = { readonly name: string; readonly x: number; readonly y: number; readonly isField: boolean };
+type Target = { readonly name: string; readonly x: number; readonly y: number; readonly isField: boolean };
 /** A field that holds text, by its label. */
 export type FieldText = { readonly label: string; readonly value: string; readonly hint: string };
 export type Sight = {

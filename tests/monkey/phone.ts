@@ -6,7 +6,7 @@ import { look, type Sight, type Wanted } from './in-page.ts';
 
 /** How often the network is in each state, one to another. */
 export const NETWORKS = { good: 5, offline: 3, slow: 3, silent: 2 };
-export type Network = keyof typeof NETWORKS;
+type Network = keyof typeof NETWORKS;
 
 /** Milliseconds after which something hangs. */
 const HANG = 20_000;

@@ -27,7 +27,7 @@ const ACTIONS = {
 const GIVEN_UP = 61_000;
 
 /** Where a walk begins, and who walks it. */
-export type Walk = {
+type Walk = {
   readonly origin: string;
   readonly sandbox: Sandbox;
   readonly host: NativeHost | undefined;

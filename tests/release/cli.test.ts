@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import { runCommandLine } from '../../scripts/release/cli.ts';
 import { folderStore } from '../../scripts/release/folder-store.ts';
 import { InterruptedError } from '../../scripts/release/interrupted.ts';
 import { acquireLock } from '../../scripts/release/lock.ts';
+import { listen } from '../listen.ts';
 import { FIRST, sampleSite, withPages } from './support/sample-site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -30,8 +30,7 @@ beforeAll(async () => {
     if (hangsAt !== undefined && url.includes(hangsAt)) return void hung.emit('hung');
     response.writeHead(status).end('token-of-test');
   });
-  await new Promise<void>((resolve) => cache.listen(0, '127.0.0.1', resolve));
-  address = `http://127.0.0.1:${(cache.address() as AddressInfo).port}`;
+  address = `http://127.0.0.1:${await listen(cache)}`;
 });
 afterAll(() => {
   cache.close();

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { push } from '../../scripts/release/push.ts';
 import { remove } from '../../scripts/release/remove.ts';
 import { readStatus, statusText } from '../../scripts/release/status.ts';
 import { ownObject } from '../../scripts/release/store.ts';
+import { listen } from '../listen.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
 import { workplace } from './support/workplace.ts';
 
@@ -26,8 +26,7 @@ beforeAll(async () => {
         .end(content ?? 'not here');
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  site = `http://127.0.0.1:${await listen(server)}`;
 });
 afterAll(() => void server.close());
 

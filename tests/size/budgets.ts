@@ -23,7 +23,7 @@ export const BUDGETS = {
 } as const;
 
 /** One measured thing. `limit` undefined: shown, not judged. */
-export type Size = {
+type Size = {
   readonly what: string;
   readonly bytes: number;
   readonly brotli: number;

@@ -2,7 +2,7 @@ import { inBatches } from './in-batches.ts';
 import type { PurgeBy, Purger } from './purger.ts';
 import { PurgeError, sender, type SenderOptions } from './request.ts';
 
-export type CloudflareOptions = {
+type CloudflareOptions = {
   readonly zone: string;
   readonly token: string;
   /** `keys`: by `Cache-Tag`, which reaches addresses with any query */

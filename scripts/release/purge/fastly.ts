@@ -2,7 +2,7 @@ import { inBatches } from './in-batches.ts';
 import type { PurgeBy, Purger } from './purger.ts';
 import { sender, type SenderOptions } from './request.ts';
 
-export type FastlyOptions = {
+type FastlyOptions = {
   readonly service: string;
   readonly token: string;
   readonly by: PurgeBy;

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listen } from '../../../tests/listen.ts';
 import { redactionOf } from '../redact.ts';
 import { purgersOf } from './from-spec.ts';
 import { purgeAll } from './purge-all.ts';
@@ -33,8 +33,7 @@ beforeEach(async () => {
       response.writeHead(reply.status ?? 200, reply.headers).end(answer);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  api = `http://127.0.0.1:${await listen(server)}`;
 });
 afterEach(() => void server.close());
 

@@ -11,14 +11,14 @@ const systemClock: Clock = {
   sleep: (ms, signal) => sleep(ms, undefined, signal && { signal }),
 };
 
-export type PurgeRequest = {
+type PurgeRequest = {
   readonly method: string;
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 };
 
-export type Answer = { readonly status: number; readonly text: string; readonly retryAfter?: string | undefined };
+type Answer = { readonly status: number; readonly text: string; readonly retryAfter?: string | undefined };
 
 export type SenderOptions = {
   readonly clock?: Clock;

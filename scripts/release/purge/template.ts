@@ -2,7 +2,7 @@ import { inBatches } from './in-batches.ts';
 import type { Purger } from './purger.ts';
 import { sender, type SenderOptions } from './request.ts';
 
-export type TemplateOptions = {
+type TemplateOptions = {
   readonly method: string;
   /**
    * `https://cdn.example/purge?url={url}`: `{url}` (encoded), `{path}`, `{host}` of an address, or `{key}`, which makes it a

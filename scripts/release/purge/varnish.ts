@@ -2,7 +2,7 @@ import { inBatches } from './in-batches.ts';
 import type { PurgeBy, Purger } from './purger.ts';
 import { sender, type SenderOptions } from './request.ts';
 
-export type VarnishOptions = {
+type VarnishOptions = {
   /** `varnish` or `nginx`, for reports */
   readonly kind: string;
   /** where purges are taken: `http://127.0.0.1:6082` */

@@ -10,7 +10,7 @@ import { HOSTILE_URL } from './hard-repayments.ts';
 import type { Scenario } from './scenario.ts';
 
 /** A scenario that is a loan: its product id is the scenario's name. */
-export type LoanScenario = Scenario & { readonly loan: LoanFixture };
+type LoanScenario = Scenario & { readonly loan: LoanFixture };
 type Described = readonly [name: string, about: string, change?: Partial<LoanFixture>];
 
 const normal: LoanFixture = {

@@ -1,7 +1,7 @@
 import type { NativeHandler } from './actions.ts';
 
 /** A message as the fake host received it. */
-export type RecordedMessage = { readonly handler: NativeHandler; readonly body: unknown; readonly at: number };
+type RecordedMessage = { readonly handler: NativeHandler; readonly body: unknown; readonly at: number };
 
 type Scope = { webkit?: unknown; [name: string]: unknown };
 

@@ -23,7 +23,7 @@ export const preload = <P extends Params, Wire, S extends Texts>(page: {
 }) => page;
 
 /** A request that the inline script starts besides the page's own. */
-export type Also = readonly [call: Call, params: Params];
+type Also = readonly [call: Call, params: Params];
 
 export type AddRequests = <Page extends Pick<Preload, 'params'>>(
   page: Page,

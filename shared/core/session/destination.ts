@@ -1,7 +1,7 @@
 import { checkedUrl, screenLink } from './links.ts';
 
 /** Where an address leads: a screen of ours (relative, with the session), a page of the app, or another site. */
-export type Destination = { readonly kind: 'screen' | 'app' | 'web'; readonly url: string };
+type Destination = { readonly kind: 'screen' | 'app' | 'web'; readonly url: string };
 
 /** Every screen as the registry has it, `id,alias,alias` and a blank between them: the build writes it in (`own-screens.ts`). */
 const screens = (): string[][] => import.meta.env.OWN_SCREENS.split(' ').map((screen) => screen.split(','));

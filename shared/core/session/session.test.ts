@@ -25,14 +25,6 @@ describe('rebuildSession', () => {
     expect(session()).toMatchObject({ sessionId: 'new', appVersion: '3', deviceId: 'd1' });
   });
 
-  test.each([{ sessionId: '' }, { sessionId: null }, { sessionId: undefined }, { sessionId: {} }])(
-    '%j removes the value',
-    (values) => {
-      rebuildSession(values);
-      expect(session()).toEqual({ orderId: '9', deviceId: 'd1' });
-    },
-  );
-
   test.each(['http://localhost/repayment?sessionId=old', 'http://localhost/promotion?sessionId=old#/downloadTemplate'])(
     'the last value that is removed leaves no query: %s',
     (url) => {

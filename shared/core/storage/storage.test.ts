@@ -42,16 +42,6 @@ afterEach(() => {
 });
 
 describe('a value that is kept', () => {
-  test('is read back by the next document, until it is cleared', () => {
-    const info = kept('info', schema);
-    expect(info.read()).toBeUndefined();
-    expect(info.write(A)).toBe(true);
-    expect(info.read()).toEqual(A);
-    expect(fresh()).toEqual(A);
-    info.clear();
-    expect(fresh()).toBeUndefined();
-  });
-
   test('lies in local storage, or in the tab when asked for', () => {
     kept('info', schema).write(A);
     kept('tip', schema, { area: 'tab' }).write(B);

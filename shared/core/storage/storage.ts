@@ -10,7 +10,7 @@ export type Kept<T> = {
   readonly clear: () => void;
 };
 
-export type KeptOptions = {
+type KeptOptions = {
   /** `local` outlives the web view, `tab` (sessionStorage) does not */
   readonly area?: 'local' | 'tab';
   /** ms until the value is no longer given out; never by default */

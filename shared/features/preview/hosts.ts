@@ -1,7 +1,7 @@
 /** Which app plays the host: none is a plain browser. */
 export type App = 'ios' | 'android' | 'none';
 
-export type Listen = (handler: string, body: unknown) => void;
+type Listen = (handler: string, body: unknown) => void;
 
 type Handlers = Partial<Record<string, { postMessage?: (body: unknown) => void }>>;
 type JavaBridge = Partial<Record<string, (body: string) => void>>;

@@ -26,23 +26,3 @@ test('clauses have their numbers as text where people refer to them', () => {
   rerender(<Document {...props} />);
   expect(screen.getByRole('article').textContent).toBe('LenderfirstsecondTermthird');
 });
-
-test('landmarks: one header, main content under one first heading, one footer; the skip link leads there', () => {
-  render(<Document here="aboutUs" title="About us" lead="Who we are" sections={sections} />);
-  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 }).textContent).toBe('About us');
-  expect(screen.getAllByRole('navigation').map((nav) => nav.getAttribute('aria-label'))).toEqual([
-    'Main',
-    null,
-    'Footer',
-  ]);
-  const [skip] = screen.getAllByRole('link');
-  expect([skip!.textContent, skip!.getAttribute('href')]).toEqual(['Skip to content', '#main']);
-  expect(screen.getByRole('main').id).toBe('main');
-});
-
-test('the current page is marked; from elsewhere Contact us leads to the form at home', () => {
-  render(<Document here="aboutUs" title="About us" lead="Who we are" sections={sections} />);
-  const footer = within(screen.getByRole('navigation', { name: 'Footer' }));
-  expect(footer.getByRole('link', { current: 'page' }).textContent).toBe('About us');
-  expect(footer.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('./index.html#contact');
-});

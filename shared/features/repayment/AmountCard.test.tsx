@@ -31,28 +31,6 @@ test('a logo without a name is still shown', () => {
   expect(container.querySelector('img')?.src).toBe('https://cdn.lender.example/a.png');
 });
 
-test("without labels the server's words stand in slots of their own: a title, and a date in a sentence", () => {
-  const show = (given?: Record<'product' | 'amount' | 'date' | 'title', string>) => {
-    const { container } = render(<AmountCard dateIcon={<i />} logo="" texts={given} />);
-    return [...container.querySelectorAll<HTMLElement>('[data-slot]')].map(({ dataset, textContent }) => [
-      dataset.slot,
-      textContent,
-    ]);
-  };
-  const said = {
-    product: 'Loan',
-    title: 'Extension fee',
-    amount: '₱1.312',
-    date: 'Your next payment date is 4 Jan 2026',
-  };
-  expect(show(said)).toEqual(Object.entries(said));
-  expect(show()).toEqual(Object.keys(said).map((name) => [name, '']));
-  expect(show({ ...said, title: '', date: '' })).toEqual([
-    ['product', 'Loan'],
-    ['amount', '₱1.312'],
-  ]);
-});
-
 test.each([
   [7, '7 days overdue'],
   [1, '1 day overdue'],

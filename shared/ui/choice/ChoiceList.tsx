@@ -4,7 +4,7 @@ import { useSlices } from '../long-list/useSlices.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
 
 /** One of several things to choose. `id` is unique in the list. */
-export type Choice = { readonly id: string; readonly name: string; readonly logo: string };
+type Choice = { readonly id: string; readonly name: string; readonly logo: string };
 
 type ChoiceListProps = {
   /** says what is chosen, for readers */

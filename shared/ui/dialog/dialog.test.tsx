@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -56,19 +56,6 @@ beforeEach(() => {
 });
 
 describe.each(['Dialog', 'Sheet'] as const)('%s', (kind) => {
-  test('opens as a modal, takes the focus and keeps what is behind still', async () => {
-    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
-    const dialog = await opened(kind);
-    expect(showModal).toHaveBeenCalledOnce();
-    expect(document.activeElement).toBe(dialog);
-    expect(document.documentElement.classList.contains('modal-open')).toBe(true);
-  });
-
-  test('Escape closes it: the browser asks with `cancel`', async () => {
-    expect(fireEvent(await opened(kind), new Event('cancel', { cancelable: true }))).toBe(false);
-    isClosed();
-  });
-
   test('a tap beside the panel closes it, one on the panel does not', async () => {
     const dialog = await opened(kind);
     await userEvent.click(screen.getByText('Content'));
@@ -76,13 +63,6 @@ describe.each(['Dialog', 'Sheet'] as const)('%s', (kind) => {
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(dialog);
     isClosed();
-  });
-
-  test("the host's back control closes it and is taken; the next one is the host's again", async () => {
-    await opened(kind);
-    act(() => expect(window.onNativeBack?.()).toBe(true));
-    isClosed();
-    expect(window.onNativeBack?.()).toBe(false);
   });
 
   test('a toast from before moves into it, and stays to be read when it closes', async () => {

@@ -100,14 +100,6 @@ describe('the sheet', () => {
     expect(within(sheet).getByText('Choose one first.')).toBeTruthy();
     expect(onChoose).not.toHaveBeenCalled();
   });
-
-  test('Enter on a radio confirms and sends no form', async () => {
-    await open();
-    radios()[0]!.focus();
-    await userEvent.keyboard(' {Enter}');
-    expect(onChoose.mock.calls).toEqual([['0']]);
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
 });
 
 describe('a long list', () => {

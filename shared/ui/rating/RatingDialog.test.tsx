@@ -16,15 +16,6 @@ beforeEach(() => {
   onClose.mockClear();
 });
 
-test('a named dialog; Cancel closes it and sends nothing', async () => {
-  render(dialog());
-  expect(screen.getByRole('dialog', { name: 'Please rate' })).toBeTruthy();
-  await userEvent.click(star('3 stars'));
-  await tap('Cancel');
-  expect(onClose).toHaveBeenCalledOnce();
-  expect(onSend).not.toHaveBeenCalled();
-});
-
 test('while they are sent the stars stay as they are', async () => {
   const { rerender } = render(dialog());
   await userEvent.click(star('4 stars'));

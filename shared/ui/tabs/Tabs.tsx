@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } fr
 import styles from './Tabs.module.css';
 
 /** `id` is unique among the tabs, `name` not empty. */
-export type Tab = { readonly id: string; readonly name: string };
+type Tab = { readonly id: string; readonly name: string };
 
 type TabsProps = {
   /** what the tabs are about, for readers */

@@ -1,7 +1,7 @@
 import styles from './Timeline.module.css';
 
 /** One thing of a list in time; what is '' is left out. */
-export type TimelineItem = {
+type TimelineItem = {
   readonly title: string;
   readonly note: string;
   /** stands on the right, in line with the title */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { OpenScreen } from '../fixtures.ts';
 
 /** The page's root at one moment. */
-export type Root = {
+type Root = {
   /** without what differs from run to run: ids, and a picture that has not failed yet */
   readonly html: string;
   /** what was asked for is there */

@@ -1,10 +1,8 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { test, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
 
-const RESULTS = path.resolve(import.meta.dirname, '../../../test-results');
 /** axe as a function that a page calls when it is judged. */
 const AXE = `window.bringAxe = () => { ${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')} };`;
 /** Pages that have the function, in every document that they open: it is half a megabyte, and is sent once. */
@@ -61,12 +59,4 @@ export async function axe(page: Page, { exclude = [], rules: only }: AxeOptions 
     );
     throw new Error(`Accessibility violations on ${page.url()}\n${text.join('\n')}`);
   }
-}
-
-/** Writes `test-results/shots/<name>.png`. Animations are at their end. @returns the file */
-export async function shot(page: Page, name: string, { fullPage = false } = {}): Promise<string> {
-  const file = path.join(RESULTS, 'shots', `${name}.png`);
-  mkdirSync(path.dirname(file), { recursive: true });
-  await page.screenshot({ path: file, fullPage, animations: 'disabled' });
-  return file;
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
 /** What a page has noted of itself since its first byte; put there by `watchShell` as `init` of `openScreen`. */
-export type Noted = {
+type Noted = {
   /** every text that the amount's slot ever had */
   readonly amounts: string[];
   /** dialogs that ever opened */

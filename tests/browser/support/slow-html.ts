@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { listen } from '../../listen.ts';
 import { test as base, type OpenOptions, type Problem } from '../fixtures.ts';
 import { Problems } from './problems.ts';
 import { newVisitor, openPage } from './visitor.ts';
@@ -35,8 +35,7 @@ export const test = base.extend<SlowFixtures>({
         if (held?.test(incoming.url ?? '')) void assets.opened.then(pass);
         else pass();
       });
-      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-      const problems = new Problems(`http://localhost:${(server.address() as AddressInfo).port}`);
+      const problems = new Problems(`http://localhost:${await listen(server)}`);
       const context = await newVisitor(browser, problems, options);
       ends.push(async () => {
         await context.close();

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { NativeHost } from './hosts.ts';
-import { slowAssets } from './network.ts';
 import { watch, type Problems } from './problems.ts';
 
 export type OpenOptions = {
@@ -25,22 +24,19 @@ export type OpenOptions = {
   readonly storage?: boolean;
   /** runs in the page before its own scripts, e.g. to take an API away */
   readonly init?: () => void;
-  /** holds files back from the first request on */
+  /** holds files back from the first request on; none of them comes from the HTTP cache. For the API: `sandbox.control.fail(path, { kind: 'delay', ms })` */
   readonly slow?: { readonly match: RegExp; readonly ms: number };
-  /** time zone of the device; Asia/Manila unless given */
-  readonly timezone?: string;
   /** what to wait for; 'load' unless given. Scripts may still be waiting for the preloaded answer then */
   readonly waitUntil?: 'commit' | 'domcontentloaded' | 'load';
 };
 
 /** A new visitor, with the phone of the project (playwright.config.ts) where the options say nothing else. */
 export async function newVisitor(browser: Browser, problems: Problems, options: OpenOptions): Promise<BrowserContext> {
-  const { viewport, dark, reducedMotion, script, timezone } = options;
+  const { viewport, dark, reducedMotion, script, slow } = options;
   const context = await browser.newContext({
     baseURL: problems.origin,
     ...(viewport && { viewport }),
     ...(dark !== undefined && { colorScheme: dark ? 'dark' : 'light' }),
-    ...(timezone && { timezoneId: timezone }),
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     forcedColors: options.forcedColors ? 'active' : 'none',
     javaScriptEnabled: script ?? true,
@@ -50,7 +46,11 @@ export async function newVisitor(browser: Browser, problems: Problems, options: 
   if (options.storage === false) await context.addInitScript(refuseStorage);
   if (options.init) await context.addInitScript(options.init);
   await options.host?.install(context);
-  if (options.slow) await slowAssets(context, options.slow.match, options.slow.ms);
+  if (slow)
+    await context.route(slow.match, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, slow.ms));
+      await route.continue().catch(() => undefined); // the test may be over
+    });
   return context;
 }
 

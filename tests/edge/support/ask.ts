@@ -3,7 +3,7 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 /** An answer as it came over the wire: nothing is decoded, followed or added. */
 export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
-export type Question = {
+type Question = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
 };

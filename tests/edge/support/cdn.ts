@@ -4,7 +4,7 @@ import { varnish } from '../../../scripts/edge/varnish.ts';
 import { locate } from '../../../scripts/ensure/debian.ts';
 import { startProcess, type RunningProcess } from './process.ts';
 
-export type CdnOptions = {
+type CdnOptions = {
   readonly originPort: number;
   readonly folder: string;
   readonly port: number;

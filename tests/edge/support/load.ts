@@ -5,7 +5,7 @@ import { ensure, find, MissingProgramError } from '../../../scripts/ensure/debia
 import { ask } from './ask.ts';
 
 /** What a load did. `lost`: answered otherwise than 2xx, or not at all. */
-export type Load = {
+type Load = {
   readonly tool: string;
   readonly seconds: number;
   readonly requests: number;
@@ -14,7 +14,7 @@ export type Load = {
   readonly output: string;
 };
 
-export type LoadOptions = {
+type LoadOptions = {
   readonly base: string;
   readonly paths: readonly string[];
   readonly seconds: number;

@@ -7,7 +7,7 @@ import { standalone } from '../../../scripts/edge/standalone.ts';
 import { locate } from '../../../scripts/ensure/debian.ts';
 import { startProcess, type RunningProcess } from './process.ts';
 
-export type OriginOptions = {
+type OriginOptions = {
   readonly screens: readonly ScreenEntry[];
   /** folder with the pages; nginx's worker is another user and must be able to read it */
   readonly root: string;

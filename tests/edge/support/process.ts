@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { connect, createServer } from 'node:net';
+import { listen } from '../../listen.ts';
 
 /** How long a server may take until it answers, in milliseconds. A busy machine compiles VCL slowly. */
 const START_LIMIT = 30_000;
@@ -58,18 +59,7 @@ const answers = (port: number): Promise<boolean> =>
 /** Ports of the loopback that are free now. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer());
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((resolve, reject) => {
-          server.once('error', reject);
-          server.listen(0, '127.0.0.1', () => {
-            const address = server.address();
-            resolve(typeof address === 'object' && address ? address.port : 0);
-          });
-        }),
-    ),
-  );
+  const ports = await Promise.all(servers.map(listen));
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   return ports;
 }

@@ -9,7 +9,7 @@ export type Purge = {
   readonly at: number;
 };
 
-export type PurgeLog = { readonly url: string; readonly purges: Purge[]; readonly close: () => Promise<void> };
+type PurgeLog = { readonly url: string; readonly purges: Purge[]; readonly close: () => Promise<void> };
 
 /** Stands between the release tool and Varnish, writes down every purge and passes it on. */
 export async function startPurgeLog(adminUrl: string, port: number): Promise<PurgeLog> {

@@ -1,7 +1,7 @@
 import { ask } from './ask.ts';
 
 /** A document as a browser got it, and the scripts that it loads. */
-export type Visit = { readonly html: Buffer; readonly scripts: readonly string[] };
+type Visit = { readonly html: Buffer; readonly scripts: readonly string[] };
 
 export async function visit(base: string, path: string): Promise<Visit> {
   const { status, body } = await ask(base + path);
@@ -10,11 +10,11 @@ export async function visit(base: string, path: string): Promise<Visit> {
   return { html: body, scripts: [...new Set([...scripts].map(([, file = '']) => `/${file}`))] };
 }
 
-export type Visitors = {
+type Visitors = {
   readonly stop: () => Promise<Experience>;
 };
 
-export type Experience = {
+type Experience = {
   /** pages that were loaded in full */
   readonly loads: number;
   /** what did not load, in words */

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from '../../listen.ts';
 
 export type BucketServer = { readonly endpoint: string; readonly close: () => Promise<void> };
 
@@ -49,9 +49,9 @@ export async function startBucketServer(): Promise<BucketServer> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => answer(request, Buffer.concat(chunks), response));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = await listen(server);
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: `http://127.0.0.1:${port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

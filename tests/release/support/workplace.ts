@@ -15,7 +15,7 @@ import { sampleSite, type Words } from './sample-site.ts';
 const SITE = 'https://h5.example.ph';
 
 /** A plain bucket is another implementation of the S3 API, which ignores conditions as some services do. */
-export type StoreKind = 'folder' | 'bucket' | 'plain bucket';
+type StoreKind = 'folder' | 'bucket' | 'plain bucket';
 
 export type Workplace = {
   readonly folder: string;
