@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { leave, onSession, screenLink, session, useEarlyTap, useEndpoint, type Load } from '#core';
 import { COLLECTION_TYPE, complaintInit } from '../../shared/api/complaint.ts';
 import { PhotoPicker } from '../../shared/features/photos/PhotoPicker.tsx';
@@ -29,21 +29,24 @@ function needsSubtype(): boolean {
  * asks for them again.
  * @returns whether a tap is held, and what a tap does
  */
-function useSendWhenKnown(load: Load<unknown>, reload: () => void, send: () => void) {
+function useSendWhenKnown({ state }: Load<unknown>, reload: () => void, send: () => void) {
   const [held, setHeld] = useState(false);
+  const waits = useRef(false);
   const sendNow = useEffectEvent(send);
+  if (held && state !== 'loading') setHeld(false);
   useEffect(() => {
-    if (!held || load.state === 'loading') return;
-    setHeld(false);
-    if (load.state === 'ready') sendNow();
-  }, [held, load.state]);
+    if (!waits.current || state === 'loading') return;
+    waits.current = false;
+    if (state === 'ready') sendNow();
+  }, [state]);
   const trySend = () => {
-    if (load.state === 'ready' || !needsSubtype()) {
+    if (state === 'ready' || !needsSubtype()) {
       send();
       return;
     }
-    if (load.state === 'error') reload();
+    waits.current = true;
     setHeld(true);
+    if (state === 'error') reload();
   };
   return [held, trySend] as const;
 }

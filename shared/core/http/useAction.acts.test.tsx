@@ -186,7 +186,7 @@ test('a page that knows of it looks it up also under a new session, and when ano
 
 test('what a page knows of goes along with a session that the app hands over: a reload looks it up first', async () => {
   history.replaceState(null, '', '/?sessionId=s-1');
-  lookUp.mockRejectedValueOnce(new ServerError('500', ''));
+  lookUp.mockRejectedValue(new ServerError('500', ''));
   const { rerender } = render(<Push lookUp={lookUp} />);
   await drop();
   history.replaceState(null, '', '/?sessionId=s-2');
