@@ -49,9 +49,9 @@ export default function Page() {
   const choose = () => {
     setChoosing(true);
   };
-  // in the bar: nothing moves for it, and it is seen wherever the page is scrolled to
-  // in this visit: a complaint that is begun after it is another one
   const hasUnsent = order && hasDraft(order.orderNo);
+  // of the complaint before: another order, or what is written now, is another one. In the bar: nothing moves for it, and it is
+  // seen wherever the page is scrolled to
   const sent = init && session().sent && !hasUnsent && chosenNo === undefined && (
     <>
       <Notice>Your complaint was sent. We reply within 3 weekdays.</Notice>
