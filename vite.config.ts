@@ -11,7 +11,7 @@ import {
 } from 'vite';
 import { createHtmlPlugin } from 'vite-plugin-html';
 import { screens as registry, type ScreenEntry } from './pages/screens.ts';
-import { builtScreens, chosenScreens } from './scripts/build/built-screens.ts';
+import { builtScreens, chosenScreens, hasScript } from './scripts/build/built-screens.ts';
 import type { EarlyFile } from './scripts/build/early-view.ts';
 import { compressTexts } from './scripts/build/compress.ts';
 import { devPages } from './scripts/build/dev-pages.ts';
@@ -85,6 +85,7 @@ const templateData = (screen: ScreenEntry, env: Environment) => ({
   isPublic: screen.isPublic ?? false,
   site: env.VITE_H5_BASE,
   address: env.VITE_H5_BASE + screen.path,
+  hasScript: hasScript(screen),
   entry: entryOf(screen),
   themeColor: env.VITE_THEME_COLOR,
   themeCss: themeCss(env.VITE_THEME_COLOR, env.VITE_THEME_TEXT),

@@ -7,6 +7,7 @@ import { contentHash, integrityOf } from './hash.ts';
 import { hasInline, hasPreload, inlineScript, ownScript } from './inline-script.ts';
 import { createShellServer, renderShell } from './prerender.ts';
 import type { SharedFile } from './shared-files.ts';
+import { withoutUnusedTokens } from './styles.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -29,7 +30,8 @@ function inlineStyles(html: string, bundle: Bundle): string {
     return '';
   });
   if (/<\/style/i.test(css)) throw new Error('A style sheet contains a </style');
-  return css ? put(bare, '</style>', `${css}</style>`) : bare;
+  const [, theme = ''] = /<style>([^<]*)/.exec(bare) ?? [];
+  return put(bare, /<style>[^<]*/, `<style>${withoutUnusedTokens(theme + css)}`);
 }
 
 /** The page's code must not carry a second copy of what the shared files hold. */

@@ -82,6 +82,9 @@ export function mount(Page: ComponentType): void {
   sweep('tab');
   endOfWaiting();
   performance.mark('hydrate');
+  document.querySelectorAll('#lost').forEach((note) => {
+    note.remove();
+  });
   hydrateRoot(
     document.getElementById('root')!,
     <StrictMode>

@@ -4,6 +4,12 @@ import { holdReact, withoutReact } from './support/early-view.ts';
 
 // what is open before React is there can be closed: by Close, Escape, a tap beside it and the app's back control
 
+/** A tap above the dialog, as soon as it takes one. */
+async function tapBeside(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCSS('pointer-events', 'auto');
+  await page.touchscreen.tap(195, 20);
+}
+
 const ORDER = '/repayment.html?productId=101&orderId=full';
 
 test('Close, Escape, a tap beside it and the app’s back close the sheet before React', async ({ openScreen }) => {
@@ -19,7 +25,7 @@ test('Close, Escape, a tap beside it and the app’s back close the sheet before
   const ways = [
     () => sheet.getByRole('button', { name: 'Close' }).tap(),
     () => page.keyboard.press('Escape'),
-    () => page.touchscreen.tap(195, 20),
+    () => tapBeside(page),
     () => nativeBack(page),
   ];
   for (const close of ways) {
@@ -33,7 +39,7 @@ test('Close, Escape, a tap beside it and the app’s back close the sheet before
 for (const [way, close, isTaken] of [
   ['the app’s back', nativeBack, true],
   ['Escape', (page: Page) => page.keyboard.press('Escape'), undefined],
-  ['a tap beside it', (page: Page) => page.touchscreen.tap(195, 20), undefined],
+  ['a tap beside it', tapBeside, undefined],
 ] as const) {
   test(`what opened by itself is closed by ${way} before React, when React is there`, async ({ openScreen }) => {
     const [page, letReactCome] = await withoutReact(openScreen, '/orderDetails.html?productId=101&orderId=kind-tips');

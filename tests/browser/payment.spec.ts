@@ -20,7 +20,10 @@ import {
 const payment = (sheet: Locator) => sheet.getByRole('button', { name: 'Payment', exact: true });
 const PAYMENT_PAGE = /\/sandbox\/pay\//;
 
-test('the second half of a double tap neither closes the sheet nor pays', async ({ openScreen, sandbox }) => {
+test('the second half of a double tap, in the sheet or beside it, neither closes it nor pays', async ({
+  openScreen,
+  sandbox,
+}) => {
   const page = await openRepayment(openScreen, 'full~double');
   const { x, y, width, height } = (await payButton(page).boundingBox())!;
   const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
@@ -34,6 +37,7 @@ test('the second half of a double tap neither closes the sheet nor pays', async 
     for (const animation of document.getAnimations()) animation.currentTime = 300;
   });
   await tap();
+  await page.touchscreen.tap(x, 20); // beside it
   expect(await sheetOf(page).count()).toBe(1);
   expect(requestsOf(sandbox, PAY)).toEqual([]);
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });

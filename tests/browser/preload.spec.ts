@@ -170,9 +170,35 @@ test.describe('the scripts', () => {
     // also in the sheet, where Payment waits for React
     await payButton(page).tap();
     isChanged = false;
-    await page.getByRole('alert').getByRole('button', { name: 'Load again' }).tap();
+    await page.getByRole('alert').getByRole('link', { name: 'Load again' }).tap();
     await expect.poll(() => isHydrated(page).catch(() => false)).toBe(true);
   });
+});
+
+test.describe('a page whose scripts do not come says so after a while, and can be loaded again', () => {
+  const addresses = [
+    '/index.html',
+    '/promotion.html',
+    '/bindBank.html?productId=101&orderId=full',
+    repaymentOf('full'),
+  ];
+  for (const address of addresses) {
+    test(address.replace(/\?.*/, ''), async ({ openScreen, origin, problems }) => {
+      problems.expect(/^console: Failed to load resource/);
+      const page = await openScreen('/__sandbox/log');
+      await page.route(SCRIPTS, (route) => route.abort());
+      await page.goto(origin + address);
+      const note = page.getByRole('alert').filter({ hasText: 'This page has not loaded completely.' });
+      await page.evaluate(() => {
+        for (const animation of document.getAnimations()) animation.currentTime = 20_001;
+      });
+      await expect(note).toBeVisible();
+      await page.unroute(SCRIPTS);
+      await note.getByRole('link', { name: 'Load again' }).tap();
+      await expect.poll(() => isHydrated(page).catch(() => false)).toBe(true);
+      await expect(page.locator('#lost')).toHaveCount(0);
+    });
+  }
 });
 
 test.describe('a page out of the back/forward cache asks anew and shows the new amount', () => {

@@ -15,6 +15,12 @@ describe.each(pages)('%s', (_id, { html: { file } }) => {
     expect(blocked(html)).toEqual([]);
   });
 
+  test('defines the custom properties that its style reads, and no other', () => {
+    const [style = ''] = /<style>[^<]*/.exec(html) ?? [];
+    const namesOf = (pattern: RegExp) => [...new Set([...style.matchAll(pattern)].map(([, name]) => name))].sort();
+    expect(namesOf(/[{;](--[\w-]+):/g)).toEqual(namesOf(/var\((--[\w-]+)\)/g));
+  });
+
   test('is set up for a phone that may zoom', () => {
     const [viewport = ''] = /<meta[^>]*name="?viewport"?[^>]*>/.exec(html) ?? [];
     expect(viewport).toMatch(/width=device-width/);

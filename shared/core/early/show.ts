@@ -26,7 +26,7 @@ export function showEarly(Page: (props: object) => Child): void {
   };
 
   /** Says that a script did not come; in the open dialog, beside which everything is inert. */
-  let failed: HTMLElement | undefined;
+  let failed: HTMLElement | null = null;
   const placeFailed = () => {
     if (failed) (root.querySelector('dialog[open]') ?? document.body).append(failed);
   };
@@ -140,17 +140,8 @@ export function showEarly(Page: (props: object) => Child): void {
     ({ target }) => {
       if (!(target instanceof HTMLScriptElement) || !handover.waiting || failed) return;
       handover.tap?.removeAttribute('aria-busy');
-      failed = document.createElement('div');
-      const words = document.createElement('span');
-      const again = document.createElement('button');
-      failed.className = 'toast';
-      failed.setAttribute('role', 'alert');
-      words.textContent = 'This page did not load completely.';
-      again.textContent = 'Load again';
-      again.onclick = () => {
-        location.reload();
-      };
-      failed.append(words, again);
+      failed = document.getElementById('lost');
+      if (failed) failed.className = 'toast'; // not after 20 s, now
       placeFailed();
     },
     true,

@@ -25,7 +25,7 @@ export function rebuildSession(values: unknown): void {
   if (typeof given !== 'object' || given === null) return;
   const query = new URLSearchParams(location.search);
   for (const name of SESSION) {
-    if (!Object.prototype.hasOwnProperty.call(given, name)) continue;
+    if (!(name in given)) continue;
     const value = (given as Record<string, unknown>)[name];
     if (typeof value === 'number' || (typeof value === 'string' && value)) query.set(name, String(value));
     else query.delete(name);
