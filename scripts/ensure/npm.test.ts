@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { filesOf, textOf } from '../test/markdown.ts';
 import { npmCommand, runNpm } from './npm.mjs';
 
 const node = path.resolve('/node/bin/node');
@@ -33,4 +34,10 @@ test('without a script the command itself is started elsewhere', () => {
 test.each(['npm', 'npx'] as const)('%s is run here', (name) => {
   const { status, stdout } = runNpm(name, ['--version'], {});
   expect([status, stdout]).toEqual([0, expect.stringMatching(/^\d+\.\d+/)]);
+});
+
+test('nothing else starts npm or npx by its name', () => {
+  const sources = ['scripts', 'tests'].flatMap(filesOf).filter((file) => /\.m?[jt]s$/.test(file));
+  const starts = /(spawn|exec|fork)\w*\)?\(\s*['"`]np[mx]\b/;
+  expect(sources.filter((file) => starts.test(textOf(file)))).toEqual([]);
 });

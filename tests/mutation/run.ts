@@ -3,9 +3,10 @@
  * `npm run mutate -- shared/core/format pages/bindBank/form.ts` does so for some folders or files.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runNpm } from '../../scripts/ensure/npm.mjs';
+import { filesBelow } from '../../scripts/files-below.ts';
 
 /** Fetched when it is asked for: README.md says why. */
 const STRYKER = '10.1.1';
@@ -33,9 +34,7 @@ type Mutant = {
 type Report = { readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>> };
 
 const all = ['shared/core', 'shared/api', 'pages'].flatMap((folder) =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-    path.posix.join(folder, file.replaceAll('\\', '/')),
-  ),
+  filesBelow(path.join(root, folder)).map((file) => `${folder}/${file}`),
 );
 const wanted = process.argv.slice(2);
 const rules = all.filter((file) => IS_RULE.test(file) && !IS_NONE.some((none) => none.test(file)));
