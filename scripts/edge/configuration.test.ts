@@ -40,10 +40,14 @@ test.each(['nginx', 'caddy', 'cloudfront-function', 'headers', 'redirects'])(
   },
 );
 
+/** A terminal in a folder of a drive. */
+const windows = { sep: '\\' as const, resolve: (to: string) => path.win32.resolve('D:\\work', to) };
+
 test.each([
-  ['/srv/h5/', path.win32, '/srv/h5'],
+  ['/srv/h5/', windows, '/srv/h5'],
   ['/srv/h5/', path.posix, '/srv/h5'],
-  ['C:\\sites\\h5', path.win32, 'C:/sites/h5'],
+  ['C:\\sites\\h5', windows, 'C:/sites/h5'],
+  ['site', windows, 'D:/work/site'],
   ['/srv/a\\b', path.posix, '/srv/a\\b'],
 ])('pages in %s are served from there, on Windows too', (root, here, folder) => {
   expect(servedFrom(root, here)).toBe(folder);

@@ -77,7 +77,7 @@ function parse(args: readonly string[]) {
  * Windows would put it on a drive of its own.
  * @param here how this system writes paths
  */
-export const servedFrom = (root: string, here: path.PlatformPath = path): string =>
+export const servedFrom = (root: string, here: Pick<path.PlatformPath, 'resolve' | 'sep'> = path): string =>
   root.startsWith('/') ? path.posix.resolve(root) : here.resolve(root).replaceAll(here.sep, '/');
 
 /** What a command line asks for. @throws {UsageError} */
