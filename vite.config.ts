@@ -118,7 +118,7 @@ async function buildAll(builder: ViteBuilder, env: Environment, close: () => Pro
   writeForSearchEngines(dist, screens, env.VITE_H5_BASE);
   writeDrawings(root, dist, env);
   await compressTexts(dist);
-  writeManifest(root, dist, { react: shared[0].file, core: shared[1].file, early: early.file }, built);
+  writeManifest(root, dist, { react: shared[0].file, core: shared[1].file, early: early.file }, built, env);
 }
 
 export default defineConfig(({ command, mode }) => {

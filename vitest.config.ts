@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { defineConfig } from 'vitest/config';
 import { screens } from './pages/screens.ts';
 import { ownScreens } from './scripts/build/own-screens.ts';
+import { filesBelow } from './scripts/files-below.ts';
 
 const root = import.meta.dirname;
 const core = (file: string) => ({ alias: { '#core': path.join(root, 'shared/core', file) } });
@@ -25,11 +26,7 @@ const inNode = { resolve: core('inline.ts') };
  * has the state of a page in its modules, have their own.
  */
 const unit = ['pages', 'shared']
-  .flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-      path.posix.join(folder, file),
-    ),
-  )
+  .flatMap((folder) => filesBelow(path.join(root, folder)).map((file) => `${folder}/${file}`))
   .filter((file) => /\.test\.tsx?$/.test(file));
 const sourceOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const isAlone = (file: string) => file.startsWith('shared/core') || sourceOf(file).includes('vi.mock(');

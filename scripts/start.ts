@@ -5,15 +5,14 @@ import { startElsewhere } from './serve/start-elsewhere.ts';
 import { startProduct } from './serve/start-product.ts';
 import { UsageError } from './usage-error.ts';
 
-// npm start [-- --list] [-- --host | --api-elsewhere]: builds every screen and serves it with the sandbox until Ctrl+C
+// npm start [-- --list] [-- --host | --api-elsewhere] [-- --port number]: builds every screen and serves it with the sandbox until Ctrl+C
 
 const print = (text: string) => {
   console.log(text);
 };
 
 try {
-  const { list: isListed, host: isOnNetwork, 'api-elsewhere': isElsewhere } = readOptions();
-  const { PORT: port } = process.env;
+  const { list: isListed, host: isOnNetwork, 'api-elsewhere': isElsewhere, port = process.env.PORT } = readOptions();
   if (process.stdout.isTTY) process.stdout.write('Building every screen …\r');
   const build = (dist: string, apiBase: string) => {
     process.env.VITE_API_BASE = apiBase;
@@ -41,9 +40,11 @@ try {
 
 function readOptions() {
   const flag = { type: 'boolean', default: false } as const;
-  const usage = 'npm start [-- --list] [-- --host | --api-elsewhere]';
+  const usage = 'npm start [-- --list] [-- --host | --api-elsewhere] [-- --port number]';
   try {
-    const { values } = parseArgs({ options: { list: flag, host: flag, 'api-elsewhere': flag } });
+    const { values } = parseArgs({
+      options: { list: flag, host: flag, 'api-elsewhere': flag, port: { type: 'string' } },
+    });
     if (values.host && values['api-elsewhere'])
       throw new Error("A phone does not reach the API at this machine's localhost.");
     return values;

@@ -12,5 +12,16 @@ export function readManifest(dist = DIST): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }
 
+/** For tests that serve the API with the pages. @throws {Error} that says how to build, when there is no build for that */
+export function requireOwnOrigin(dist = DIST): void {
+  const other = Object.entries(readManifest(dist).pages).find(([, page]) => page.configuration?.apiBase !== '');
+  if (!other) return;
+  const [id, { configuration }] = other;
+  const api = configuration ? `the API at ${configuration.apiBase}` : 'nobody knows which API';
+  throw new Error(
+    `${id} in ${dist} was built for ${api}; these tests serve it with the pages. Run 'VITE_API_BASE= npm run build' first.`,
+  );
+}
+
 /** The text of a file of the build. */
 export const readText = (file: string, dist = DIST): string => readFileSync(path.join(dist, file), 'utf8');

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ScreenEntry } from '../../pages/screens.ts';
+import type { Environment } from './environment.ts';
 import { contentHash } from './hash.ts';
 
 /** A file of dist. `hash` is the SHA-256 of its content in hex; sizes in bytes, raw and compressed. */
@@ -21,6 +22,16 @@ export type ManifestPage = {
   /** shared files that it loads, react first */
   readonly shared: readonly string[];
   readonly built: Provenance;
+  /** absent: an earlier version of the build made it */
+  readonly configuration?: PageConfiguration;
+};
+
+/** What a page was built with. */
+type PageConfiguration = {
+  /** of every variable of the configuration: SHA-256 in hex */
+  readonly hash: string;
+  /** VITE_API_BASE; '' is the page's own origin */
+  readonly apiBase: string;
 };
 
 /** From what a page was built. Pages are built alone, so each has its own. */
@@ -56,6 +67,11 @@ function provenanceOf(root: string): Provenance {
   }
 }
 
+const configurationOf = (env: Environment): PageConfiguration => ({
+  hash: contentHash(Buffer.from(JSON.stringify(env))),
+  apiBase: env.VITE_API_BASE,
+});
+
 function describe(dist: string, file: string): ManifestFile {
   const full = path.join(dist, file);
   const content = readFileSync(full);
@@ -83,10 +99,12 @@ export function writeManifest(
   dist: string,
   shared: SharedFiles<string>,
   built: readonly PageFiles[],
+  env: Environment,
 ): Manifest {
   const before = readManifest(dist);
   const pages: Record<string, ManifestPage> = { ...before?.pages };
   const provenance = provenanceOf(root);
+  const configuration = configurationOf(env);
   for (const { screen, assets } of built) {
     pages[screen.id] = {
       html: describe(dist, `${screen.id}.html`),
@@ -95,6 +113,7 @@ export function writeManifest(
         ? [shared.react, shared.core, ...(screen.hasEarlyView && shared.early ? [shared.early] : [])]
         : [],
       built: provenance,
+      configuration,
     };
   }
   const sorted = Object.fromEntries(Object.entries(pages).sort(([a], [b]) => (a < b ? -1 : 1)));

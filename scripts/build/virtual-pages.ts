@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { ScreenEntry } from '../../pages/screens.ts';
+import { slashed } from '../files-below.ts';
 import { hasScript } from './built-screens.ts';
 
 /** The one HTML document, below the root. */
@@ -21,14 +22,18 @@ export const entryOf = (screen: ScreenEntry): string =>
 export function virtualPages(screens: readonly ScreenEntry[]): Plugin {
   let root = '';
   const names = new Set(screens.map(({ id }) => `${id}.html`));
-  const isPage = (id: string) => path.dirname(id) === root && names.has(path.basename(id));
+  const isPage = (id: string) => path.posix.dirname(id) === root && names.has(path.posix.basename(id));
   return {
     name: 'build:virtual-pages',
     enforce: 'pre',
     configResolved(config) {
       root = config.root;
     },
-    resolveId: (id) => (isPage(id) || STATIC_ENTRY.test(id) ? id : undefined),
+    resolveId: (given) => {
+      // the input of a page is named as the system writes paths, Vite's root is not
+      const id = slashed(given);
+      return isPage(id) || STATIC_ENTRY.test(id) ? id : undefined;
+    },
     load(id) {
       const [, page] = STATIC_ENTRY.exec(id) ?? [];
       // keeps the whole page alive, or its CSS modules would be shaken off with it

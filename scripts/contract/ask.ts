@@ -24,7 +24,10 @@ export function asking(
   for (const [name, value] of Object.entries(params)) if (value != null) own.set(name, String(value));
   const url = base + (path.startsWith('/api/') ? '' : config.prefix) + path;
   const search = String(query);
-  const headers: Record<string, string> = { accept: 'application/json', ...identification(launch) };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...(config.isIdentified !== false && identification(launch)),
+  };
   let body: string | FormData | null = null;
   if (file) {
     body = new FormData();

@@ -9,7 +9,7 @@ import * as products from '../../shared/api/product.ts';
 import * as promotion from '../../shared/api/promotion.ts';
 import * as repayment from '../../shared/api/repayment.ts';
 import { bindRequest } from './bank-form.ts';
-import { answerOf, declare, launched, type ContractCall, type Known } from './contract-call.ts';
+import { answerOf, declare, launched, Missing, type ContractCall, type Known } from './contract-call.ts';
 
 // Every endpoint of the contract, in an order in which each can be asked with what the ones before it answered. The check of a
 // back end and the examples of the reference both go through it.
@@ -17,9 +17,11 @@ import { answerOf, declare, launched, type ContractCall, type Known } from './co
 const ids = (known: Known) => ({ productId: launched(known, 'productId'), orderId: launched(known, 'orderId') });
 const productOf = (known: Known) => ({ productId: launched(known, 'productId') });
 const campaignOf = ({ launch: { app_from, user_from, utm_tag } }: Known) => ({ app_from, user_from, utm_tag });
+/** The template of a campaign. @throws {Missing} */
+const templateOf = (known: Known): string => known.launch.templateId || launched(known, 'id');
 const visitOf = (known: Known): promotion.VisitRequest => ({
   ...campaignOf(known),
-  page_id: launched(known, 'id'),
+  page_id: templateOf(known),
   client_type: 'android',
   page_type: promotion.PAGE_TYPE,
 });
@@ -61,18 +63,18 @@ const offered = (known: Known, from: typeof confirm.confirmV3Loan) => {
   return { ...productOf(known), amount, periods, termUnit };
 };
 const ofAgreements = (known: Known): confirm.AgreementsRequest => ({ ...productOf(known), scene: confirm.SCENE });
-const ofContract = (known: Known): confirm.ContractRequest => ({
-  ...ofAgreements(known),
-  position: 0,
-  orderId: known.launch.orderId,
-});
+/** The first agreement: the screen asks for those that it lists. @throws {Missing} */
+const ofContract = (known: Known, list: typeof confirm.confirmV3Agreements): confirm.ContractRequest => {
+  if (answerOf(known, list).length === 0) throw new Missing(`an agreement in the list of ${list.path}`);
+  return { ...ofAgreements(known), position: 0, orderId: known.launch.orderId };
+};
 
 const confirmV3 = declare('confirmV3', {
   confirmV3Loan: { to: confirm.confirmV3Loan, request: productOf },
   confirmV3Agreements: { to: confirm.confirmV3Agreements, request: ofAgreements },
   confirmV3Contract: {
     to: confirm.confirmV3Contract,
-    request: (known) => ({ ...ofContract(known), channel: 'h5' as const }),
+    request: (known) => ({ ...ofContract(known, confirm.confirmV3Agreements), channel: 'h5' as const }),
   },
   confirmV3Push: {
     to: confirm.confirmV3Push,
@@ -83,7 +85,10 @@ const confirmV3 = declare('confirmV3', {
 const confirmV2 = declare('confirmV2', {
   confirmV2Loan: { to: confirm.confirmV2Loan, request: productOf },
   confirmV2Agreements: { to: confirm.confirmV2Agreements, request: ofAgreements },
-  confirmV2Contract: { to: confirm.confirmV2Contract, request: ofContract },
+  confirmV2Contract: {
+    to: confirm.confirmV2Contract,
+    request: (known) => ofContract(known, confirm.confirmV2Agreements),
+  },
   confirmV2Push: {
     to: confirm.confirmV2Push,
     changes: true,
@@ -196,7 +201,7 @@ const smsOf = (known: Known) => {
   return { ...campaignOf(known), phone, capcode: launched(known, 'capcode'), sid, deviceId: sid, appName: 'loan' };
 };
 const promotionCalls = declare('promotion', {
-  channelTemplate: { to: promotion.channelTemplate, request: (known) => ({ templateId: launched(known, 'id') }) },
+  channelTemplate: { to: promotion.channelTemplate, request: (known) => ({ templateId: templateOf(known) }) },
   trackVisit: { to: { ...promotion.trackVisitCall, answer: undefined }, changes: true, request: visitOf },
   getSid: { to: promotion.getSid, request: () => ({}) },
   getSms: { to: promotion.getSms, changes: true, request: smsOf },

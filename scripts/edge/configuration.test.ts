@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { UsageError } from '../usage-error.ts';
-import { configuration } from './configuration.ts';
+import { configuration, servedFrom } from './configuration.ts';
 
 test.each([
   [
@@ -38,6 +39,19 @@ test.each(['nginx', 'caddy', 'cloudfront-function', 'headers', 'redirects'])(
     if (what !== 'redirects') expect(configuration([what, '--internal']).text).toMatch(leadsThere);
   },
 );
+
+/** A terminal in a folder of a drive. */
+const windows = { sep: '\\' as const, resolve: (to: string) => path.win32.resolve('D:\\work', to) };
+
+test.each([
+  ['/srv/h5/', windows, '/srv/h5'],
+  ['/srv/h5/', path.posix, '/srv/h5'],
+  ['C:\\sites\\h5', windows, 'C:/sites/h5'],
+  ['site', windows, 'D:/work/site'],
+  ['/srv/a\\b', path.posix, '/srv/a\\b'],
+])('pages in %s are served from there, on Windows too', (root, here, folder) => {
+  expect(servedFrom(root, here)).toBe(folder);
+});
 
 test('--out names the file', () => {
   expect(configuration(['headers', '--out', 'public/_headers']).out).toBe('public/_headers');

@@ -72,6 +72,14 @@ function parse(args: readonly string[]) {
   }
 }
 
+/**
+ * The folder of the pages as a server's configuration names it. `/srv/h5` is meant as it stands, wherever the text is written;
+ * Windows would put it on a drive of its own.
+ * @param here how this system writes paths
+ */
+export const servedFrom = (root: string, here: Pick<path.PlatformPath, 'resolve' | 'sep'> = path): string =>
+  root.startsWith('/') ? path.posix.resolve(root) : here.resolve(root).replaceAll(here.sep, '/');
+
 /** What a command line asks for. @throws {UsageError} */
 export function configuration(args: readonly string[]): Configuration {
   const { values, positionals } = parse(args);
@@ -80,7 +88,7 @@ export function configuration(args: readonly string[]): Configuration {
   const [what, ...more] = positionals;
   if (more.length > 0) throw new UsageError(`One configuration at a time, not ${positionals.join(' and ')}`);
   const PATH = /^[^$"\\;{}\s]+$/;
-  const rootOf = () => checked('root', path.resolve(values.root), PATH);
+  const rootOf = () => checked('root', servedFrom(values.root), PATH);
   const logOf = (fallback: string) => checked('log', values.log ?? fallback, PATH);
   if (what === 'site') {
     if (values.out === undefined) throw new UsageError('site needs --out <folder>');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runNpm } from './npm.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -15,7 +15,7 @@ export function ensurePackages() {
   if (!isInstalled(lock, read(path.join(root, 'node_modules/.package-lock.json')))) {
     console.log('Installing npm packages (npm ci) …');
     // dev packages too, also where NODE_ENV=production is set: they build and test the product
-    const npm = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+    const npm = runNpm('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
     if (npm.status !== 0) {
       console.error('npm ci failed (see above). Check the network and the npm registry, then run the command again.');
       process.exit(npm.status || 1);

@@ -6,7 +6,7 @@ import { listening, portOf } from './port.ts';
 
 /**
  * As `startProduct`, with the sandbox on the next port: another origin.
- * @param options.port of the pages, as in the environment; undefined or '': 4173
+ * @param options.port of the pages, as it was given; undefined or '': 4173
  * @param options.build as for `serveElsewhere`
  * @throws UsageError when the port is no port, or one of the two is in use
  */
@@ -18,7 +18,8 @@ export async function startElsewhere(options: {
 }): Promise<Elsewhere> {
   const { isListed, build, print } = options;
   const port = portOf(options.port);
-  const served = await listening(port, serveElsewhere({ ports: [port, port && port + 1], build }));
+  const flags = ['--api-elsewhere', ...(isListed ? ['--list'] : [])];
+  const served = await listening(serveElsewhere({ ports: [port, port && port + 1], build }), flags);
   const { pages, api, dist } = served;
   if (isListed) print(listOfAddresses(pages.url, await screensIn(dist), scenarios));
   print(announcementElsewhere(pages.url, api.url));

@@ -3,6 +3,7 @@ import { sampleSession, scenarios } from '../sandbox/scenarios/index.ts';
 import { networkAddress } from './network-address.ts';
 import { sampleBuild } from './sample-build.ts';
 import { UsageError } from '../usage-error.ts';
+import { startElsewhere } from './start-elsewhere.ts';
 import { startProduct } from './start-product.ts';
 
 let build: Awaited<ReturnType<typeof sampleBuild>>;
@@ -65,13 +66,29 @@ test('on the network it answers at the address that is printed, with its code', 
   await server.close();
 });
 
-test('a busy port is a message that names it', async () => {
-  const first = await startProduct({ dist: build.dist, port: '0', print: silent });
-  const { port } = new URL(first.url);
-  const second = startProduct({ dist: build.dist, port, print: silent });
-  await expect(second).rejects.toThrow(UsageError);
-  await expect(second).rejects.toThrow(`Port ${port} is in use`);
-  await first.close();
+test.each([
+  [{}, ''],
+  [{ isOnNetwork: true }, '--host '],
+  [{ isListed: true, isOnNetwork: true }, '--list --host '],
+])(
+  'a busy port is a message that names it, and the command with another and with the flags of %j',
+  async (given, flags) => {
+    const { server: first } = await started(given);
+    const port = String(first.port);
+    const second = startProduct({ dist: build.dist, port, print: silent, ...given });
+    await expect(second).rejects.toThrow(UsageError);
+    await expect(second).rejects.toThrow(`Port ${port} is in use`);
+    await expect(second).rejects.toThrow(`npm start -- ${flags}--port ${first.port + 1}`);
+    await first.close();
+  },
+);
+
+test('where the API is elsewhere, the command with another port says so, too', async () => {
+  const { server } = await started({});
+  const build = () => Promise.resolve();
+  const second = startElsewhere({ port: String(server.port), isListed: true, build, print: silent });
+  await expect(second).rejects.toThrow(`npm start -- --api-elsewhere --list --port ${server.port + 1}`);
+  await server.close();
 });
 
 test('a missing build and a bad port are messages too', async () => {
@@ -79,6 +96,6 @@ test('a missing build and a bad port are messages too', async () => {
   await expect(missing).rejects.toThrow(UsageError);
   await expect(missing).rejects.toThrow('npm run build');
   for (const port of ['http', '70000', '-1', '80.5']) {
-    await expect(startProduct({ dist: build.dist, port, print: silent })).rejects.toThrow('PORT must be');
+    await expect(startProduct({ dist: build.dist, port, print: silent })).rejects.toThrow('A port is');
   }
 });

@@ -9,7 +9,7 @@ import { createServer, type RunningServer } from './server.ts';
 
 /**
  * Serves the build with a sandbox and prints where everything is.
- * @param options.port as in the environment; undefined or '': 4173
+ * @param options.port as it was given; undefined or '': 4173
  * @param options.isListed prints an address per screen and scenario, too
  * @param options.isOnNetwork phones on the same network may open it; prints the address and its QR code
  * @throws UsageError when there is no build, the port is no port, or it is in use
@@ -25,7 +25,8 @@ export async function startProduct(options: {
   const built = await screensIn(dist);
   if (built.length === 0) throw new UsageError(`There is no built screen in ${dist}. Run: npm run build`);
   const port = portOf(options.port);
-  const server = await listening(port, createServer({ dist, sandbox: createSandbox(), port, isOnNetwork }));
+  const flags = [...(isListed ? ['--list'] : []), ...(isOnNetwork ? ['--host'] : [])];
+  const server = await listening(createServer({ dist, sandbox: createSandbox(), port, isOnNetwork }), flags);
   if (isListed) print(listOfAddresses(server.url, built, scenarios));
   if (isOnNetwork) print(onTheNetwork(networkAddress(server.port)));
   print(announcement(server.url, built));

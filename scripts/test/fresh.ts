@@ -9,6 +9,7 @@ const SOURCES = [
   'public',
   'scripts/build',
   'scripts/edge/rules.ts',
+  'scripts/files-below.ts',
   'vite.config.ts',
   'package-lock.json',
   '.browserslistrc',

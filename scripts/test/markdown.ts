@@ -1,19 +1,20 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { lexer, walkTokens } from 'marked';
+import { filesBelow } from '../files-below.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /** Every file below a folder of the repository, named from the root. */
-export const filesBelow = (folder: string): readonly string[] =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file));
+export const filesOf = (folder: string): readonly string[] =>
+  filesBelow(path.join(root, folder)).map((file) => `${folder}/${file}`);
 
 export const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
 /** Every Markdown file, named from the root. */
 export const markdownFiles: readonly string[] = [
   ...readdirSync(root),
-  ...['.github', 'pages', 'shared', 'scripts', 'tests'].flatMap(filesBelow),
+  ...['.github', 'pages', 'shared', 'scripts', 'tests'].flatMap(filesOf),
 ].filter((file) => file.endsWith('.md') && !file.includes('node_modules'));
 
 /** The address of a heading, as GitHub makes it. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { screens } from '../../pages/screens.ts';
 import { scenarios } from '../sandbox/scenarios/index.ts';
-import { brokenLinks, codesOf, filesBelow, markdownFiles, root, sectionOf, textOf } from './markdown.ts';
+import { brokenLinks, codesOf, filesOf, markdownFiles, root, sectionOf, textOf } from './markdown.ts';
 
 const MOST_LINES = 60;
 
@@ -12,7 +12,7 @@ const plain = (text: string): string => text.replace(/\{' '\}/g, ' ').replace(/\
 
 const sources = (folder: string): string =>
   plain(
-    filesBelow(folder)
+    filesOf(folder)
       .filter((file) => /\.(tsx?|html)$/.test(file) && !/\.test\.tsx?$/.test(file))
       .map(textOf)
       .join('\n'),
@@ -39,7 +39,7 @@ test.each(markdownFiles)('%s links to nothing that is not there', (file) => {
 });
 
 /** Files of the tree by the end of their address; `Name.tsx` stands for any. */
-const tree = ['.github', 'pages', 'shared', 'scripts', 'tests'].flatMap(filesBelow);
+const tree = ['.github', 'pages', 'shared', 'scripts', 'tests'].flatMap(filesOf);
 const isSource = (name: string): boolean => /\.(tsx?|mjs|module\.css)$/.test(name) && !name.startsWith('Name.');
 
 test.each(markdownFiles)('%s names no source file that is not there', (file) => {

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { filesBelow } from '../files-below.ts';
 import { textsOf } from './texts-of.ts';
 
 // Prints every text of ours that a borrower reads, file by file, to be read once in a row.
@@ -7,7 +8,7 @@ import { textsOf } from './texts-of.ts';
 const root = path.join(import.meta.dirname, '../..');
 
 const files = ['pages', 'shared'].flatMap((folder) =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  filesBelow(path.join(root, folder)).map((file) => `${folder}/${file}`),
 );
 
 for (const file of files.sort()) {

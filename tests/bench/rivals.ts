@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, loadEnv } from 'vite';
 import { screens, type ScreenId } from '../../pages/screens.ts';
 import { ownScreens } from '../../scripts/build/own-screens.ts';
+import { runNpm } from '../../scripts/ensure/npm.mjs';
 import { benchScreens, type BenchScreen } from './screens.ts';
 
 /** One way to build the same screens. */
@@ -124,20 +124,21 @@ function nextExport(ids: readonly string[]): string | undefined {
     const code = `'use client';\nexport { default } from '../../site/pages/${id}/Page.tsx';\n`;
     writeFileSync(path.join(folder, 'app', id, 'page.jsx'), code);
   }
-  const run = (...command: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync('npx', ['--no-install', ...command], {
+  const run = (name: 'npm' | 'npx', ...words: readonly string[]) => {
+    const { status, stdout, stderr } = runNpm(name, words, {
       cwd: folder,
-      encoding: 'utf8',
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     });
     if (status !== 0)
-      console.error(`Next is left out: ${command.join(' ')} failed.\n${stdout.slice(-1000)}${stderr.slice(-1000)}`);
+      console.error(
+        `Next is left out: ${name} ${words.join(' ')} failed.\n${stdout.slice(-1000)}${stderr.slice(-1000)}`,
+      );
     return status === 0;
   };
   const isBuilt =
     (existsSync(path.join(folder, 'node_modules/next')) ||
       run('npm', 'ci', '--no-audit', '--no-fund', '--ignore-scripts')) &&
-    run('next', 'build');
+    run('npx', '--no-install', 'next', 'build');
   return isBuilt ? path.join(folder, 'out') : undefined;
 }
 

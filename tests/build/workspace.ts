@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { filesBelow } from '../../scripts/files-below.ts';
 import { isFresh } from '../../scripts/test/fresh.ts';
 import { DIST, readManifest } from '../dist.ts';
 
@@ -106,8 +107,7 @@ function viteBuild(root: string, screens: readonly string[]): Promise<void> {
 }
 
 function snapshot(dist: string): Snapshot {
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(path.sep).join('/'))
+  const files = filesBelow(dist)
     .filter((file) => file !== 'manifest.json' && statSync(path.join(dist, file)).isFile())
     .sort();
   return new Map(

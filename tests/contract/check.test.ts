@@ -55,6 +55,47 @@ describe('the sandbox', () => {
     expect([passes(rows), passes(rows, ['payUrl'])]).toEqual([true, false]);
   });
 
+  test('gets identification headers when the pages send them, and none when they do not', async () => {
+    const unidentified = { ...config, isIdentified: false };
+    const base = await serving(createSandbox({ config: unidentified }).app.fetch);
+    expect(passes(await checkContract({ base, config: unidentified, launch, timeout }))).toBe(true);
+    expect(passes(await checkContract({ base, config: { ...config, isIdentified: true }, launch, timeout }))).toBe(
+      false,
+    );
+  });
+
+  test('is not asked for an agreement where it lists none: the pages do not ask either', async () => {
+    const base = await serving(sandbox().app.fetch);
+    const bare = { productId: 'loan-no-agreements' };
+    const rows = await checkContract({
+      base,
+      config,
+      launch: { ...launch, confirmV3: bare, confirmV2: bare },
+      timeout,
+    });
+    const asked = rows.filter(({ kind, name }) => kind !== 'conforms' && !changing.includes(name));
+    expect(asked.map(({ name, kind, words }) => [name, kind, words])).toEqual([
+      ['confirmV3Contract', 'not asked', 'it needs an agreement in the list of /v3/contract/contract'],
+      ['confirmV2Contract', 'not asked', 'it needs an agreement in the list of /gopia/goya/cultures'],
+    ]);
+    expect(passes(rows)).toBe(true);
+  });
+
+  test.each([
+    [{ templateId: 'promo-full' }, 'promo-full'],
+    [{ templateId: 'promo-full', id: 'nobody' }, 'promo-full'],
+    [{ templateId: '', id: 'promo-full' }, 'promo-full'],
+  ])('is asked for the template that the page takes from %j', async (promotion, template) => {
+    const { app, control } = sandbox();
+    const base = await serving(app.fetch);
+    const rows = await checkContract({ base, config, launch: { promotion }, acts: ['trackVisit'], timeout });
+    expect(passes(rows, ['trackVisit'])).toBe(true);
+    expect(control.log.flatMap(({ query: { templateId, page_id } }) => templateId ?? page_id ?? [])).toEqual([
+      template,
+      template,
+    ]);
+  });
+
   test('an order that it does not know is refused, with its words', async () => {
     const base = await serving(sandbox().app.fetch);
     const rows = await checkContract({ base, config, launch: { ...launch, orderId: 'nobody' }, timeout });

@@ -15,7 +15,7 @@ import { ensure, locate } from '../../scripts/ensure/debian.ts';
 import { createSandbox } from '../../scripts/sandbox/app.ts';
 import type { LogEntry } from '../../scripts/sandbox/log.ts';
 import { createServer, type RunningServer } from '../../scripts/serve/server.ts';
-import { DIST, readManifest } from '../dist.ts';
+import { DIST, requireOwnOrigin } from '../dist.ts';
 
 /** Bounds what hangs, nothing else: the machine may be busy. */
 const LIMIT_MS = 30_000;
@@ -29,7 +29,7 @@ let visitor: BrowserContext | undefined;
 let problems: string[] = [];
 
 beforeAll(async () => {
-  readManifest(); // no build: says so
+  requireOwnOrigin();
   ensure(['firefox']);
   server = await createServer({ dist: DIST, sandbox, port: 0 });
   firefox = await launch({ browser: 'firefox', executablePath: locate('firefox'), headless: true });

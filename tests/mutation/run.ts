@@ -3,8 +3,10 @@
  * `npm run mutate -- shared/core/format pages/bindBank/form.ts` does so for some folders or files.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { runNpm } from '../../scripts/ensure/npm.mjs';
+import { filesBelow } from '../../scripts/files-below.ts';
 
 /** Fetched when it is asked for: README.md says why. */
 const STRYKER = '10.1.1';
@@ -32,9 +34,7 @@ type Mutant = {
 type Report = { readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>> };
 
 const all = ['shared/core', 'shared/api', 'pages'].flatMap((folder) =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
-    path.posix.join(folder, file.replaceAll('\\', '/')),
-  ),
+  filesBelow(path.join(root, folder)).map((file) => `${folder}/${file}`),
 );
 const wanted = process.argv.slice(2);
 const rules = all.filter((file) => IS_RULE.test(file) && !IS_NONE.some((none) => none.test(file)));
@@ -60,7 +60,7 @@ function install(): void {
   mkdirSync(home, { recursive: true });
   // without peers: it runs this project's own vitest
   const words = ['install', '--prefix', home, '--no-save', '--legacy-peer-deps', '--ignore-scripts', '--no-audit'];
-  const { status } = spawnSync('npm', [...words, '--no-fund', ...packages], { stdio: 'inherit' });
+  const { status } = runNpm('npm', [...words, '--no-fund', ...packages], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
   writeFileSync(path.join(home, STRYKER), '');
 }
@@ -86,11 +86,12 @@ function run(mutate: readonly string[], tests: string): Report['files'] {
   mkdirSync(results, { recursive: true });
   writeFileSync(configFile, JSON.stringify(config));
   const stryker = path.join(home, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-  const node =
-    Number(process.versions.node.split('.')[0]) < 22 ? ['npx', '--yes', '-p', 'node@24', 'node'] : [process.execPath];
-  const [command = '', ...words] = [...node, stryker, 'run', configFile];
-  const env = { ...process.env, MUTATION_TESTS: tests };
-  const { status, stdout } = spawnSync(command, words, { cwd: root, env, encoding: 'utf8', maxBuffer: 1e9 });
+  const words = [stryker, 'run', configFile];
+  const options = { cwd: root, env: { ...process.env, MUTATION_TESTS: tests }, maxBuffer: 1e9 };
+  const { status, stdout } =
+    Number(process.versions.node.split('.')[0]) < 22
+      ? runNpm('npx', ['--yes', '-p', 'node@24', 'node', ...words], options)
+      : spawnSync(process.execPath, words, { ...options, encoding: 'utf8' });
   if (status !== 0) throw new Error(`Stryker failed:\n${stdout}`);
   return (JSON.parse(readFileSync(reportFile, 'utf8')) as Report).files;
 }

@@ -15,7 +15,7 @@ import { createSandbox } from '../../scripts/sandbox/app.ts';
 import type { LogEntry } from '../../scripts/sandbox/log.ts';
 import { createServer, type RunningServer } from '../../scripts/serve/server.ts';
 import { complaints, textOf, type Expectation } from '../browser/support/problems.ts';
-import { DIST, readManifest } from '../dist.ts';
+import { DIST, requireOwnOrigin } from '../dist.ts';
 import { startDisplay, type Display } from './support/display.ts';
 import { startHost, type HostProcess } from './support/host-process.ts';
 import { inputOf } from './support/input.ts';
@@ -34,7 +34,7 @@ let opened: WebView | undefined;
 let expected: Expectation[] = [];
 
 beforeAll(async () => {
-  readManifest(); // no build: says so
+  requireOwnOrigin();
   ensure(['gjs', 'webkitgtk', 'xvfb', 'xdotool']);
   server = await createServer({ dist: DIST, sandbox, port: 0 });
   display = await startDisplay();

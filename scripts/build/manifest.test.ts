@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadEnv } from 'vite';
+import { screens } from '../../pages/screens.ts';
+import { requireOwnOrigin } from '../../tests/dist.ts';
+import { checkEnvironment, type Environment } from './environment.ts';
+import { writeManifest } from './manifest.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const own = { ...checkEnvironment(loadEnv('production', ROOT, 'VITE_')), VITE_API_BASE: '' };
+const elsewhere = { ...own, VITE_API_BASE: 'https://api.example.ph' };
+
+let dist: string;
+beforeEach(() => {
+  dist = mkdtempSync(path.join(os.tmpdir(), 'manifest-'));
+  for (const file of ['react.js', 'core.js', 'repayment.html', 'aboutUs.html'])
+    for (const ending of ['', '.br', '.gz']) writeFileSync(path.join(dist, file + ending), '');
+});
+afterEach(() => rmSync(dist, { recursive: true }));
+
+/** Writes the manifest of a build of some screens, and says what it has of their configuration. */
+function built(env: Environment, ...ids: readonly string[]) {
+  const pages = screens.filter(({ id }) => ids.includes(id)).map((screen) => ({ screen, assets: [] }));
+  const manifest = writeManifest(dist, dist, { react: 'react.js', core: 'core.js' }, pages, env);
+  return Object.fromEntries(Object.entries(manifest.pages).map(([id, page]) => [id, page.configuration]));
+}
+
+test('the manifest says for each page with which configuration it was built', () => {
+  const { repayment: first, aboutUs } = built(own, 'repayment', 'aboutUs');
+  expect(first).toEqual({ apiBase: '', hash: expect.stringMatching(/^[\da-f]{64}$/) as string });
+  expect(built(own, 'repayment', 'aboutUs')).toEqual({ repayment: first, aboutUs: first });
+  const again = built(elsewhere, 'repayment');
+  expect(again).toMatchObject({ repayment: { apiBase: 'https://api.example.ph' }, aboutUs });
+  expect(again.repayment?.hash).not.toBe(first?.hash);
+  expect(built({ ...own, VITE_SVC: 'cash' }, 'repayment').repayment?.hash).not.toBe(first?.hash);
+});
+
+test('tests that serve the API with the pages take no page that asks another one', () => {
+  built(own, 'repayment', 'aboutUs');
+  expect(() => requireOwnOrigin(dist)).not.toThrow();
+  built(elsewhere, 'repayment');
+  expect(() => requireOwnOrigin(dist)).toThrow(
+    /^repayment in .* was built for the API at https:\/\/api\.example\.ph; .* Run 'VITE_API_BASE= npm run build' first\.$/,
+  );
+});

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { filesOf, textOf } from '../test/markdown.ts';
+import { npmCommand, runNpm } from './npm.mjs';
+
+const node = path.resolve('/node/bin/node');
+const windows = { env: {}, execPath: node, platform: 'win32' } as const;
+
+test.each([
+  ['of the npm that runs this', { npm_execpath: path.resolve('/own/npm-cli.js') }, '/own/npx-cli.js'],
+  ['beside node on Windows', {}, '/node/bin/node_modules/npm/bin/npx-cli.js'],
+  ['beside node elsewhere', {}, '/node/lib/node_modules/npm/bin/npx-cli.js'],
+  [
+    'beside node when another tool runs this',
+    { npm_execpath: '/yarn/yarn.js' },
+    '/node/lib/node_modules/npm/bin/npx-cli.js',
+  ],
+])('node runs the script: %s', (_where, env, place) => {
+  const script = path.resolve(place);
+  const found = npmCommand('npx', ['a b'], { ...windows, env }, (file) => file === script);
+  expect(found).toEqual({ command: node, args: [script, 'a b'], shell: false });
+});
+
+test('without a script a shell starts the .cmd file on Windows, and words with blanks stay whole', () => {
+  const found = npmCommand('npm', ['install', '--prefix', 'C:\\my folder'], windows, () => false);
+  expect(found).toEqual({ command: 'npm.cmd install --prefix "C:\\my folder"', args: [], shell: true });
+});
+
+test('without a script the command itself is started elsewhere', () => {
+  const found = npmCommand('npm', ['ci'], { ...windows, platform: 'linux' }, () => false);
+  expect(found).toEqual({ command: 'npm', args: ['ci'], shell: false });
+});
+
+test.each(['npm', 'npx'] as const)('%s is run here', (name) => {
+  const { status, stdout } = runNpm(name, ['--version'], {});
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/^\d+\.\d+/)]);
+});
+
+test('nothing else starts npm or npx by its name', () => {
+  const sources = ['scripts', 'tests'].flatMap(filesOf).filter((file) => /\.m?[jt]s$/.test(file));
+  const starts = /(spawn|exec|fork)\w*\)?\(\s*['"`]np[mx]\b/;
+  expect(sources.filter((file) => starts.test(textOf(file)))).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { UsageError } from '../usage-error.ts';
+import { listening } from './port.ts';
+
+test.each([
+  [
+    // of two servers, the one that could not start says which port it was
+    { code: 'EADDRINUSE', port: 4174 },
+    'Port 4174 is in use. Stop what uses it, or choose another: npm start -- --api-elsewhere --port 4175',
+  ],
+  [
+    { code: 'EACCES', port: 80 },
+    'Port 80 is not allowed here. Choose one above 1023: npm start -- --api-elsewhere --port 4173',
+  ],
+])('%j is said in words, with the command that helps', async (error, words) => {
+  const failed = Promise.reject(Object.assign(new Error('listen'), error));
+  await expect(listening(failed, ['--api-elsewhere'])).rejects.toEqual(new UsageError(words));
+});
