@@ -52,7 +52,7 @@ export function folderStore(folder: string): Store {
 
   return {
     name,
-    layout: { hasVariants: true, hasCleanKeys: false },
+    layout: { hasVariants: true, hasCleanKeys: false, hasShares: true },
     faultOf,
     holds: async (expected) => (await faultOf(expected)) === undefined,
     async read(key) {

@@ -64,7 +64,7 @@ export function s3Store({ bucket, prefix, endpoint, region, encode, hasCleanKeys
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const layout: Layout = { hasVariants: false, hasCleanKeys, ...(encode && { encode }) };
+  const layout: Layout = { hasVariants: false, hasCleanKeys, hasShares: false, ...(encode && { encode }) };
   const placeOf = (key: string) => ({ Bucket: bucket, Key: prefix ? `${prefix}/${key}` : key });
 
   /** @returns undefined when there is no such object */

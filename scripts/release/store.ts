@@ -19,6 +19,8 @@ export type Layout = {
   readonly encode?: Encoding;
   /** documents also under their clean paths: `repayment` beside `repayment.html` */
   readonly hasCleanKeys: boolean;
+  /** what gives the files out may choose between them for each visitor: a web server, not a bucket */
+  readonly hasShares: boolean;
 };
 
 /**

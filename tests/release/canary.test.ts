@@ -4,6 +4,7 @@ import { promote } from '../../scripts/release/promote.ts';
 import { push } from '../../scripts/release/push.ts';
 import { rollback } from '../../scripts/release/rollback.ts';
 import { verify } from '../../scripts/release/verify.ts';
+import { UsageError } from '../../scripts/usage-error.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
 import { text, workplace, type Workplace } from './support/workplace.ts';
 
@@ -15,8 +16,8 @@ const onlineIn = async ({ store }: Workplace) => ({
   ),
 });
 
-describe.each(['folder', 'bucket'] as const)('a share of the visitors in a %s', (kind) => {
-  const at = workplace(kind);
+describe('a share of the visitors in a folder', () => {
+  const at = workplace('folder');
 
   test('gets the new document, everybody else the old one, until it is promoted or rolled back', async () => {
     const { store, build, around, purged } = at();
@@ -69,5 +70,19 @@ describe.each(['folder', 'bucket'] as const)('a share of the visitors in a %s', 
     await expect(push(around(), { build: first, pages: [PAGE], canary: 7 })).rejects.toThrow('1, 5, 10, 25, 50');
     await expect(push(around(), { build: first, canary: 5 })).rejects.toThrow('names of pages');
     await expect(promote(around(), [PAGE])).rejects.toThrow('No share of visitors gets another repayment');
+  });
+});
+
+describe('a share of the visitors in a bucket', () => {
+  const at = workplace('bucket');
+
+  test('is refused before anything is written, the lock included: a bucket cannot choose', async () => {
+    const { store, build, around } = at();
+    await push(around(), { build: build(FIRST) });
+    const locks = await store.list('releases/lock');
+    const refused = push(around(), { build: build(withPages({ [PAGE]: 'two' })), pages: [PAGE], canary: 5 });
+    await expect(refused).rejects.toThrow(UsageError);
+    await expect(refused).rejects.toThrow(`${store.name} has no shares`);
+    expect(await store.list('releases/lock')).toEqual(locks);
   });
 });
