@@ -12,6 +12,7 @@ import {
 } from './store.ts';
 import { ASSET_CACHE } from '../edge/rules.ts';
 import type { BuildFile } from './build.ts';
+import { inParallel } from './in-parallel.ts';
 import { pendingRecord, releaseRecord } from './records.ts';
 import type { Addresses, Changed, Release } from './types.ts';
 
@@ -47,6 +48,18 @@ export async function readRelease(store: Store, id: string): Promise<Release> {
 export async function latestRelease(store: Store): Promise<Release | undefined> {
   const [newest] = await releaseIds(store);
   return newest === undefined ? undefined : readRelease(store, newest);
+}
+
+/** Releases that are searched for pages whose screen is gone. */
+const SEARCHED = 50;
+
+/** Every address that a page of the newest releases has had, by its id. */
+export async function releasedAddresses(store: Store): Promise<Addresses> {
+  const known = await inParallel((await releaseIds(store)).slice(0, SEARCHED), (id) => readRelease(store, id));
+  const addresses = new Map<string, readonly string[]>();
+  for (const [id, { urls }] of known.flatMap(({ pages }) => Object.entries(pages)))
+    addresses.set(id, [...new Set([...(addresses.get(id) ?? []), ...urls])]);
+  return Object.fromEntries(addresses);
 }
 
 /** Releases from the newest to the oldest, read one by one. */
