@@ -6,7 +6,6 @@ import {
   readRecord,
   sha256,
   StoreError,
-  type Expected,
   type Store,
   type StoreObject,
 } from './store.ts';
@@ -131,28 +130,13 @@ const copy = (key: string, content: Uint8Array, type = 'application/octet-stream
   surrogateKeys: 'copies',
 });
 
-const assetCopyKey = (hash: string) => `.page/assets/${hash}`;
-
-/** An object of an asset as it is kept, by content: somebody may overwrite the asset itself. */
-export const assetCopyOf = ({ hash, content }: StoreObject): StoreObject => copy(assetCopyKey(hash), content);
-
-/** Keys of the kept documents and assets of a release. */
+/** Keys of the kept documents of a release. */
 export const copyKeysOf = ({ pages }: Release): string[] =>
-  Object.entries(pages).flatMap(([id, { canary, ...page }]) =>
-    [page, ...(canary ? [canary.page] : [])].flatMap(({ html, assets }) => [
-      ...['', '.br', '.gz'].map((ending) => copyKey(id, html.hash) + ending),
-      ...assets.flatMap(({ objects }) => objects.map(({ hash }) => assetCopyKey(hash))),
-    ]),
+  Object.entries(pages).flatMap(([page, { html, canary }]) =>
+    [html, ...(canary ? [canary.page.html] : [])].flatMap(({ hash }) =>
+      ['', '.br', '.gz'].map((ending) => copyKey(page, hash) + ending),
+    ),
   );
-
-/** The bytes of an asset that is not as it was released: its own, when only time or headers are wrong, or the kept ones. */
-export async function readAsset(store: Store, { key, hash }: Expected): Promise<Uint8Array | undefined> {
-  for (const place of [key, assetCopyKey(hash)]) {
-    const content = await store.read(place);
-    if (content && sha256(content) === hash) return content;
-  }
-  return undefined;
-}
 
 /** A kept document. @throws {StoreError} when it is gone or no longer what was kept */
 export async function readCopy(store: Store, page: string, hash: string): Promise<BuildFile> {

@@ -1,6 +1,6 @@
 import { BuildError, type BuildFile } from './build.ts';
 import type { Current } from './current.ts';
-import { assetCopyOf, copiesOf } from './history.ts';
+import { copiesOf } from './history.ts';
 import { inParallel } from './in-parallel.ts';
 import { documentsOf, objectsOf, releasedFile, slotsOf } from './objects.ts';
 import type { Store, StoreObject } from './store.ts';
@@ -12,8 +12,6 @@ export type Wanted = {
   readonly revision: string;
   readonly pages: readonly WantedPage[];
   readonly files: readonly BuildFile[];
-  /** assets of these pages that are no longer in the store as they were released */
-  readonly restored?: readonly StoreObject[];
   /** pages that should be offline */
   readonly gone?: readonly string[];
   /** all of `withdrawn` afterwards; as before without it */
@@ -79,9 +77,7 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
     pages.push({ id, objects: await lacking(documents) });
   }
   refuseOverwriting(current, wanted);
-  const built = objects(wanted.pages.flatMap((page) => page.assets));
-  const { restored = [] } = wanted;
-  const assets = [...restored, ...(await lacking(built))];
+  const assets = await lacking(objects(wanted.pages.flatMap((page) => page.assets)));
   const files = await lacking(objects(wanted.files));
 
   const { gone = [], withdrawn = current.withdrawn } = wanted;
@@ -108,12 +104,11 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
       )
       .map(({ file }) => file),
   };
-  const copies = await lacking([
-    ...wanted.pages.flatMap(({ id, html, canary }) =>
+  const copies = await lacking(
+    wanted.pages.flatMap(({ id, html, canary }) =>
       [html, ...(canary ? [canary] : [])].flatMap((one) => copiesOf(id, one)),
     ),
-    ...built.map(assetCopyOf),
-  ]);
+  );
   const known = staleKeys([recorded, current], state);
   // what interrupted releases have brought and nobody wants goes, too: as far as it is there
   const left = staleKeys(current.begun, state).filter((key) => !known.includes(key));
@@ -122,8 +117,7 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
   const isSame = [changed.pages, changed.files, assets, copies, stale].every(({ length }) => length === 0);
   const purge: Changed = {
     pages: [...new Set([...changed.pages, ...current.owed.pages])],
-    // what took the place of an asset may be in caches
-    files: [...new Set([...changed.files, ...current.owed.files, ...restored.map(({ key }) => plainKey(key))])],
+    files: [...new Set([...changed.files, ...current.owed.files])],
   };
   const urls = [recorded, current, state].map((one): Addresses =>
     Object.fromEntries(Object.entries(one?.pages ?? {}).map(([id, page]) => [id, page.urls])),
@@ -162,8 +156,6 @@ function refuseOverwriting({ pages }: Current, wanted: Wanted): void {
         `${file} is online with other content. The same name must mean the same bytes: build again.`,
       );
 }
-
-const plainKey = (key: string) => key.replace(/\.(br|gz)$/, '');
 
 const fingerprint = (file: ReleasedFile | undefined) =>
   file?.objects.map(({ key, hash, encoding = '' }) => `${key} ${hash} ${encoding}`).join('\n');

@@ -3,7 +3,7 @@ import { underLock, type Around, type Outcome } from './carry-out.ts';
 import { begunBy, readCurrent } from './current.ts';
 import { makePlan, type Plan } from './plan.ts';
 import { begunPages } from './push.ts';
-import { restoredAssets, wantedPage } from './rollback.ts';
+import { wantedPage } from './rollback.ts';
 import { StoreError, type Store } from './store.ts';
 
 /** What a share of the visitors gets is for all of them from now on. `rollback` is the other end of it. @throws as underLock */
@@ -28,7 +28,6 @@ export async function planPromote(store: Store, pages: readonly string[]): Promi
     revision: [...new Set(wanted.map(({ page }) => page.revision))].join(' '),
     pages: [...wanted, ...begun.pages],
     files: [],
-    restored: await restoredAssets(store, wanted),
     gone: begun.gone,
   });
 }

@@ -1,12 +1,12 @@
 import { isTool, screenOf } from './build.ts';
 import { underLock, type Around, type Outcome } from './carry-out.ts';
 import { begunBy, readCurrent, type Current } from './current.ts';
-import { readAsset, readCopy, readRelease, releases } from './history.ts';
+import { readCopy, readRelease, releases } from './history.ts';
 import { inParallel } from './in-parallel.ts';
 import { expectedOf, releasedFile, withoutCanary } from './objects.ts';
 import { makePlan, type Plan, type WantedPage } from './plan.ts';
 import { begunPages } from './push.ts';
-import { StoreError, type Store, type StoreObject } from './store.ts';
+import { sha256, StoreError, type Store } from './store.ts';
 import type { ReleasedPage } from './types.ts';
 
 type BackTo = {
@@ -43,7 +43,6 @@ export async function planRollback(store: Store, { pages, release: to }: BackTo)
     revision: target?.revision ?? wanted[0]?.page.revision ?? 'unknown',
     pages: [...wanted, ...begun.pages],
     files: [],
-    restored: await restoredAssets(store, wanted),
     gone: begun.gone,
     withdrawn: current.withdrawn.filter((id) => !ids.includes(id)),
   });
@@ -71,33 +70,20 @@ function nothingToGoBackTo(store: Store, current: Current, id: string, to: strin
     : `${id} is not online in ${store.name}. Online: ${known}.`;
 }
 
-/** A page that comes back, or is promoted. @throws {StoreError} when its document is gone */
+/** A page that comes back, or is promoted. @throws {StoreError} when its files are gone or have other content */
 export async function wantedPage(store: Store, current: Current, id: string, page: ReleasedPage): Promise<WantedPage> {
   const html = await readCopy(store, id, page.html.hash);
+  const objects = page.assets.flatMap(expectedOf);
+  const damaged = await inParallel(objects, async ({ key, hash }) => {
+    const content = await store.read(key);
+    return content && sha256(content) === hash ? [] : [key];
+  });
+  if (damaged.flat().length > 0)
+    throw new StoreError(
+      `${id} cannot come back, its files are gone or have other content: ${damaged.flat().join(', ')}. Push a build of ${page.revision}, or name another release with --to.`,
+    );
   const isSame = current.pages[id]?.html.hash === page.html.hash;
   const { since, by } = isSame ? page : { since: '', by: '' };
   const back = { ...withoutCanary(page), html: releasedFile(html, current.layout, page.urls), since, by };
   return { id, page: back, html, assets: [] };
-}
-
-/**
- * What these pages load and is no longer in the store as it was released, read back byte for byte.
- * @throws {StoreError} when it is not kept either
- */
-export async function restoredAssets(store: Store, pages: readonly WantedPage[]): Promise<StoreObject[]> {
-  const objects = new Map(
-    pages.flatMap(({ page }) => page.assets.flatMap(expectedOf)).map((object) => [object.key, object]),
-  );
-  const damaged = await inParallel([...objects.values()], async (object) =>
-    (await store.faultOf(object)) === undefined ? [] : [{ ...object, content: await readAsset(store, object) }],
-  );
-  return damaged.flat().map(({ content, ...object }) => {
-    if (content) return { ...object, content };
-    const { id, page } = pages.find((one) =>
-      one.page.assets.flatMap(expectedOf).some(({ key }) => key === object.key),
-    )!;
-    throw new StoreError(
-      `${id} cannot come back: ${object.key} is gone or has other content, and is not kept. Push a build of ${page.revision}, or name another release with --to.`,
-    );
-  });
 }
