@@ -3,23 +3,23 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { UsageError } from '../usage-error.ts';
 import { configuration, USAGE } from './configuration.ts';
+import { writeFolder } from './write-folder.ts';
 
 try {
   const { text, out, folder } = configuration(process.argv.slice(2));
-  const write = (file: string, content: Uint8Array | string) => {
-    mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
-    writeFileSync(file, content);
-  };
   if (folder && out !== undefined) {
-    for (const [file, content] of folder) write(path.join(out, file), content);
-    console.log(`Wrote ${folder.size} files to ${out}`);
+    const deleted = writeFolder(out, folder);
+    const note = deleted.length > 0 ? `, deleted ${deleted.length} of earlier runs` : '';
+    console.log(`Wrote ${folder.size} files to ${out}${note}`);
   } else if (out === undefined) process.stdout.write(text);
   else {
-    write(out, text);
+    mkdirSync(path.dirname(path.resolve(out)), { recursive: true });
+    writeFileSync(out, text);
     console.log(`Wrote ${out}`);
   }
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(`${error.message}\n\n${USAGE}`);
-  process.exitCode = 2;
+  const { message } = error as Error;
+  const isUsage = error instanceof UsageError;
+  console.error(isUsage ? `${message}\n\n${USAGE}` : message);
+  process.exitCode = isUsage ? 2 : 1;
 }

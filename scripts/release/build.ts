@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import * as v from 'valibot';
 import { screens, type ScreenEntry } from '../../pages/screens.ts';
 import { readManifest, type Manifest, type ManifestPage, type Provenance } from '../build/manifest.ts';
 import { kindOf, urlsOf } from '../edge/rules.ts';
@@ -29,6 +30,14 @@ export type Build = {
   readonly files: readonly BuildFile[];
 };
 
+const madeFile = v.object({ file: v.string(), hash: v.string() });
+const madePage = v.object({ html: madeFile, assets: v.array(madeFile), shared: v.array(v.string()) });
+/** The manifest as far as a release goes by it. */
+const manifestRecord = v.object({
+  shared: v.record(v.string(), madeFile),
+  pages: v.record(v.string(), madePage),
+});
+
 /** What `dist` holds cannot be released; the message says what to do. */
 export class BuildError extends Error {
   override name = 'BuildError';
@@ -47,7 +56,7 @@ export const isTool = (id: string): boolean =>
 
 /** Reads a build. @throws {BuildError} when there is none, or when a file is not what the manifest says */
 export function readBuild(dist: string): Build {
-  const manifest = readManifest(dist);
+  const manifest = manifestOf(dist);
   if (!manifest) throw new BuildError(`There is no build in ${dist}. Run 'npm run build' first.`);
   const known = new Map<string, BuildFile>();
   const read = (file: string): BuildFile => {
@@ -61,6 +70,16 @@ export function readBuild(dist: string): Build {
   const built = Object.entries(manifest.pages).filter(([id]) => screens.some((screen) => screen.id === id));
   const pages = built.map(([id, page]) => pageOf(id, page, manifest, read));
   return { pages, files: otherFiles(dist).map(read) };
+}
+
+function manifestOf(dist: string): Manifest | undefined {
+  try {
+    const manifest = readManifest(dist);
+    if (!manifest || v.is(manifestRecord, manifest)) return manifest;
+  } catch {
+    // it is no JSON: the same way out
+  }
+  throw new BuildError(`${path.join(dist, 'manifest.json')} is damaged. Delete it and run 'npm run build' again.`);
 }
 
 function pageOf(id: string, page: ManifestPage, manifest: Manifest, read: (file: string) => BuildFile): BuildPage {

@@ -1,7 +1,7 @@
 import { screens } from '../../pages/screens.ts';
 import { readBuild, screenOf } from './build.ts';
 import { hasPurgeFailed, type Around, type Outcome } from './carry-out.ts';
-import { releases } from './history.ts';
+import { releasedAddresses, releases } from './history.ts';
 import { InterruptedError } from './interrupted.ts';
 import { breakLock } from './lock.ts';
 import type { CommandName, Options } from './options.ts';
@@ -9,9 +9,9 @@ import type { Plan } from './plan.ts';
 import { planPromote, promote } from './promote.ts';
 import { planPush, push } from './push.ts';
 import { NO_CACHES, purgersOf } from './purge/from-spec.ts';
-import { namedTargets } from './purge/named.ts';
+import { namedTargets, UnknownNameError } from './purge/named.ts';
 import { purgeAll } from './purge/purge-all.ts';
-import type { PurgeReport } from './purge/purger.ts';
+import type { PurgeReport, PurgeTargets } from './purge/purger.ts';
 import { targetsOf } from './purge/targets.ts';
 import { SECRETS } from './redact.ts';
 import { planRemove, remove } from './remove.ts';
@@ -20,7 +20,7 @@ import { readStatus, statusText } from './status.ts';
 import { during, type Store } from './store.ts';
 import { openTarget } from './target.ts';
 import { listText, outcomeText, planText, purgeText, unlockText, verifyText } from './texts.ts';
-import type { Changed, OnStep, Release } from './types.ts';
+import type { OnStep, Release } from './types.ts';
 import { UsageError } from '../usage-error.ts';
 import { verify } from './verify.ts';
 
@@ -97,8 +97,9 @@ export const commands: Readonly<Record<CommandName, (running: Running) => Promis
     const lock = await breakLock(store);
     return { text: unlockText(lock, store.name), json: { removed: lock ?? null }, code: 0 };
   },
-  purge: async ({ options, environment, onStep, signal }) => {
-    const targets = targetsOf(namedIn(options), options.site);
+  purge: async (running) => {
+    const { options, environment, onStep, signal } = running;
+    const targets = await namedIn(running);
     const purgers = await purgersOf(options.cdn, environment);
     if (purgers.length === 0) throw new UsageError('Set RELEASE_CDN or --cdn: there is no cache to purge.');
     if (options.isDryRun) return { text: targets.urls.join('\n'), json: targets, code: 0 };
@@ -171,12 +172,21 @@ const planJson = ({ action, revision, changed, isUpToDate, assets, files, pages,
 /** A release without the list of everything that was online. */
 const brief = ({ id, time, by, action, revision, changed }: Release) => ({ id, time, by, action, revision, changed });
 
-function namedIn({ names, site, isAll, isInternalIncluded }: Options): Changed {
+/** The releases are asked for a name only when no screen has it: a purge must not need the store. */
+async function namedIn(running: Running): Promise<PurgeTargets> {
+  const { names, site, isAll, isInternalIncluded, target } = running.options;
   if (isAll) {
     if (names.length > 0) throw new UsageError('Name pages or say --all, not both.');
     const chosen = screens.filter((screen) => isInternalIncluded || !('isInternal' in screen));
-    return { pages: chosen.map(({ id }) => id), files: [] };
+    return targetsOf({ pages: chosen.map(({ id }) => id), files: [] }, site);
   }
   if (names.length === 0) throw new UsageError(`Which page? ${screens.map(({ id }) => id).join(', ')}, or --all`);
-  return namedTargets(names, site);
+  try {
+    return targetsOf(namedTargets(names, site), site);
+  } catch (error) {
+    if (!(error instanceof UnknownNameError)) throw error;
+    if (!target) throw new UsageError(`${error.message}. A page whose screen was deleted: set RELEASE_TARGET.`);
+    const released = await releasedAddresses(await storeOf(running));
+    return targetsOf(namedTargets(names, site, released), site, released);
+  }
 }

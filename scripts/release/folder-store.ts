@@ -1,5 +1,6 @@
 import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { folderFailure } from './folder-failure.ts';
 import { sha256, StoreError, type Expected, type Store, type StoreObject } from './store.ts';
 
 /** Seconds since 1970: times of files lie in these twenty years, all of them past. */
@@ -38,61 +39,67 @@ export function folderStore(folder: string): Store {
     return { temporary, place };
   }
 
-  async function faultOf({ key, hash }: Expected): Promise<string | undefined> {
+  /** @param missing what it means that there is no such file; without it that is a failure, too */
+  async function attempt<T>(key: string, work: () => Promise<T>, missing?: { readonly means: T }): Promise<T> {
     try {
-      const place = placeOf(key);
-      const [content, { mtimeMs }] = await Promise.all([readFile(place), stat(place)]);
-      if (sha256(content) !== hash) return 'other content';
-      return mtimeMs === timeOf(hash) * 1000 ? undefined : 'another time than its content asks for';
+      return await work();
     } catch (error) {
-      if (isMissing(error)) return 'missing';
-      throw error;
+      if (missing && isMissing(error)) return missing.means;
+      if (error instanceof StoreError) throw error;
+      throw new StoreError(`${key} in ${name}: ${folderFailure(error as NodeJS.ErrnoException)}`);
     }
   }
 
+  const faultOf = ({ key, hash }: Expected): Promise<string | undefined> =>
+    attempt(
+      key,
+      async () => {
+        const place = placeOf(key);
+        const [content, { mtimeMs }] = await Promise.all([readFile(place), stat(place)]);
+        if (sha256(content) !== hash) return 'other content';
+        return mtimeMs === timeOf(hash) * 1000 ? undefined : 'another time than its content asks for';
+      },
+      { means: 'missing' },
+    );
+
   return {
     name,
-    layout: { hasVariants: true, hasCleanKeys: false },
+    layout: { hasVariants: true, hasCleanKeys: false, hasShares: true },
     faultOf,
     holds: async (expected) => (await faultOf(expected)) === undefined,
-    async read(key) {
-      try {
-        return await readFile(placeOf(key));
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
-    },
-    async put(object) {
-      const { temporary, place } = await prepare(object);
-      await rename(temporary, place);
-    },
-    async create(object) {
-      const { temporary, place } = await prepare(object);
-      try {
-        // unlike a rename, a link does not replace; and unlike an exclusive open, it shows the whole file at once
-        await link(temporary, place);
-        return true;
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-        throw error;
-      } finally {
-        await rm(temporary, { force: true });
-      }
-    },
+    read: (key) => attempt<Uint8Array | undefined>(key, () => readFile(placeOf(key)), { means: undefined }),
+    put: (object) =>
+      attempt(object.key, async () => {
+        const { temporary, place } = await prepare(object);
+        await rename(temporary, place);
+      }),
+    create: (object) =>
+      attempt(object.key, async () => {
+        const { temporary, place } = await prepare(object);
+        try {
+          // unlike a rename, a link does not replace; and unlike an exclusive open, it shows the whole file at once
+          await link(temporary, place);
+          return true;
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+          throw error;
+        } finally {
+          await rm(temporary, { force: true });
+        }
+      }),
     isExclusive: () => Promise.resolve(true),
-    remove: (key) => rm(placeOf(key), { force: true }),
-    async list(sub) {
-      try {
-        const entries = await readdir(placeOf(sub), { withFileTypes: true });
-        return entries
-          .filter((entry) => entry.isFile())
-          .map((entry) => `${sub}/${entry.name}`)
-          .sort();
-      } catch (error) {
-        if (isMissing(error)) return [];
-        throw error;
-      }
-    },
+    remove: (key) => attempt(key, () => rm(placeOf(key), { force: true }), { means: undefined }),
+    list: (sub) =>
+      attempt(
+        `${sub}/`,
+        async () => {
+          const entries = await readdir(placeOf(sub), { withFileTypes: true });
+          return entries
+            .filter((entry) => entry.isFile())
+            .map((entry) => `${sub}/${entry.name}`)
+            .sort();
+        },
+        { means: [] },
+      ),
   };
 }

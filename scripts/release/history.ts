@@ -3,7 +3,7 @@ import {
   ownObject,
   putVerified,
   readBack,
-  readJson,
+  readRecord,
   sha256,
   StoreError,
   type Store,
@@ -11,6 +11,8 @@ import {
 } from './store.ts';
 import { ASSET_CACHE } from '../edge/rules.ts';
 import type { BuildFile } from './build.ts';
+import { inParallel } from './in-parallel.ts';
+import { pendingRecord, releaseRecord } from './records.ts';
 import type { Addresses, Changed, Release } from './types.ts';
 
 const RECORD = /^releases\/(\d{8}T\d{9}Z)\.json$/;
@@ -37,7 +39,7 @@ export async function releaseIds(store: Store): Promise<string[]> {
 
 /** @throws {StoreError} when there is no such release */
 export async function readRelease(store: Store, id: string): Promise<Release> {
-  const release = await readJson<Release>(store, keyOf(id));
+  const release = await readRecord<Release>(store, keyOf(id), releaseRecord);
   if (!release) throw new StoreError(`There is no release ${id} in ${store.name}`);
   return release;
 }
@@ -45,6 +47,18 @@ export async function readRelease(store: Store, id: string): Promise<Release> {
 export async function latestRelease(store: Store): Promise<Release | undefined> {
   const [newest] = await releaseIds(store);
   return newest === undefined ? undefined : readRelease(store, newest);
+}
+
+/** Releases that are searched for pages whose screen is gone. */
+const SEARCHED = 50;
+
+/** Every address that a page of the newest releases has had, by its id. */
+export async function releasedAddresses(store: Store): Promise<Addresses> {
+  const known = await inParallel((await releaseIds(store)).slice(0, SEARCHED), (id) => readRelease(store, id));
+  const addresses = new Map<string, readonly string[]>();
+  for (const [id, { urls }] of known.flatMap(({ pages }) => Object.entries(pages)))
+    addresses.set(id, [...new Set([...(addresses.get(id) ?? []), ...urls])]);
+  return Object.fromEntries(addresses);
 }
 
 /** Releases from the newest to the oldest, read one by one. */
@@ -82,7 +96,10 @@ export const writePending = (store: Store, pending: Pending, token: string): Pro
 /** Unfinished releases, the newest last, with their keys. There are several when one that finished another died in between. */
 export async function readPending(store: Store): Promise<{ readonly key: string; readonly pending: Pending }[]> {
   const found = await Promise.all(
-    (await store.list(PENDING)).map(async (key) => ({ key, pending: await readJson<Pending>(store, key) })),
+    (await store.list(PENDING)).map(async (key) => ({
+      key,
+      pending: await readRecord<Pending>(store, key, pendingRecord),
+    })),
   );
   return found.flatMap(({ key, pending }) => (pending ? [{ key, pending }] : []));
 }

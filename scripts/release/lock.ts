@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { during, jsonObject, readJson, StoreError, type Store } from './store.ts';
+import { lockRecord } from './records.ts';
+import { during, jsonObject, readRecord, StoreError, type Store } from './store.ts';
 
 /** An entry of `releases/lock/`: who may change the store. Times are ISO 8601. */
 export type Lock = {
@@ -48,6 +49,7 @@ export type LockOptions = {
 
 const FOLDER = 'releases/lock';
 const keyOf = (turn: number) => `${FOLDER}/${String(turn).padStart(8, '0')}.json`;
+const entryOf = (store: Store, key: string) => readRecord<Lock>(store, key, lockRecord);
 const turnOf = (key: string) => Number(/(\d+)\.json$/.exec(key)?.[1] ?? 0);
 
 /**
@@ -59,7 +61,7 @@ async function newest(store: Store): Promise<{ readonly turn: number; readonly l
   for (let look = 0; look < 10; look++) {
     const key = (await store.list(FOLDER)).pop();
     if (key === undefined) return { turn: 0, lock: undefined };
-    const lock = await readJson<Lock>(store, key);
+    const lock = await entryOf(store, key);
     if (lock) return { turn: turnOf(key), lock };
     // replaced between the two questions
   }
@@ -71,7 +73,7 @@ async function enter(store: Store, turn: number, lock: Lock, settled: number): P
   await store.create(jsonObject(keyOf(turn), lock));
   if (!lock.isOver && !(await store.isExclusive())) await new Promise((resolve) => setTimeout(resolve, settled));
   // whatever `create` said: a repeated request meets its own entry
-  if ((await readJson<Lock>(store, keyOf(turn)))?.token !== lock.token) return false;
+  if ((await entryOf(store, keyOf(turn)))?.token !== lock.token) return false;
   const turns = await store.list(FOLDER);
   if (turns.some((key) => turnOf(key) > turn)) {
     // the number was used and deleted long ago
@@ -117,7 +119,7 @@ export async function acquireLock(
   let turn = there.turn + 1;
   const isTaken = enter(asked, turn, lock, settled).catch(async (error: unknown) => {
     // interrupted, or the store failed, perhaps after the entry arrived: nobody is to wait for it until it expires
-    const arrived = await readJson<Lock>(store, keyOf(turn)).catch(() => undefined);
+    const arrived = await entryOf(store, keyOf(turn)).catch(() => undefined);
     if (arrived?.token === lock.token)
       await enter(store, turn + 1, { ...lock, isOver: true }, settled).catch(() => undefined);
     throw error;
@@ -160,7 +162,7 @@ export async function acquireLock(
 
   async function confirm(): Promise<void> {
     while (!isExpired()) {
-      if ((await readJson<Lock>(store, keyOf(turn)))?.token === lock.token && !isExpired()) return;
+      if ((await entryOf(store, keyOf(turn)))?.token === lock.token && !isExpired()) return;
       // renewed meanwhile, or about to be: the entry has another number then
       await renewing;
       if (!(await find())) lost.abort(await lostTo(store));

@@ -47,7 +47,7 @@ test('a target is a folder or a bucket', async () => {
   expect((await openTarget('folder:/srv/h5')).name).toBe('folder /srv/h5');
   const bucket = await openTarget('s3://h5/live/', { encode: 'br', hasCleanKeys: true });
   expect(bucket.name).toBe('s3://h5/live');
-  expect(bucket.layout).toEqual({ hasVariants: false, encode: 'br', hasCleanKeys: true });
+  expect(bucket.layout).toEqual({ hasVariants: false, encode: 'br', hasCleanKeys: true, hasShares: false });
   expect((await openTarget('s3://h5')).name).toBe('s3://h5');
   await expect(openTarget(undefined)).rejects.toThrow('RELEASE_TARGET');
   await expect(openTarget('/srv/h5')).rejects.toThrow("not '/srv/h5'");

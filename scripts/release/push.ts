@@ -22,15 +22,17 @@ type What = {
 };
 
 /** Puts a build, or some pages of it, online. @throws as underLock, and {BuildError} for pages that are not in the build */
-export const push = (around: Around, what: What): Promise<Outcome> =>
-  underLock(around, ['push', ...(what.pages ?? [])].join(' '), (store) => planPush(store, what));
+export async function push(around: Around, what: What): Promise<Outcome> {
+  // before the lock, which is written, too
+  refuseShare(around.store, what);
+  return underLock(around, ['push', ...(what.pages ?? [])].join(' '), (store) => planPush(store, what));
+}
 
 /** What a push would do. Reads only. */
 export async function planPush(store: Store, what: What): Promise<Plan> {
   const { build, canary, isInternalIncluded = false } = what;
   const isAll = !what.pages?.length;
-  if (canary !== undefined && (isAll || !CANARY_SHARES.some((share) => share === canary)))
-    throw new UsageError(`--canary takes ${CANARY_SHARES.join(', ')} (percent), and names of pages.`);
+  refuseShare(store, what);
   const current = await readCurrent(store);
   // somebody has decided about these; they are named to change that
   const isLeft = (id: string) => isAll && (current.withdrawn.includes(id) || current.pages[id]?.canary !== undefined);
@@ -49,6 +51,17 @@ export async function planPush(store: Store, what: What): Promise<Plan> {
     gone: [...tools, ...begun.gone],
     withdrawn: current.withdrawn.filter((id) => !ids.includes(id)),
   });
+}
+
+/** A share of visitors that makes no sense, or that nobody would give out. */
+function refuseShare({ name, layout }: Store, { canary, pages }: What): void {
+  if (canary === undefined) return;
+  if (!pages?.length || !CANARY_SHARES.some((share) => share === canary))
+    throw new UsageError(`--canary takes ${CANARY_SHARES.join(', ')} (percent), and names of pages.`);
+  if (!layout.hasShares)
+    throw new UsageError(
+      `--canary needs a web server that chooses for each visitor: a folder that the generated nginx gives out (RELEASE_TARGET=folder:…). ${name} has no shares.`,
+    );
 }
 
 function refuseMixture(pages: readonly BuildPage[]): void {

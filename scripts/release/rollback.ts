@@ -6,7 +6,7 @@ import { inParallel } from './in-parallel.ts';
 import { expectedOf, releasedFile, withoutCanary } from './objects.ts';
 import { makePlan, type Plan, type WantedPage } from './plan.ts';
 import { begunPages } from './push.ts';
-import { StoreError, type Store } from './store.ts';
+import { sha256, StoreError, type Store } from './store.ts';
 import type { ReleasedPage } from './types.ts';
 
 type BackTo = {
@@ -70,13 +70,18 @@ function nothingToGoBackTo(store: Store, current: Current, id: string, to: strin
     : `${id} is not online in ${store.name}. Online: ${known}.`;
 }
 
-/** A page that comes back, or is promoted. @throws {StoreError} when its files are gone */
+/** A page that comes back, or is promoted. @throws {StoreError} when its files are gone or have other content */
 export async function wantedPage(store: Store, current: Current, id: string, page: ReleasedPage): Promise<WantedPage> {
   const html = await readCopy(store, id, page.html.hash);
   const objects = page.assets.flatMap(expectedOf);
-  const isThere = await inParallel(objects, (object) => store.holds(object));
-  const missing = objects.filter((_object, at) => !isThere[at]).map(({ key }) => key);
-  if (missing.length > 0) throw new StoreError(`${id} cannot come back, its files are gone: ${missing.join(', ')}`);
+  const damaged = await inParallel(objects, async ({ key, hash }) => {
+    const content = await store.read(key);
+    return content && sha256(content) === hash ? [] : [key];
+  });
+  if (damaged.flat().length > 0)
+    throw new StoreError(
+      `${id} cannot come back, its files are gone or have other content: ${damaged.flat().join(', ')}. Push a build of ${page.revision}, or name another release with --to.`,
+    );
   const isSame = current.pages[id]?.html.hash === page.html.hash;
   const { since, by } = isSame ? page : { since: '', by: '' };
   const back = { ...withoutCanary(page), html: releasedFile(html, current.layout, page.urls), since, by };

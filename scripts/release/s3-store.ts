@@ -7,6 +7,7 @@ import {
   S3Client,
   type PutObjectCommandInput,
 } from '@aws-sdk/client-s3';
+import { s3Failure, statusOf } from './s3-failure.ts';
 import { ownObject, sha256, StoreError, type Expected, type Layout, type Store, type StoreObject } from './store.ts';
 import type { Encoding } from './types.ts';
 
@@ -16,7 +17,6 @@ export type S3Options = {
   readonly prefix: string;
   /** of a service that speaks S3; without it, AWS */
   readonly endpoint?: string;
-  readonly region?: string;
   readonly encode?: Encoding;
   readonly hasCleanKeys?: boolean;
 };
@@ -35,9 +35,6 @@ type Head = {
   readonly Metadata?: Record<string, string> | undefined;
 };
 
-const statusOf = (error: unknown) =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;
-
 /** `x-amz-meta-…`: the hash of the stored bytes, and the keys that a CDN rule can turn into its own header. */
 const metadataOf = ({ hash, surrogateKeys }: Expected) => ({ sha256: hash, 'surrogate-key': surrogateKeys });
 
@@ -54,17 +51,17 @@ function headerFault(head: Head, expected: Expected): string | undefined {
 }
 
 /** A bucket of S3 or of a service that speaks it. Credentials come from the environment, as the AWS SDK looks for them. */
-export function s3Store({ bucket, prefix, endpoint, region, encode, hasCleanKeys = false }: S3Options): Store {
+export function s3Store({ bucket, prefix, endpoint, encode, hasCleanKeys = false }: S3Options): Store {
   const name = `s3://${bucket}${prefix && `/${prefix}`}`;
   const client = new S3Client({
-    region: region ?? process.env.AWS_REGION ?? 'us-east-1',
-    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // a service that only speaks S3 has no regions, but a request names one; that of AWS is where the SDK finds it
+    ...(endpoint && { endpoint, forcePathStyle: true, region: process.env.AWS_REGION ?? 'us-east-1' }),
     requestHandler: PATIENCE,
     // every object is read back and compared here; services that only speak S3 do not know all of the SDK's checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const layout: Layout = { hasVariants: false, hasCleanKeys, ...(encode && { encode }) };
+  const layout: Layout = { hasVariants: false, hasCleanKeys, hasShares: false, ...(encode && { encode }) };
   const placeOf = (key: string) => ({ Bucket: bucket, Key: prefix ? `${prefix}/${key}` : key });
 
   /** @returns undefined when there is no such object */
@@ -76,8 +73,7 @@ export function s3Store({ bucket, prefix, endpoint, region, encode, hasCleanKeys
       throw failure(key, error);
     }
   }
-  const failure = (key: string, error: unknown) =>
-    new StoreError(`${key} in ${name}: ${(error as Error).name}: ${(error as Error).message}`);
+  const failure = (key: string, error: unknown) => new StoreError(`${key} in ${name}: ${s3Failure(error)}`);
 
   const until = (signal: AbortSignal | undefined) => ({ ...(signal && { abortSignal: signal }) });
 
@@ -145,8 +141,11 @@ export function s3Store({ bucket, prefix, endpoint, region, encode, hasCleanKeys
       const keys: string[] = [];
       const { Bucket, Key } = placeOf(`${folder}/`);
       try {
-        for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: Key, Delimiter: '/' })) {
-          signal?.throwIfAborted();
+        for await (const page of paginateListObjectsV2(
+          { client },
+          { Bucket, Prefix: Key, Delimiter: '/' },
+          until(signal),
+        )) {
           for (const entry of page.Contents ?? [])
             if (entry.Key !== undefined && entry.Key !== Key) keys.push(`${folder}/${entry.Key.slice(Key.length)}`);
         }

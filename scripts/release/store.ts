@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import type { Encoding, StoredAs } from './types.ts';
 
 /** An object as it should be in a store: its bytes by hash, and what it should be served with. */
@@ -19,6 +20,8 @@ export type Layout = {
   readonly encode?: Encoding;
   /** documents also under their clean paths: `repayment` beside `repayment.html` */
   readonly hasCleanKeys: boolean;
+  /** what gives the files out may choose between them for each visitor: a web server, not a bucket */
+  readonly hasShares: boolean;
 };
 
 /**
@@ -95,14 +98,22 @@ export const ownObject = (key: string, content: Uint8Array, type = 'application/
 export const jsonObject = (key: string, value: unknown): StoreObject =>
   ownObject(key, Buffer.from(`${JSON.stringify(value, null, 2)}\n`));
 
-/** @returns undefined when there is none @throws {StoreError} when it is not JSON */
-export async function readJson<T>(store: Store, key: string): Promise<T | undefined> {
+/** A record of the tool itself. @returns undefined when there is none @throws {StoreError} when it is damaged */
+export async function readRecord<T>(store: Store, key: string, record: v.GenericSchema): Promise<T | undefined> {
   const content = await store.read(key);
   if (!content) return undefined;
+  const value = parsed(content);
+  if (v.is(record, value)) return value as T;
+  throw new StoreError(
+    `${key} in ${store.name} is damaged. While nobody releases, move it away; then push everything: npm run release -- push`,
+  );
+}
+
+function parsed(content: Uint8Array): unknown {
   try {
-    return JSON.parse(Buffer.from(content).toString('utf8')) as T;
+    return JSON.parse(Buffer.from(content).toString());
   } catch {
-    throw new StoreError(`${key} in ${store.name} is not JSON`);
+    return undefined;
   }
 }
 

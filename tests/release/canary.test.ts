@@ -4,7 +4,9 @@ import { promote } from '../../scripts/release/promote.ts';
 import { push } from '../../scripts/release/push.ts';
 import { rollback } from '../../scripts/release/rollback.ts';
 import { verify } from '../../scripts/release/verify.ts';
+import { UsageError } from '../../scripts/usage-error.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
+import { changing } from './support/stores.ts';
 import { text, workplace, type Workplace } from './support/workplace.ts';
 
 const PAGE = 'repayment';
@@ -15,8 +17,8 @@ const onlineIn = async ({ store }: Workplace) => ({
   ),
 });
 
-describe.each(['folder', 'bucket'] as const)('a share of the visitors in a %s', (kind) => {
-  const at = workplace(kind);
+describe('a share of the visitors in a folder', () => {
+  const at = workplace('folder');
 
   test('gets the new document, everybody else the old one, until it is promoted or rolled back', async () => {
     const { store, build, around, purged } = at();
@@ -69,5 +71,39 @@ describe.each(['folder', 'bucket'] as const)('a share of the visitors in a %s', 
     await expect(push(around(), { build: first, pages: [PAGE], canary: 7 })).rejects.toThrow('1, 5, 10, 25, 50');
     await expect(push(around(), { build: first, canary: 5 })).rejects.toThrow('names of pages');
     await expect(promote(around(), [PAGE])).rejects.toThrow('No share of visitors gets another repayment');
+  });
+
+  test('a share that was given up before it was recorded leaves no document, interrupted again or not', async () => {
+    const { store, build, around } = at();
+    await push(around(), { build: build(FIRST) });
+    const dyingAt = (key: RegExp) =>
+      changing(store, (at, go) => (key.test(at) ? Promise.reject(new Error('died')) : go()));
+    const repayment = (word: string, canary?: number) => ({
+      build: build(withPages({ repayment: word })),
+      pages: ['repayment'],
+      canary,
+    });
+    await expect(push(around({ store: dyingAt(/^releases\/\d/) }), repayment('two', 5))).rejects.toThrow('died');
+    expect(await store.list('.page/repayment')).toContain('.page/repayment/share-5.html');
+    // the new document has arrived, the share is still there
+    const dying = changing(store, (at, go) => (/share-1\.html/.test(at) ? Promise.reject(new Error('died')) : go()));
+    await expect(push(around({ store: dying }), repayment('three'))).rejects.toThrow('died');
+    await push(around(), repayment('three'));
+    expect(await text(store, 'repayment.html')).toContain('three');
+    expect((await store.list('.page/repayment')).filter((key) => key.includes('share'))).toEqual([]);
+  });
+});
+
+describe('a share of the visitors in a bucket', () => {
+  const at = workplace('bucket');
+
+  test('is refused before anything is written, the lock included: a bucket cannot choose', async () => {
+    const { store, build, around } = at();
+    await push(around(), { build: build(FIRST) });
+    const locks = await store.list('releases/lock');
+    const refused = push(around(), { build: build(withPages({ [PAGE]: 'two' })), pages: [PAGE], canary: 5 });
+    await expect(refused).rejects.toThrow(UsageError);
+    await expect(refused).rejects.toThrow(`${store.name} has no shares`);
+    expect(await store.list('releases/lock')).toEqual(locks);
   });
 });

@@ -4,7 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { screens, type ScreenEntry } from '../../pages/screens.ts';
 import { runCommandLine } from '../../scripts/release/cli.ts';
 import { folderStore } from '../../scripts/release/folder-store.ts';
 import { InterruptedError } from '../../scripts/release/interrupted.ts';
@@ -139,6 +140,32 @@ test('a purge prints the addresses of what it is asked for; pages and --all are 
     error: expect.stringContaining('There is no screen') as string,
   });
   expect(await purge('repayment', '--all')).toEqual({ code: 2, error: 'Name pages or say --all, not both.' });
+});
+
+test('a purge knows a page whose screen was deleted from the releases, by its name and its addresses', async () => {
+  sampleSite(dist, FIRST);
+  await release('push', 'orderDetails');
+  const registry = screens as unknown as ScreenEntry[];
+  const place = registry.findIndex(({ id }) => id === 'orderDetails');
+  const [screen] = registry.splice(place, 1);
+  onTestFinished(() => void registry.splice(place, 0, screen!));
+  for (const name of ['orderDetails', '/loanDetails', 'https://h5.example.ph/order?sessionId=1']) {
+    const { code, out } = await release('purge', name, 'aboutUs', '--dry-run');
+    expect(
+      [
+        code,
+        out
+          .trim()
+          .split('\n')
+          .map((url) => url.replace('https://h5.example.ph', '')),
+      ],
+      name,
+    ).toEqual([0, ['/orderDetails', '/order', '/loanDetails', '/orderDetails.html', '/aboutUs', '/aboutUs.html']]);
+  }
+  const unknown = await release('purge', 'orderDetail');
+  expect([unknown.code, unknown.all]).toEqual([2, expect.stringContaining("There is no screen 'orderDetail'")]);
+  const alone = await release('purge', 'orderDetails', '--target', '');
+  expect([alone.code, alone.all]).toEqual([2, expect.stringContaining('was deleted: set RELEASE_TARGET.')]);
 });
 
 test('Ctrl+C ends a purge that hangs, with an account of what was purged', async () => {

@@ -1,12 +1,14 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { timeOf } from '../../scripts/release/folder-store.ts';
+import { folderFailure } from '../../scripts/release/folder-failure.ts';
+import { folderStore, timeOf } from '../../scripts/release/folder-store.ts';
 import { readBuild } from '../../scripts/release/build.ts';
 import { push } from '../../scripts/release/push.ts';
 import { rollback } from '../../scripts/release/rollback.ts';
 import { ownObject, sha256 } from '../../scripts/release/store.ts';
+import { verify } from '../../scripts/release/verify.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
 import { text, workplace } from './support/workplace.ts';
 
@@ -84,4 +86,45 @@ test('a build that is not what its manifest says is refused', () => {
   writeFileSync(path.join(folder, 'dist/repayment.html'), 'edited by hand');
   expect(() => readBuild(path.join(folder, 'dist'))).toThrow('repayment.html is not what the manifest');
   expect(() => readBuild(path.join(folder, 'nowhere'))).toThrow("Run 'npm run build' first");
+  for (const text of ['', '{"pages":', '[]', '{"pages":{}}', '{"shared":{},"pages":{"repayment":{}}}']) {
+    writeFileSync(path.join(folder, 'dist/manifest.json'), text);
+    expect(() => readBuild(path.join(folder, 'dist')), text).toThrow(
+      `${path.join(folder, 'dist/manifest.json')} is damaged. Delete it and run 'npm run build' again.`,
+    );
+  }
+});
+
+test('a folder that refuses says what to do', async () => {
+  const { folder } = at();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(placeOf(''), 'a file');
+  const object = ownObject('releases/1.json', Buffer.from('1'));
+  for (const refused of [folderStore(placeOf('')).put(object), folderStore(placeOf('below')).create(object)])
+    await expect(refused).rejects.toThrow(
+      /^releases\/1\.json in folder .*: E\w+: .*\. RELEASE_TARGET has to be a folder\.$/,
+    );
+  // root, who may run this, has every right
+  const refusal = Object.assign(new Error("EACCES: permission denied, mkdir '/srv/h5'"), { code: 'EACCES' });
+  expect(folderFailure(refusal)).toBe(
+    "EACCES: permission denied, mkdir '/srv/h5'. Give the user who releases the right to read and write there, or set RELEASE_TARGET.",
+  );
+});
+
+test('a damaged record is named, with what to do; without it the next push goes on', async () => {
+  const { store, build, around } = at();
+  const { release } = await push(around(), { build: build(FIRST) });
+  const [lock] = await store.list('releases/lock');
+  for (const key of [lock!, `releases/${release!.id}.json`, 'releases/pending/1.json']) {
+    const before = await store.read(key);
+    for (const damaged of ['', '{"id":', 'null', '{"pages":{"repayment":{}}}']) {
+      await store.put(ownObject(key, Buffer.from(damaged)));
+      await expect(push(around(), { build: build(FIRST) }), `${key} ${damaged}`).rejects.toThrow(
+        `${key} in ${store.name} is damaged. While nobody releases, move it away; then push everything`,
+      );
+    }
+    await (before ? store.put(ownObject(key, before)) : store.remove(key));
+  }
+  await store.remove(`releases/${release!.id}.json`);
+  await push(around(), { build: build(FIRST) });
+  expect((await verify(store)).faults).toEqual([]);
 });

@@ -197,24 +197,4 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     expect(purges).toEqual([]);
     expect(await readPending(store)).toEqual([]);
   });
-
-  test('a share that was given up before it was recorded leaves no document, interrupted again or not', async () => {
-    const { store, build, around } = at();
-    await push(around(), { build: build(FIRST) });
-    const dyingAt = (key: RegExp) =>
-      changing(store, (at, go) => (key.test(at) ? Promise.reject(new Error('died')) : go()));
-    const repayment = (word: string, canary?: number) => ({
-      build: build(withPages({ repayment: word })),
-      pages: ['repayment'],
-      canary,
-    });
-    await expect(push(around({ store: dyingAt(/^releases\/\d/) }), repayment('two', 5))).rejects.toThrow('died');
-    expect(await store.list('.page/repayment')).toContain('.page/repayment/share-5.html');
-    // the new document has arrived, the share is still there
-    const dying = changing(store, (at, go) => (/share-1\.html/.test(at) ? Promise.reject(new Error('died')) : go()));
-    await expect(push(around({ store: dying }), repayment('three'))).rejects.toThrow('died');
-    await push(around(), repayment('three'));
-    expect(await text(store, 'repayment.html')).toContain('three');
-    expect((await store.list('.page/repayment')).filter((key) => key.includes('share'))).toEqual([]);
-  });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { releaseIds } from '../../scripts/release/history.ts';
 import { push } from '../../scripts/release/push.ts';
 import { rollback } from '../../scripts/release/rollback.ts';
+import { ownObject } from '../../scripts/release/store.ts';
 import { verify } from '../../scripts/release/verify.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
 import { text, workplace, type Workplace } from './support/workplace.ts';
@@ -86,9 +87,11 @@ describe.each(['folder', 'bucket'] as const)('roll-back in a %s', (kind) => {
     const { store, build, around } = at();
     const { release } = await push(around(), { build: build(FIRST) });
     await push(around(), { build: build(withPages({ repayment: 'two' })) });
-    const asset = release!.pages.repayment!.assets.at(-1)!.file;
-    await store.remove(asset);
-    await expect(rollback(around(), { pages: ['repayment'] })).rejects.toThrow(`its files are gone: ${asset}`);
+    const { file: asset, objects } = release!.pages.repayment!.assets.at(-1)!;
+    // what the store says about it is still right
+    for (const { key, hash } of objects) await store.put({ ...ownObject(key, Buffer.from('outdated')), hash });
+    await expect(rollback(around(), { pages: ['repayment'] })).rejects.toThrow(`other content: ${asset}`);
+    expect(await text(store, asset), 'nothing was changed').toBe('outdated');
     await expect(rollback(around(), { pages: ['complaint'] })).rejects.toThrow('complaint is not online');
     await expect(rollback(around(), { pages: ['repayment'], release: '20200101T000000000Z' })).rejects.toThrow(
       'There is no release 20200101T000000000Z',

@@ -2,26 +2,31 @@ import { lookup } from 'mrmime';
 import { screens } from '../../../pages/screens.ts';
 import { BY_CONTENT, HIDDEN, urlsOf } from '../../edge/rules.ts';
 import { UsageError } from '../../usage-error.ts';
-import type { Changed } from '../types.ts';
+import type { Addresses, Changed } from '../types.ts';
+
+/** What was named is neither a screen nor a file that a release may hold. */
+export class UnknownNameError extends UsageError {}
 
 /**
  * What somebody types or takes from a browser: a screen by its id or any of its addresses, another file by its path; with the
  * site before it or not.
  * @param site public address, with the prefix of the pages if they have one
- * @throws {UsageError} for what is neither a screen nor a file that a release may hold
+ * @param released addresses of pages, by id, as releases recorded them: a screen may be gone since, or an alias
+ * @throws {UnknownNameError} @throws {UsageError} for an address of another site
  */
-export function namedTargets(names: readonly string[], site: string): Changed {
+export function namedTargets(names: readonly string[], site: string, released: Addresses = {}): Changed {
+  const known = [...screens.map((screen) => [screen.id, urlsOf(screen)] as const), ...Object.entries(released)];
   const pages: string[] = [];
   const files: string[] = [];
   for (const name of names) {
     const path = pathBelow(site, name);
     const word = path.replace(/^\/|(?<=\w)\.html$/g, '');
     const isNamed = /^[^?#]/.test(name);
-    const screen = screens.find((one) => isNamed && [one.id, ...urlsOf(one).map((url) => url.slice(1))].includes(word));
-    if (screen) pages.push(screen.id);
+    const page = known.find(([id, urls]) => isNamed && [id, ...urls.map((url) => url.slice(1))].includes(word));
+    if (page) pages.push(page[0]);
     else if (isFile(path)) files.push(path.slice(1));
     else
-      throw new UsageError(
+      throw new UnknownNameError(
         `There is no screen '${path}'. Screens: ${screens.map(({ id }) => id).join(', ')}. Or one of their addresses, such as /order or ${site}/order, or a file: /img/app.svg`,
       );
   }

@@ -14,7 +14,7 @@ export function memoryStore(turn: () => Promise<unknown> = () => Promise.resolve
   };
   const store: Store = {
     name: 'memory',
-    layout: { hasVariants: false, hasCleanKeys: false },
+    layout: { hasVariants: false, hasCleanKeys: false, hasShares: true },
     faultOf,
     holds: async (expected) => (await faultOf(expected)) === undefined,
     read: async (key) => (await turn(), objects.get(key)?.content),

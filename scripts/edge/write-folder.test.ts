@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { writeFolder } from './write-folder.ts';
+
+function place() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'write-folder-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  const site = path.join(folder, 'site');
+  const at = (file: string) => path.join(site, file);
+  const names = () =>
+    readdirSync(site, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => path.relative(site, path.join(entry.parentPath, entry.name)))
+      .sort();
+  const write = (files: Readonly<Record<string, string>>) => writeFolder(site, new Map(Object.entries(files)));
+  return { folder, site, at, names, write, record: `${site}.files.json` };
+}
+
+test('what an earlier run wrote and this one does not is deleted, and nothing else', () => {
+  const { at, names, write } = place();
+  write({ 'order.html': 'one', 'gone.html': 'one', 'assets/gone.js': 'one', 'edited.html': 'one' });
+  writeFileSync(at('assets/foreign.js'), 'of somebody else');
+  writeFileSync(at('edited.html'), 'by hand');
+  expect(write({ 'order.html': 'two' })).toEqual(['gone.html', 'assets/gone.js']);
+  expect(names()).toEqual(['assets/foreign.js', 'edited.html', 'order.html']);
+  expect(readFileSync(at('order.html'), 'utf8')).toBe('two');
+  expect(write({ 'order.html': 'two' })).toEqual([]);
+});
+
+test('what is behind a link or outside of the folder stays, whatever the record says', () => {
+  const { folder, site, at, write, record } = place();
+  write({ 'assets/a.js': 'one' });
+  rmSync(at('assets'), { recursive: true });
+  mkdirSync(path.join(folder, 'elsewhere'));
+  for (const file of ['elsewhere/a.js', 'outside.js']) writeFileSync(path.join(folder, file), 'one');
+  symlinkSync(path.join(folder, 'elsewhere'), at('assets'));
+  const { 'assets/a.js': hash } = JSON.parse(readFileSync(record, 'utf8')) as Record<string, string>;
+  writeFileSync(record, JSON.stringify({ 'assets/a.js': hash, '../outside.js': hash }));
+  expect(writeFolder(`${site}/`, new Map())).toEqual([]);
+  expect(readdirSync(folder).sort()).toEqual(['elsewhere', 'outside.js', 'site', 'site.files.json']);
+  expect(readdirSync(path.join(folder, 'elsewhere'))).toEqual(['a.js']);
+});
+
+test('a damaged record is said before anything is written', () => {
+  const { at, write, record } = place();
+  write({ 'order.html': 'one' });
+  writeFileSync(record, '[');
+  expect(() => write({ 'order.html': 'two' })).toThrow(`${record} is damaged. Delete it`);
+  expect(readFileSync(at('order.html'), 'utf8')).toBe('one');
+});
+
+test('the command line ends with one message, not with a stack trace', () => {
+  const { folder } = place();
+  writeFileSync(path.join(folder, 'file'), '');
+  const line = [
+    '--import',
+    'tsx',
+    path.join(import.meta.dirname, 'main.ts'),
+    'nginx',
+    '--out',
+    `${folder}/file/h5.conf`,
+  ];
+  const { status, stderr } = spawnSync(process.execPath, line, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^E\w+: .*file'\n$/)]);
+});

@@ -1,0 +1,12 @@
+const WAY_OUT: Readonly<Record<string, string>> = {
+  EACCES: 'Give the user who releases the right to read and write there, or set RELEASE_TARGET.',
+  EPERM: 'Give the user who releases the right to read and write there, or set RELEASE_TARGET.',
+  EROFS: 'It is read-only: set RELEASE_TARGET to another folder.',
+  ENOTDIR: 'RELEASE_TARGET has to be a folder.',
+  EEXIST: 'RELEASE_TARGET has to be a folder.',
+  ENOSPC: 'Make room on the disk, then run the same command again.',
+};
+
+/** What the file system refused, and the way out, for people. */
+export const folderFailure = ({ message, code = '' }: NodeJS.ErrnoException): string =>
+  [`${message}.`, WAY_OUT[code]].join(' ').trim();
