@@ -11,8 +11,9 @@ import { toast } from '../../tests/setup/toasts.ts';
 import { field } from './testing.tsx';
 
 const sandbox = playSandbox();
+let replace: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
-  vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   // the clock is ours, the timers are real
   vi.useFakeTimers({ toFake: ['Date'] });
 });
@@ -142,7 +143,7 @@ describe('out of the back/forward cache the ways are refused', () => {
     await press('Repay');
     await screen.findByText('Repayment submitted');
     await refuse();
-    await waitFor(() => expect(location.replace).toHaveBeenCalledOnce());
+    await waitFor(() => expect(replace).toHaveBeenCalledOnce());
     expect(screen.getByText('Repayment submitted')).toBeTruthy();
   });
 });

@@ -42,7 +42,7 @@ export function useAnswers(load: Load<unknown>) {
   const isOffered = offer !== undefined && offer !== own?.offer;
   const known = own?.answers ?? before;
   const { outcome, ...undecided } = known;
-  const now = outcome === 'likely' && isOffered ? undecided : known;
+  const now: Answers = outcome === 'likely' && isOffered ? undecided : known;
   const answer = (change: Partial<Answers>) => {
     const next = { ...now, ...change };
     const { sessionId } = session();
