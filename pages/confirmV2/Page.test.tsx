@@ -17,7 +17,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 test('repayment date, the second list and the second plan', async () => {
   open('101');
   await screen.findByRole('region', { name: 'Detailed' });
-  expect(document.querySelector('[data-slot=date]')?.textContent).toBe('4 Jan 2026');
+  expect(document.querySelector('[data-slot=date]')?.textContent).toBe('Sun 4 Jan 2026');
   expect(screen.getByText('Repayment date')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Detailed' }).textContent).toBe(
     'DetailedInterest in all₱250To repay in all₱5.250',

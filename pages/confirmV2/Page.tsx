@@ -1,4 +1,4 @@
-import { day } from '#core';
+import { dueDay } from '#core';
 import { confirmV2Agreements, confirmV2Contract, confirmV2Loan, confirmV2Push } from '../../shared/api/confirm.ts';
 import { ConfirmScreen } from '../../shared/features/confirm/ConfirmScreen.tsx';
 import { LoanCard } from '../../shared/features/confirm/LoanCard.tsx';
@@ -22,7 +22,7 @@ export default function Page() {
       head={(loan) => (
         <LoanCard
           logo={loan?.comProductLogo}
-          texts={loan && { ...preload.slots(loan), date: day(loan.repaymentDate) }}
+          texts={loan && { ...preload.slots(loan), date: dueDay(loan.repaymentDate) }}
           hasDate
         />
       )}

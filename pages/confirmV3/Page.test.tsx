@@ -6,7 +6,7 @@ import { confirmV3Agreements, confirmV3Contract, confirmV3Loan, confirmV3Push } 
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { quietFrames } from '../../tests/setup/frames.ts';
 import Page from './Page.tsx';
-import { press } from '../../tests/setup/page.ts';
+import { comeBack, press } from '../../tests/setup/page.ts';
 import { next, open, shown } from './testing.tsx';
 
 const sandbox = playSandbox();
@@ -33,11 +33,11 @@ describe('the loan', () => {
     expect(document.querySelector('[data-slot=term]')?.textContent).toBe('91 days');
     expect(document.querySelector('[data-slot=rate]')?.textContent).toBe('0.05% per day');
     expect(rowsOf('Details')).toContain('You receive₱4.950');
-    expect(rowsOf('Repayment plan')).toEqual(['First payment5 Nov 2025', 'First period30 days']);
+    expect(rowsOf('Repayment plan')).toEqual(['First paymentWed 5 Nov 2025', 'First period30 days']);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '1st paymentInterest₱1005 Nov 2025',
-      '2nd paymentInterest₱100,005 Dec 2025',
-      'Last paymentPrincipal and interest₱5.0504 Jan 2026',
+      '1st paymentInterest₱100Wed 5 Nov 2025',
+      '2nd paymentInterest₱100,00Fri 5 Dec 2025',
+      'Last paymentPrincipal and interest₱5.050Sun 4 Jan 2026',
     ]);
     expect(screen.getByText('We will send you an SMS about this loan.')).toBeTruthy();
     expect(screen.getByText('You receive ₱4.950')).toBeTruthy();
@@ -168,16 +168,34 @@ describe('an answer to the confirmation that is lost', () => {
   });
 });
 
-test('most likely confirmed, and on offer when it is opened again: it can be confirmed', async () => {
-  const { unmount } = open('loan-confirm-drop');
-  await shown();
-  sandbox.control.fail(confirmV3Loan.path, { kind: 'code', message: 'Please come back later.', times: 1 });
-  await userEvent.click(next());
-  await screen.findByText('Your loan may be confirmed');
-  unmount();
-  render(<Page />);
-  await shown();
-  expect(next().disabled).toBe(false);
+test.each(['opened again', 'back out of the back/forward cache'])(
+  'most likely confirmed, and on offer when it is %s: it can be confirmed',
+  async (how) => {
+    const { unmount } = open('loan-confirm-drop');
+    await shown();
+    sandbox.control.fail(confirmV3Loan.path, { kind: 'code', message: 'Please come back later.', times: 1 });
+    await userEvent.click(next());
+    await screen.findByText('Your loan may be confirmed');
+    if (how === 'opened again') {
+      unmount();
+      render(<Page />);
+    } else comeBack();
+    await shown();
+    expect(next().disabled).toBe(false);
+  },
+);
+
+test.each([
+  [
+    'its order',
+    '&orderId=full',
+    'See your order',
+    './orderDetails.html?sessionId=s1&productId=loan-wrong-code&orderId=full',
+  ],
+  ['home', '', 'Go to home page', './index.html?sessionId=s1'],
+])('a loan that the lender refuses to show has a way on: %s', async (_where, more, label, href) => {
+  open('loan-wrong-code', more);
+  expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(href);
 });
 
 test('a confirmed loan is nothing to another session', async () => {

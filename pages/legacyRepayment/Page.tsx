@@ -33,32 +33,19 @@ export default function Page() {
   // a refusal is told when it is known not to be good news
   const refusal = isRefusal(error) ? error : undefined;
   const isPaid = usePaid(refusal, orderOf);
-  // not while a code is awaited: it comes by SMS, in another app
+  // not while a payment is on its way, nor while a code is awaited: it comes by SMS, in another app
   useSeenAgain(() => {
-    if (load.state !== 'loading' && !repay.waiting) refresh();
+    if (load.state !== 'loading' && !repay.busy && !repay.paid && !repay.waiting) refresh();
   });
   useEarlyTap('repay', () => {
     setAsked(1);
   });
 
   if (load.state !== 'loading' && !money(session().amount)) return <NoAmount />;
-  if (isPaid) return <Paid title="Repayment" order={orderOf(session())} />;
-  if (error && !(refusal && isPaid === undefined)) {
-    return (
-      <Screen title="Repayment">
-        <Failure
-          message={wordsFor(error, 'query card list failed')}
-          wayOn={refusal && { href: orderLink(), label: 'See your order' }}
-          onRetry={() => {
-            setAsked(0);
-            reload();
-          }}
-        />
-      </Screen>
-    );
-  }
-  const warning = repay.isUnknown && <Notice>{MAY_BE_PAID}</Notice>;
+  // what was submitted, and the wait for its code, stay whatever became of the page's own request
   if (repay.paid) return <Submitted way={repay.paid.card && wayOf(repay.paid.card)} />;
+  if (isPaid) return <Paid title="Repayment" order={orderOf(session())} />;
+  const warning = repay.isUnknown && <Notice>{MAY_BE_PAID}</Notice>;
   if (repay.waiting) {
     const { waiting, problem, busy, confirming, confirm, resend, judge, cancel } = repay;
     return (
@@ -74,6 +61,20 @@ export default function Page() {
         onJudge={judge}
         onCancel={cancel}
       />
+    );
+  }
+  if (error && !(refusal && isPaid === undefined)) {
+    return (
+      <Screen title="Repayment">
+        <Failure
+          message={wordsFor(error, 'query card list failed')}
+          wayOn={refusal && { href: orderLink(), label: 'See your order' }}
+          onRetry={() => {
+            setAsked(0);
+            reload();
+          }}
+        />
+      </Screen>
     );
   }
 

@@ -44,8 +44,14 @@ export function useRepay(ways: RepaymentWays | undefined) {
   const [paid, setPaid] = useState<{ readonly card: BankCard | undefined }>();
   const [problem, setProblem] = useState<CodeProblem>();
   const committing = useRef<BankCard>(undefined);
+  // of the first commit, or of the wait from before a reload: what the lender hands out later would be another payment
+  const [token, setToken] = useState<string>();
   const restored = useMemo(() => ways && restoreWaiting(ways), [ways]);
-  const waiting = (own === undefined ? restored : own) ?? undefined;
+  if (restored && own === undefined) {
+    setOwn(restored);
+    setToken(ways!.repayToken);
+  }
+  const waiting = own ?? undefined;
 
   // a screen that is no longer there leads nowhere
   const isGone = useRef(false);
@@ -114,11 +120,12 @@ export function useRepay(ways: RepaymentWays | undefined) {
 
   /** Asks for an SMS whenever the payment needs one: with Repay and with every resend. */
   const send = (card: BankCard) => {
-    if (!ways) return;
+    const repayToken = token ?? ways?.repayToken;
+    if (!repayToken) return;
+    setToken(repayToken);
     committing.current = card;
     const { orderId, amount = '', couponId } = session();
     const { id: cardId, bankName, bankCode, cardNo } = card;
-    const { repayToken } = ways;
     const request = {
       orderId,
       amount,

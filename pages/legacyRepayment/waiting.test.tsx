@@ -1,16 +1,19 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentCommit, repaymentConfirm, repaymentWays } from '../../shared/api/legacy-repayment.ts';
+import { orderStatus } from '../../shared/api/order.ts';
 import Page from './Page.tsx';
-import { button, requestsOf, show } from '../../tests/setup/page.ts';
+import { button, comeBack, press, requestsOf, show } from '../../tests/setup/page.ts';
 import { toast } from '../../tests/setup/toasts.ts';
 import { field } from './testing.tsx';
 
 const sandbox = playSandbox();
+let replace: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
-  vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   // the clock is ours, the timers are real
   vi.useFakeTimers({ toFake: ['Date'] });
 });
@@ -83,6 +86,65 @@ describe('the countdown', () => {
     expect(button('get verification code')).toBeTruthy();
     await userEvent.click(button('Confirm'));
     await screen.findByText('Repayment submitted');
+  });
+});
+
+describe('one payment has one token', () => {
+  const tokens = () => requestsOf(sandbox, repaymentCommit).map(({ form }) => form!.repayToken);
+  const asked = (times: number) => waitFor(() => expect(requestsOf(sandbox, repaymentWays)).toHaveLength(times));
+
+  test('a card that was declined: what is sent next carries the token of the first, whatever was handed out since', async () => {
+    open(QUERY.replace('legacy-cards', 'legacy-commit-refused'));
+    await userEvent.click((await screen.findAllByRole('radio'))[1]!);
+    await press('Repay');
+    await toast('The bank declined this card.');
+    wake(1000);
+    await asked(2);
+    await press('Repay');
+    await waitFor(() => expect(tokens()).toHaveLength(2));
+    expect(tokens()[1]).toBe(tokens()[0]);
+  });
+
+  test('while it is sent nothing is asked for again', async () => {
+    open();
+    await userEvent.click((await screen.findAllByRole('radio'))[1]!);
+    const letGo = holdAnswer(repaymentCommit);
+    await press('Repay');
+    wake(1000);
+    letGo();
+    await field();
+    await asked(1);
+  });
+});
+
+describe('out of the back/forward cache the ways are refused', () => {
+  const refuse = async () => {
+    sandbox.control.fail(repaymentWays.path, { kind: 'code', message: 'Please come back later.', times: 1 });
+    comeBack();
+    // a refusal asks whether the order is paid
+    await waitFor(() => expect(requestsOf(sandbox, orderStatus)).toHaveLength(1));
+  };
+
+  test('the wait for the code goes on, that from before a reload too, and another code can be sent', async () => {
+    (await toCode()).unmount();
+    open();
+    await field();
+    await refuse();
+    expect(button('Confirm')).toBeTruthy();
+    wake(60_000);
+    await press('get verification code');
+    await screen.findByText('60s');
+    expect(requestsOf(sandbox, repaymentCommit)).toHaveLength(2);
+  });
+
+  test('what was submitted stays so until the order opens', async () => {
+    open(QUERY.replace('legacy-cards', 'legacy-no-code'));
+    await userEvent.click((await screen.findAllByRole('radio'))[0]!);
+    await press('Repay');
+    await screen.findByText('Repayment submitted');
+    await refuse();
+    await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+    expect(screen.getByText('Repayment submitted')).toBeTruthy();
   });
 });
 

@@ -18,8 +18,8 @@ export function AfterPaying() {
     <Card label="After you paid">
       <h2 className={styles.heading}>After you paid</h2>
       <p className={styles.last}>
-        Keep the receipt until your order shows the payment. If it does not, or you typed a wrong number, tell us and
-        send us the receipt.
+        Keep the receipt, or a screenshot of it, until your order shows the payment. If the payment does not show, or
+        you typed a wrong number or amount, contact us and send us the receipt.
       </p>
       <LinkButton look="secondary" href={useHelp()}>
         Contact us

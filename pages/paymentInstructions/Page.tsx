@@ -11,8 +11,8 @@ export default function Page() {
       <Card label="Before you start">
         <h2 className={styles.heading}>Before you start</h2>
         <p>
-          Have your pay code at hand: open your repayment page and tap the pay code. You need its <b>Contract No.</b>{' '}
-          and the <b>exact amount</b>. Tap a picture to enlarge it.
+          Open your repayment page and tap your pay code. The screen that opens shows it as <b>Contract No.</b>, and the
+          exact amount as <b>Total Payment</b>. You need both. Tap a picture to enlarge it.
         </p>
       </Card>
       {channels.map((channel) => (

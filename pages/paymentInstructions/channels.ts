@@ -20,7 +20,7 @@ export const channels: readonly Channel[] = [
         alt: 'The home screen of an e-wallet with Bills marked',
       },
       {
-        text: 'Tap Loans, then choose the partner shown above your pay code.',
+        text: 'Tap Loans, then choose the company named above your Contract No.',
         picture: 'wallet-a-2',
         alt: 'A list of billers with Loans marked',
       },
@@ -42,7 +42,7 @@ export const channels: readonly Channel[] = [
         alt: 'The home screen of an e-wallet with Pay bills marked',
       },
       {
-        text: 'Search for the partner shown above your pay code, and tap it.',
+        text: 'Search for the company named above your Contract No., and tap it.',
         picture: 'wallet-b-2',
         alt: 'A search for a biller with one result',
       },
@@ -59,17 +59,17 @@ export const channels: readonly Channel[] = [
     place: 'store',
     steps: [
       {
-        text: 'Open your repayment code on your phone. Its Contract No. is your reference number.',
+        text: 'Open your pay code on your phone. Its Contract No. is your reference number.',
         picture: 'store-1',
         alt: 'A repayment code on a phone: Contract No., total and barcode',
       },
       {
-        text: 'Ask for bills payment. Show the barcode or read the reference number out, and pay the exact amount in cash.',
+        text: 'Ask for bills payment. Tap Show barcode and show it, or read the reference number out. Pay the exact amount in cash.',
         picture: 'store-2',
         alt: 'A cashier at a store counter and a phone that shows the code',
       },
       {
-        text: 'Check the number on the receipt before you leave, and keep it.',
+        text: 'Before you leave, check that the receipt shows your reference number and the amount. Keep the receipt.',
         picture: 'store-3',
         alt: 'A receipt that says paid, with the amount and the reference number',
       },

@@ -2,7 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { lookAgain, show } from '../../tests/setup/page.ts';
+import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
+import { payUrl, repaymentDetail } from '../../shared/api/repayment.ts';
 import Page from './Page.tsx';
 
 const sandbox = playSandbox();
@@ -44,6 +46,25 @@ test('paid in another app, as with the code in an e-wallet: said when the page i
   sandbox.state.orders.find({ productId: '101', orderId: 'full~wallet' }).isPaid = true;
   lookAgain();
   expect(await screen.findByRole('heading', { name: /This order is paid/ })).toBeTruthy();
+});
+
+test('refused when it is looked at again: the sheet does not come back by itself, and its payment leads nowhere', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const letGo = holdAnswer(payUrl);
+  open('full~again');
+  await shows('₱5.250');
+  await userEvent.click(method());
+  await userEvent.click(screen.getByRole('button', { name: 'Payment' }));
+  sandbox.control.fail(repaymentDetail.path, { kind: 'code', message: 'Please come back later.', times: 1 });
+  lookAgain();
+  await screen.findByText('Please come back later.');
+  lookAgain();
+  await shows('₱5.250');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  letGo();
+  await userEvent.click(method());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Payment' }).hasAttribute('aria-busy')).toBe(false));
+  expect(assign).not.toHaveBeenCalled();
 });
 
 describe('paying', () => {

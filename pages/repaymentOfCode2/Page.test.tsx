@@ -48,6 +48,13 @@ describe('with a code that was kept', () => {
     expect(screen.getByRole('link', { name: 'Problem paying?' }).getAttribute('href')).toBe('./customerService.html');
   });
 
+  test('without a provider there is no empty row for it', async () => {
+    keepPayCode({ ...info, provider: '', logo: '' }, {});
+    const { container } = await open();
+    expect(screen.getByRole('region', { name: 'Payment' }).firstElementChild?.tagName).toBe('BUTTON');
+    expect(container.textContent).toContain('9018 4417 2260');
+  });
+
   test('up to four ways stand open, of more the first', async () => {
     const way = (name: string) => ({ name, step: [`Open ${name}.`] });
     const openOf = async (...names: string[]) => {

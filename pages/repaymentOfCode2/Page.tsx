@@ -60,10 +60,12 @@ export default function Page() {
       }
     >
       <Card label="Payment">
-        <div className={styles.provider}>
-          <Logo src={info?.logo} name={info?.provider ?? ''} />
-          <b className={styles.name}>{info?.provider}</b>
-        </div>
+        {(!info || info.provider || info.logo) && (
+          <div className={styles.provider}>
+            <Logo src={info?.logo} name={info?.provider ?? ''} />
+            <b className={styles.name}>{info?.provider}</b>
+          </div>
+        )}
         <button
           type="button"
           className={styles.contract}

@@ -1,12 +1,23 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import message from 'lucide/dist/esm/icons/message-square-text.mjs';
-import { bridge, isRefusal, leave, session, useAction, useEndpoint, useNativeBack, type Launch } from '#core';
+import {
+  bridge,
+  isRefusal,
+  leave,
+  screenLink,
+  session,
+  useAction,
+  useEndpoint,
+  useNativeBack,
+  type Launch,
+} from '#core';
 import { SCENE, type ConfirmLoan, type ProductRef } from '../../api/confirm.ts';
 import { Failure } from '../../ui/failure/Failure.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { MayBeOld } from '../../ui/notice/MayBeOld.tsx';
 import type { RowText } from '../../ui/rows/Rows.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
+import { wayHome } from '../visit/way-home.ts';
 import { Agreements, AgreementsSkeleton } from './Agreements.tsx';
 import type { ConfirmCalls } from './calls.ts';
 import { ConfirmBar } from './ConfirmBar.tsx';
@@ -49,7 +60,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
     ...product(launch),
     scene: SCENE,
   }));
-  const [answers, answer] = useAnswers(load.state);
+  const [answers, answer] = useAnswers(load);
   const [isLeaving, setLeaving] = useState(false);
   const { submit, busy, isUnknown, isStillOffered } = useSubmit(calls, product, answer);
   const contract = useAction(calls.contract, { done: ({ contract_url }) => leave(contract_url) });
@@ -70,9 +81,15 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
     return <Confirmed product={product(session())} isCertain={isCertain} reason={gone ?? answers.reason} busy={busy} />;
   }
   if (load.state === 'error') {
+    const { orderId } = session();
+    const order = { href: screenLink('orderDetails', { ...product(session()), orderId }), label: 'See your order' };
     return (
       <Screen title={TITLE}>
-        <Failure message={load.error.message} onRetry={reload} />
+        <Failure
+          message={load.error.message}
+          wayOn={isRefusal(load.error) ? (orderId ? order : wayHome()) : undefined}
+          onRetry={reload}
+        />
       </Screen>
     );
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { day, money } from '#core';
+import { dueDay, money } from '#core';
 import type { ConfirmLoan, LoanPlanItem } from '../../api/confirm.ts';
 import { Rows, RowsSkeleton, type RowText } from '../../ui/rows/Rows.tsx';
 import { Card } from '../../ui/screen/Screen.tsx';
@@ -42,7 +42,7 @@ export function LoanPlan({ title, items, first = [] }: LoanPlanProps) {
             note: description,
             // a server that writes words instead of a number has said it all
             value: money(amount) || amount,
-            time: day(pay_time),
+            time: dueDay(pay_time),
           }))}
         />
       )}
@@ -56,7 +56,7 @@ export function firstPayment({ firstPayTime, firstPeriodDay }: ConfirmLoan): Row
     ? `${firstPeriodDay} day${firstPeriodDay === '1' ? '' : 's'}`
     : firstPeriodDay;
   return [
-    { text: 'First payment', value: day(firstPayTime) },
+    { text: 'First payment', value: dueDay(firstPayTime) },
     { text: 'First period', value: days === '0 days' ? '' : days },
   ].filter(({ value }) => value.trim());
 }

@@ -19,10 +19,10 @@ export function StayDialog({ title, text, onStay, onLeave }: StayDialogProps) {
       onClose={onStay}
       actions={
         <>
+          <Button onClick={onStay}>Agree</Button>
           <Button look="secondary" onClick={onLeave}>
             Cancel
           </Button>
-          <Button onClick={onStay}>Agree</Button>
         </>
       }
     >

@@ -24,27 +24,30 @@ const FRESH: Answers = { isAgreed: true, isRead: false, isDeclined: false, isPro
 /** Of a session: another borrower who opens the page in the same tab has answered nothing. */
 const keptAnswers = keptWithEntry('confirm', v.object({ sessionId: v.optional(v.string()), answers }));
 
-function restored(isOffered: boolean): Answers {
+function restored(): Answers {
   const found = keptAnswers.read();
-  if (!found || found.sessionId !== session().sessionId) return FRESH;
-  // what was most likely confirmed, because it was not on offer any more, is on offer
-  const { outcome, ...answers } = found.answers;
-  return outcome === 'confirmed' || !isOffered ? found.answers : answers;
+  return found && found.sessionId === session().sessionId ? found.answers : FRESH;
 }
 
 /**
- * The answers of this visit: they survive a reload and a way back, with and without back/forward cache.
- * @param state of the first request: until its answer is there the page is as it was prerendered
+ * The answers of this visit: they survive a reload and a way back, with and without back/forward cache. What was most likely
+ * confirmed, because it was not on offer any more, is forgotten when the loan was asked for again and is on offer.
+ * @param load the loan; until its answer is there the page is as it was prerendered
  */
-export function useAnswers(state: Load<unknown>['state']) {
-  const [own, setOwn] = useState<Answers>();
-  const before = useMemo(() => (state === 'loading' ? FRESH : restored(state === 'ready')), [state]);
-  const now = own ?? before;
+export function useAnswers(load: Load<unknown>) {
+  const [own, setOwn] = useState<{ readonly answers: Answers; readonly offer: unknown }>();
+  const isLoading = load.state === 'loading';
+  const before = useMemo(() => (isLoading ? FRESH : restored()), [isLoading]);
+  const offer = load.state === 'ready' ? load.data : undefined;
+  const isOffered = offer !== undefined && offer !== own?.offer;
+  const known = own?.answers ?? before;
+  const { outcome, ...undecided } = known;
+  const now: Answers = outcome === 'likely' && isOffered ? undecided : known;
   const answer = (change: Partial<Answers>) => {
     const next = { ...now, ...change };
     const { sessionId } = session();
     keptAnswers.write({ sessionId, answers: next });
-    setOwn(next);
+    setOwn({ answers: next, offer });
   };
   return [now, answer] as const;
 }

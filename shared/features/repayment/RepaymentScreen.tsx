@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
   isOpenEarly,
   isRefusal,
@@ -56,6 +56,12 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
   const error = load.state === 'error' ? load.error : undefined;
   const refusal = isRefusal(error) ? error : undefined;
   const isPaid = usePaid(refusal, order);
+  // the sheet asks for a payment: it does not come back by itself when the order does, nor does its answer lead anywhere
+  if (error && asked) setAsked(false);
+  const { giveUp } = payment;
+  useEffect(() => {
+    if (error) giveUp();
+  }, [error, giveUp]);
 
   if (isPaid) return <Paid title={title} order={order(session())} />;
   // a refusal is told when it is known not to be good news
@@ -65,10 +71,7 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
         <Failure
           message={error.message}
           wayOn={refusal && { href: screenLink('orderDetails', order(session())), label: 'See your order' }}
-          onRetry={() => {
-            setAsked(false);
-            reload();
-          }}
+          onRetry={reload}
         />
       </Screen>
     );
@@ -113,7 +116,7 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
           otherWay={code && <PayCodeButton code={code} />}
           onClose={() => {
             setAsked(false);
-            payment.giveUp();
+            giveUp();
           }}
         />
       )}

@@ -7,7 +7,8 @@ import type { OrderRef } from '../../api/repayment.ts';
 const WAIT_MS = 5000;
 
 /**
- * Is the order paid by now? Its own detail is asked: no other call of the lender says why it refuses.
+ * Is the order paid by now? Its own detail is asked: no other call of the lender says why it refuses. What was once seen paid
+ * stays so in this document.
  * @param occasion asks once for each one; undefined: nothing is asked
  * @param order which order, from what the page was opened with
  * @returns undefined while it is not known; false also when it cannot be told
@@ -23,7 +24,7 @@ export function usePaid(occasion: unknown, order: (launch: Launch) => OrderRef):
     const timer = setTimeout(giveUp, WAIT_MS);
     let isOver = false;
     const settle = (isPaid: boolean) => {
-      if (!isOver) setKnown({ of: occasion, isPaid });
+      if (!isOver) setKnown((before) => (before?.isPaid ? before : { of: occasion, isPaid }));
     };
     send(orderStatus, order(session()), controller.signal).then(
       (answer) => {
@@ -39,5 +40,5 @@ export function usePaid(occasion: unknown, order: (launch: Launch) => OrderRef):
       giveUp();
     };
   }, [occasion, order]);
-  return known && known.of === occasion ? known.isPaid : undefined;
+  return known && (known.isPaid || known.of === occasion) ? known.isPaid : undefined;
 }

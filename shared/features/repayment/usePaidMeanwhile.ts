@@ -10,7 +10,6 @@ const order = ({ productId, orderId }: Launch) => ({ productId, orderId });
  */
 export function usePaidMeanwhile(): boolean {
   const [looks, setLooks] = useState<number>();
-  const [isKnown, setKnown] = useState(false);
   useEffect(() => {
     const look = () => {
       // without an order in the address there is nothing to ask about
@@ -27,8 +26,5 @@ export function usePaidMeanwhile(): boolean {
       removeEventListener('pageshow', restored);
     };
   }, []);
-  const isPaid = usePaid(looks, order);
-  // what is paid stays paid while it is asked again
-  if (isPaid && !isKnown) setKnown(true);
-  return isKnown;
+  return usePaid(looks, order) ?? false;
 }

@@ -42,10 +42,10 @@ export function usePayment(refused: () => void) {
       setProblem('');
     }, []),
     /** Nobody is taken anywhere by an answer or a page that is still to come. */
-    giveUp: () => {
+    giveUp: useCallback(() => {
       trip.current.abort();
       setProblem('');
-    },
+    }, []),
   } as const;
 }
 export type Payment = ReturnType<typeof usePayment>;

@@ -1,0 +1,19 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { playSandbox } from '../../../tests/setup/sandbox.ts';
+import { usePaid } from './usePaid.ts';
+
+const sandbox = playSandbox();
+const ORDER = { productId: '101', orderId: 'full~paid' };
+const order = () => ORDER;
+
+test('an order that was once seen paid stays so: while it is asked again, and when it cannot be told any more', async () => {
+  sandbox.state.orders.find(ORDER).isPaid = true;
+  const { result, rerender } = renderHook((occasion: number) => usePaid(occasion, order), { initialProps: 1 });
+  await waitFor(() => expect(result.current).toBe(true));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  rerender(2);
+  expect(result.current).toBe(true);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(result.current).toBe(true);
+});
