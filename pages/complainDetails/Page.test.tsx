@@ -9,6 +9,7 @@ const sandbox = playSandbox();
 /** Opens the page for one of the sandbox's complaints. */
 const open = (problemId: string) => show(Page, `/complainDetails.html?sessionId=s1&problemId=${problemId}`);
 const result = () => screen.findByRole('region', { name: 'Process Result' });
+const again = () => screen.queryByRole('link', { name: 'Write to us again' });
 const complaint = async () => {
   await result();
   return screen.getByRole('region', { name: 'Your complaint' });
@@ -41,10 +42,17 @@ test('pictures: one that does not load leaves a place that says so', async () =>
 });
 
 describe('the result', () => {
-  test('is the reply of customer service, and when the next one comes', async () => {
-    open('details-rated');
+  test('is the reply of customer service, and the way to write again about the order of the address', async () => {
+    open('details-rated&order_id=77');
     expect((await result()).textContent).toContain('We are sorry. The calls have been stopped');
-    expect(screen.getByText('Not solved? Write to us again: we reply within 3 weekdays.')).toBeTruthy();
+    expect(screen.getByText('Not solved? Tell us, and we reply within 3 weekdays.')).toBeTruthy();
+    expect(again()?.getAttribute('href')).toBe('./complaint.html?sessionId=s1&orderId=77');
+  });
+
+  test('has no way to write again as long as there is no reply', async () => {
+    open('waiting');
+    await result();
+    expect(again()).toBeNull();
   });
 
   test('may be pictures alone', async () => {

@@ -1,4 +1,6 @@
 import clock from 'lucide/dist/esm/icons/clock.mjs';
+import { screenLink, session } from '#core';
+import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import { Card } from '../../shared/ui/screen/Screen.tsx';
 import { Pictures } from './Pictures.tsx';
@@ -30,7 +32,14 @@ export function Reply({ text, images, onZoom }: ReplyProps) {
         text.trim() && <p className={styles.text}>{text}</p>
       )}
       <Pictures of="Picture from customer service" urls={images} onZoom={onZoom} />
-      {!isWaiting && <p className={styles.again}>Not solved? Write to us again: we reply within 3 weekdays.</p>}
+      {!isWaiting && (
+        <>
+          <p className={styles.again}>Not solved? Tell us, and we reply within 3 weekdays.</p>
+          <LinkButton look="quiet" href={screenLink('complaint', { orderId: session().orderId })}>
+            Write to us again
+          </LinkButton>
+        </>
+      )}
     </Card>
   );
 }

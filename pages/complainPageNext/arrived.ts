@@ -16,9 +16,9 @@ export function noteArrived(text: string, orderNo: string): void {
   keptArrived.write([...all(), { words: hashOf(text), order: hashOf(orderNo), at: Date.now() }]);
 }
 
-/** How often these words have arrived since. @param orderNo about this order; about any unless given */
+/** How often these words have arrived since. One of the future, noted before the clock was put right, says nothing. @param orderNo about this order; about any unless given */
 export const arrivedSince = (since: number, text: string, orderNo?: string): number =>
   all().filter(
     ({ words, order, at }) =>
-      at > since && words === hashOf(text) && (orderNo === undefined || order === hashOf(orderNo)),
+      at > since && at <= Date.now() && words === hashOf(text) && (orderNo === undefined || order === hashOf(orderNo)),
   ).length;

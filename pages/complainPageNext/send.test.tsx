@@ -238,6 +238,34 @@ describe('Send', () => {
     },
   );
 
+  test('a photo that is on its way is not waited for: it has nothing to do with what was sent', async () => {
+    const { unmount } = open(COLLECTION, 'next-save-drops-once');
+    write('They shout.');
+    await lose();
+    unmount();
+    const ofAnotherWebView = { ...localStorage };
+    localStorage.clear();
+    open(COLLECTION, 'next-save-drops-once');
+    write('They');
+    slowUpload();
+    await add();
+    Object.assign(localStorage, ofAnotherWebView);
+    write('They shout.');
+    await checkAgain();
+    await screen.findByText('Successfully Sent');
+    expect(saves()).toHaveLength(1);
+  });
+
+  test('what was noted while the clock was ahead has not arrived since', () => {
+    open();
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 3600_000);
+    noteArrived('They shout.', '77');
+    expect(arrivedSince(now, 'They shout.')).toBe(1);
+    clock.mockReturnValue(now);
+    expect(arrivedSince(0, 'They shout.')).toBe(0);
+  });
+
   test('what has arrived is known under a session that the app hands over, too', () => {
     open();
     noteArrived('They shout.', '77');

@@ -40,7 +40,7 @@ export function useSend({ text, photos, forget }: Writing) {
     noteArrived(words, session().orderNo ?? '');
     finish();
   };
-  const { run, busy, isUnknown } = useAction(saveComplaint, {
+  const { run, look, busy, isUnknown } = useAction(saveComplaint, {
     loading: '',
     done: () => {
       arrived(detail());
@@ -81,7 +81,14 @@ export function useSend({ text, photos, forget }: Writing) {
   };
 
   const send = async () => {
-    if (waiting || busy || isSent || !(isUnknown || hasText())) return;
+    if (waiting || busy || isSent) return;
+    // nothing of what stands here is sent: neither its text nor its photos matter
+    if (isUnknown) {
+      setRefusal('');
+      await look();
+      return;
+    }
+    if (!hasText()) return;
     if (photos.isBusy()) {
       setWaiting(true);
       toast('Your complaint is sent as soon as the photos are uploaded.');

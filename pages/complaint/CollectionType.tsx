@@ -72,8 +72,8 @@ export function CollectionType({ title, subtypes, order, onChooseOrder }: Collec
           <Problem look="boxed" lang="es">
             Este pedido no admite quejas de cobranza. Elija otro tipo o cambie de pedido.
           </Problem>
-          <p className={styles.english}>
-            This order takes no complaints about collection. Choose another type or another order.
+          <p className={styles.english} role="status">
+            This order takes no complaints about collection. Choose another type{onChooseOrder && ' or another order'}.
           </p>
           {onChooseOrder && (
             <button type="button" className={styles.other} aria-haspopup="dialog" onClick={onChooseOrder}>

@@ -87,7 +87,10 @@ describe('what was written and not sent', () => {
 
   test('is not said to have been sent with the one before', async () => {
     open('complaint-1', 'sent=1&orderId');
-    await screen.findByText('Your complaint was sent. We reply within 3 weekdays.');
+    expect((await screen.findByText('Your complaint was sent')).closest('[role=status]')?.textContent).toContain(
+      'We reply within 3 weekdays. You will find our answer in your complaints.',
+    );
+    expect(await link('See your complaints')).toBe('./complaintList.html?sessionId=s1');
     await choose(/^Lakbay Loan/);
     expect(screen.queryByText(/Your complaint was sent/)).toBeNull();
     cleanup();

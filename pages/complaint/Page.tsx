@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { screenLink, session, useEndpoint } from '#core';
+import { session, useEndpoint } from '#core';
 import { complaintInit } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
-import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { Failure } from '../../shared/ui/failure/Failure.tsx';
 import { MayBeOld } from '../../shared/ui/notice/MayBeOld.tsx';
 import { Notice } from '../../shared/ui/notice/Notice.tsx';
@@ -13,6 +12,7 @@ import { OrderCard } from './OrderCard.tsx';
 import { OrderSheet } from './OrderSheet.tsx';
 import { chosenOrder, ordersOf, selectedOf } from './orders.ts';
 import preload from './preload.ts';
+import { Sent } from './Sent.tsx';
 import { TypeList, TypeListSkeleton } from './TypeList.tsx';
 
 /** What was written about an order and not sent waits on the next page. */
@@ -50,18 +50,10 @@ export default function Page() {
     setChoosing(true);
   };
   const hasUnsent = order && hasDraft(order.orderNo);
-  // of the complaint before: another order, or what is written now, is another one. In the bar: nothing moves for it, and it is
-  // seen wherever the page is scrolled to
-  const sent = init && session().sent && !hasUnsent && chosenNo === undefined && (
-    <>
-      <Notice>Your complaint was sent. We reply within 3 weekdays.</Notice>
-      <LinkButton look="quiet" href={screenLink('complaintList')}>
-        See your complaints
-      </LinkButton>
-    </>
-  );
+  // of the complaint before: another order, or what is written now, is another one
+  const isSent = init && session().sent && !hasUnsent && chosenNo === undefined;
   return (
-    <Screen {...frame} action={sent}>
+    <Screen {...frame} action={isSent && <Sent />}>
       <MayBeOld load={load} onRetry={refresh} />
       <OrderCard isLoading={!init} order={order} onAll={order && orders.length === 1 ? undefined : choose} />
       {hasUnsent && (

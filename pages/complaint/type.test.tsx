@@ -8,6 +8,7 @@ playSandbox();
 
 const spanish = () =>
   screen.queryByText('Este pedido no admite quejas de cobranza. Elija otro tipo o cambie de pedido.');
+const english = () => screen.getByRole('status').textContent;
 
 describe('the type', () => {
   test('each leads on with order and type, without a subtype', async () => {
@@ -46,7 +47,7 @@ describe('the type', () => {
     const alert = screen.getByRole('alert');
     expect(spanish()?.closest('[role=alert]')).toBe(alert);
     expect(alert.lang).toBe('es');
-    expect(screen.getByText(/^This order takes no complaints about collection/)).toBeTruthy();
+    expect(english()).toMatch(/Choose another type or another order\.$/);
     expect(screen.queryByRole('link', { name: 'Calls too often' })).toBeNull();
     await userEvent.click(collection);
     expect(screen.getByRole('alert')).not.toBe(alert);
@@ -61,6 +62,7 @@ describe('the type', () => {
     open('complaint-refused');
     await userEvent.click(await button('Collection'));
     expect(spanish()).toBeTruthy();
+    expect(english()).toMatch(/Choose another type\.$/);
     expect(screen.queryByRole('button', { name: 'Choose another order' })).toBeNull();
   });
 

@@ -38,6 +38,16 @@ describe('what is asked and shown', () => {
     expect(screen.getByText(/^Chat and e-mail are not available/)).toBeTruthy();
   });
 
+  test('a failed load: Retry, the configured number and the way to complaints', async () => {
+    show(Page, '/customerService.html?sessionId=service-failed');
+    await screen.findByRole('button', { name: 'Retry' });
+    expect(screen.getByText(/by telephone\. Please have your order number at hand\.$/)).toBeTruthy();
+    expect(rows()).toEqual([expect.stringContaining(`Call us${CONFIGURED}`)]);
+    expect(screen.getByRole('link', { name: /^File a complaint/ }).getAttribute('href')).toBe(
+      './complaint.html?sessionId=service-failed',
+    );
+  });
+
   test('the shell has no link and no button', () => {
     expect(renderToString(<Page />)).not.toMatch(/<a |<button/);
   });

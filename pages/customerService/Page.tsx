@@ -17,10 +17,11 @@ export default function Page() {
     return (
       <Screen title="Online service">
         <Failure message={load.error.message} onRetry={reload} />
-        <p>You can also reach us by telephone.</p>
+        <p>You can also reach us by telephone. Please have your order number at hand.</p>
         <ActionRows label="Ways to reach us">
           <CallRow value={config.servicePhone} />
         </ActionRows>
+        <Complaints />
       </Screen>
     );
   }

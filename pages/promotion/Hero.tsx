@@ -4,24 +4,15 @@ import { contentUrl } from '../../shared/ui/content/content-url.ts';
 import { Brand } from './Brand.tsx';
 import { colourOf, isLight } from './colour.ts';
 import { Scene } from './Scene.tsx';
+import type { Offer } from './useLaterPage.ts';
 import styles from './Hero.module.css';
 
-type HeroProps = {
-  /** undefined or '': the words of the default look */
-  readonly title: string | undefined;
-  readonly banner: string | undefined;
-  /** a colour of the lender, not checked yet */
-  readonly background: string | undefined;
-  /** why there are neither words nor colours of the lender */
-  readonly failure: string | undefined;
-  readonly onRetry: () => void;
-};
-
 /** Whose page it is, what it offers, and a picture. Complete without any request; a template only changes words, colours and the picture. */
-export function Hero({ title, banner, background = '', failure, onRetry }: HeroProps) {
+export function Hero({ template, failure, onRetry }: Offer) {
+  const { title, banner, backgroundColor = '' } = template ?? {};
   const [failed, setFailed] = useState<string>();
   const picture = banner === failed ? undefined : contentUrl(banner);
-  const rgb = colourOf(background);
+  const rgb = colourOf(backgroundColor);
 
   const hero = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

@@ -14,13 +14,7 @@ type LandingProps = Offer & {
 export function Landing({ template, failure, onRetry, registration, later }: LandingProps) {
   return (
     <main>
-      <Hero
-        title={template?.title}
-        banner={template?.banner}
-        background={template?.backgroundColor}
-        failure={failure}
-        onRetry={onRetry}
-      />
+      <Hero template={template} failure={failure} onRetry={onRetry} />
       <Form registration={registration} later={later} button={template?.buttonText} />
       <About />
     </main>

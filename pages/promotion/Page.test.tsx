@@ -42,6 +42,18 @@ describe('the template', () => {
   });
 });
 
+test('the focus goes where one arrives: at the agreement, and at the form again; a first view takes it from nowhere', async () => {
+  open('promo-default');
+  await picture();
+  expect(document.activeElement).toBe(document.body);
+  location.hash = '#/agreementTemplate';
+  const heading = await screen.findByRole('heading', { name: 'Agreement' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  location.hash = '#/';
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('banner')));
+  expect(phone()).toBeTruthy();
+});
+
 describe('what is typed', () => {
   test('is limited: 11 digits in 3-4-4, 4 characters, 6 characters of which letters are some, blanks not counted', async () => {
     open('promo-default');

@@ -39,46 +39,32 @@ export type State = {
   readonly reset: () => void;
 };
 
+/** What the scenarios describe in one of their fields, by their names. */
+const byName = <S extends { readonly name: string }, K extends keyof S>(scenarios: readonly S[], field: K) =>
+  new Map(scenarios.map((scenario) => [scenario.name, scenario[field]]));
+
 export function createState(): State {
-  const loans = createLoans(new Map(loanScenarios.map(({ name, loan }) => [name, loan])));
-  const orders = createOrders(new Map(orderScenarios.map(({ name, order }) => [name, order])));
-  const payments = createPayments();
-  const legacyPayments = createLegacyPayments();
-  const complaints = createComplaints({
-    borrowers: new Map(borrowerScenarios.map(({ name, borrower }) => [name, borrower])),
-    entries: new Map(entryScenarios.map(({ name, entry }) => [name, entry])),
-    complaints: new Map(complaintScenarios.map(({ name, complaint }) => [name, complaint])),
-  });
-  const uploads = createUploads();
-  const bankForms = createCases(new Map(bindBankScenarios.map(({ name, fixture }) => [name, fixture])));
-  const jointLogons = createCases(new Map(jointLogonFailScenarios.map(({ name, fixture }) => [name, fixture])));
-  const contacts = createCases(new Map(customerServiceScenarios.map(({ name, fixture }) => [name, fixture])));
-  const promotions = createCases(new Map(promotionScenarios.map(({ name, fixture }) => [name, fixture])));
-  const registrations = createRegistrations();
+  const stores = {
+    promotions: createCases(byName(promotionScenarios, 'fixture')),
+    registrations: createRegistrations(),
+    loans: createLoans(byName(loanScenarios, 'loan')),
+    orders: createOrders(byName(orderScenarios, 'order')),
+    payments: createPayments(),
+    legacyPayments: createLegacyPayments(),
+    complaints: createComplaints({
+      borrowers: byName(borrowerScenarios, 'borrower'),
+      entries: byName(entryScenarios, 'entry'),
+      complaints: byName(complaintScenarios, 'complaint'),
+    }),
+    uploads: createUploads(),
+    bankForms: createCases(byName(bindBankScenarios, 'fixture')),
+    jointLogons: createCases(byName(jointLogonFailScenarios, 'fixture')),
+    contacts: createCases(byName(customerServiceScenarios, 'fixture')),
+  };
   return {
-    promotions,
-    registrations,
-    loans,
-    orders,
-    payments,
-    legacyPayments,
-    complaints,
-    uploads,
-    bankForms,
-    jointLogons,
-    contacts,
+    ...stores,
     reset: () => {
-      promotions.reset();
-      registrations.reset();
-      loans.reset();
-      orders.reset();
-      payments.reset();
-      legacyPayments.reset();
-      complaints.reset();
-      uploads.reset();
-      bankForms.reset();
-      jointLogons.reset();
-      contacts.reset();
+      for (const store of Object.values(stores)) store.reset();
     },
   };
 }

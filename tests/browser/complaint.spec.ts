@@ -108,7 +108,7 @@ test('a complaint is filed, is in the list, and is promised an answer', async ({
   await page.waitForURL(/complaint\.html/);
   await expect(order(page)).toContainText('Peso Quick Loan', { useInnerText: true });
   expect(requestsOf(sandbox, saveComplaint.path)).toHaveLength(1);
-  await page.getByText('Your complaint was sent.').waitFor();
+  await page.getByText('Your complaint was sent').waitFor();
   await judge(page);
   await link(page, 'See your complaints').tap();
   await page.getByRole('link', { name: words }).tap();
