@@ -152,6 +152,8 @@ test('it belongs to order and session, whatever else the address says; what is k
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('s-1');
   for (const [query, expected] of [
     ['sessionId=s-1&orderId=A&appVersion=3', true],
+    ['sessionId=s-1&orderNo=A', true],
+    ['sessionId=s-1&orderId=B&orderNo=A', true],
     ['sessionId=s-2&orderId=A', false],
     ['sessionId=s-1&orderId=B', false],
   ] as const) {

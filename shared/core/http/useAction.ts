@@ -47,7 +47,7 @@ function unanswered<K>(path: string, area: 'tab' | undefined) {
   // while the site is built there is no address
   const ofSession = () => {
     const { sessionId, productId, orderId, orderNo } = session();
-    const now = `sent.${hashOf([path, sessionId, productId, orderId, orderNo].join())}`;
+    const now = `sent.${hashOf([path, sessionId, productId, orderNo || orderId].join())}`;
     if (now !== name) {
       name = now;
       const store = kept<Sent<K>>(
