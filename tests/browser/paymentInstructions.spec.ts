@@ -17,6 +17,7 @@ async function openZoom(openScreen: OpenScreen, options?: OpenOptions): Promise<
   await thumb(page).scrollIntoViewIfNeeded();
   await thumb(page).tap();
   await dialog(page).waitFor();
+  await expect(dialog(page)).toHaveCSS('pointer-events', 'auto');
   await settle(page);
   return page;
 }

@@ -35,7 +35,7 @@ export function noteAddresses(): void {
   });
 }
 
-/** Addresses in the page that no server may bring in: anything but http(s) and the page's own files. */
+/** Addresses in the page that no server may bring in: anything but http(s), the page itself and its own files. */
 export const dangerousAddresses = (page: Page): Promise<string[]> =>
   page.evaluate((holders) => {
     const { addresses = [] } = window as unknown as { addresses?: string[] };
@@ -44,7 +44,7 @@ export const dangerousAddresses = (page: Page): Promise<string[]> =>
     );
     return [...new Set([...addresses, ...now])].filter((text) => {
       const [, name = '', value = ''] = /^\S+ ([^=]+)=([\s\S]*)$/.exec(text) ?? [];
-      return holders.includes(name) && !/^(https?:|\.\/|\/|#)/.test(value);
+      return holders.includes(name) && !/^(https?:|\.\/|\/|#|$)/.test(value);
     });
   }, HOLDERS);
 
