@@ -17,7 +17,7 @@ import { compressTexts } from './scripts/build/compress.ts';
 import { devPages } from './scripts/build/dev-pages.ts';
 import { devSandbox } from './scripts/build/dev-sandbox.ts';
 import { devDrawings, writeDrawings } from './scripts/build/drawings.ts';
-import { checkEnvironment, type Environment } from './scripts/build/environment.ts';
+import { checkEnvironment, doubtsAbout, type Environment } from './scripts/build/environment.ts';
 import { finishPages } from './scripts/build/finish-pages.ts';
 import { writeManifest, type PageFiles } from './scripts/build/manifest.ts';
 import { ownScreens } from './scripts/build/own-screens.ts';
@@ -123,8 +123,10 @@ async function buildAll(builder: ViteBuilder, env: Environment, close: () => Pro
 
 export default defineConfig(({ command, mode }) => {
   const env = checkEnvironment(loadEnv(mode, root, 'VITE_'));
-  if (command === 'build' && env.VITE_CONTENT_HOSTS === '*')
-    console.warn('VITE_CONTENT_HOSTS is *: pages show pictures and documents of any https host.');
+  if (command === 'build')
+    doubtsAbout(env).forEach((doubt) => {
+      console.warn(doubt);
+    });
   const finish = finishPages({ screens, shared: () => shared ?? [], early: () => early });
   return {
     root,

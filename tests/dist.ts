@@ -17,9 +17,10 @@ export function requireOwnOrigin(dist = DIST): void {
   const other = Object.entries(readManifest(dist).pages).find(([, page]) => page.configuration?.apiBase !== '');
   if (!other) return;
   const [id, { configuration }] = other;
-  const api = configuration ? `the API at ${configuration.apiBase}` : 'nobody knows which API';
+  if (!configuration)
+    throw new Error(`${id} in ${dist} does not say which API it was built for. Run 'npm run build' first.`);
   throw new Error(
-    `${id} in ${dist} was built for ${api}; these tests serve it with the pages. Run 'VITE_API_BASE= npm run build' first.`,
+    `${id} in ${dist} was built for the API at ${configuration.apiBase}; these tests serve it with the pages. Set VITE_API_BASE to nothing, then run 'npm run build'.`,
   );
 }
 

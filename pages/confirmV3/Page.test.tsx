@@ -168,14 +168,42 @@ describe('an answer to the confirmation that is lost', () => {
   });
 });
 
+/** The look-up after a lost answer, and what the page asks then. */
+const refuseTwice = () => {
+  sandbox.control.fail(confirmV3Loan.path, { kind: 'code', message: 'Please come back later.', times: 2 });
+};
+
+test('an offer that was asked for before the confirmation takes nothing back', async () => {
+  open('loan-confirm-drop');
+  await shown();
+  const through = fetch;
+  const letGo = holdAnswer(confirmV3Loan);
+  comeBack();
+  await waitFor(() => {
+    expect(sent(confirmV3Loan)).toHaveLength(2);
+  });
+  vi.stubGlobal('fetch', through);
+  refuseTwice();
+  await userEvent.click(next());
+  await screen.findByText('Your loan may be confirmed');
+  await act(async () => {
+    letGo();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(screen.getByText('Your loan may be confirmed')).toBeTruthy();
+});
+
 test.each(['opened again', 'back out of the back/forward cache'])(
   'most likely confirmed, and on offer when it is %s: it can be confirmed',
   async (how) => {
     const { unmount } = open('loan-confirm-drop');
     await shown();
-    sandbox.control.fail(confirmV3Loan.path, { kind: 'code', message: 'Please come back later.', times: 1 });
+    refuseTwice();
     await userEvent.click(next());
     await screen.findByText('Your loan may be confirmed');
+    await waitFor(() => {
+      expect(sent(confirmV3Loan)).toHaveLength(3);
+    });
     if (how === 'opened again') {
       unmount();
       render(<Page />);

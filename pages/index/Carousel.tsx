@@ -2,6 +2,7 @@ import type { FocusEvent } from 'react';
 import pause from 'lucide/dist/esm/icons/pause.mjs';
 import play from 'lucide/dist/esm/icons/play.mjs';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import { useScreenLink } from '../../shared/ui/button/useScreenLink.ts';
 import { BANNERS } from './banners.ts';
 import styles from './Carousel.module.css';
 import { useCarousel } from './useCarousel.ts';
@@ -48,7 +49,7 @@ export function Carousel() {
             <div className={styles.words}>
               <h2>{name}</h2>
               <p>{text}</p>
-              <a href={link.address}>{link.words}</a>
+              <BannerLink {...link} />
             </div>
             <img src={`./img/${drawing}.svg`} width="220" height="150" alt="" />
           </li>
@@ -80,4 +81,9 @@ export function Carousel() {
       </div>
     </section>
   );
+}
+
+function BannerLink({ words, screen, section }: (typeof BANNERS)[number]['link']) {
+  const address = useScreenLink(screen, section);
+  return <a href={screen === 'index' ? section : address}>{words}</a>;
 }

@@ -1,4 +1,5 @@
 import { LATE_INTEREST, LATE_PENALTY } from '../../shared/features/public-site/loan-figures.ts';
+import { useScreenLink } from '../../shared/ui/button/useScreenLink.ts';
 import { Cards } from './Cards.tsx';
 import { Section } from './Section.tsx';
 import styles from './Ways.module.css';
@@ -33,7 +34,7 @@ export function Costs() {
       lead="Interest and fees depend on your loan. You see all of them before anything is agreed."
     >
       <Cards as="ul" of={COSTS} />
-      <a className={styles.way} href="./loanTerms.html#fees">
+      <a className={styles.way} href={useScreenLink('loanTerms', '#fees')}>
         Fees and late payment in the loan terms
       </a>
     </Section>

@@ -99,10 +99,15 @@ test('the footer names the company, its telephone, e-mail and address', () => {
   );
 });
 
-test('a campaign goes along to the registration, and nothing else does', () => {
+test('a campaign goes along to the registration, a session to every screen, and nothing else does', () => {
   history.replaceState(null, '', '/index.html?utm_tag=t&app_from=fb&sessionId=s1&x=1');
   render(<Page />);
-  expect(screen.getByRole('link', { name: 'Apply for a loan' }).getAttribute('href')).toBe(
-    './promotion.html?app_from=fb&utm_tag=t',
-  );
+  const hrefOf = (name: string) => screen.getAllByRole('link', { name })[0]!.getAttribute('href');
+  expect(hrefOf('Apply for a loan')).toBe('./promotion.html?sessionId=s1&app_from=fb&utm_tag=t');
+  expect(hrefOf('See how to pay')).toBe('./paymentInstructions.html?sessionId=s1');
+  expect(hrefOf('About us')).toBe('./aboutUs.html?sessionId=s1');
+  expect(hrefOf('Contact us')).toBe('#contact');
+  expect(
+    addresses(screen.getAllByRole('link')).filter((href) => /^\.\/.*html(?!\?sessionId=s1\b)/.test(href!)),
+  ).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onSession, session } from '#core';
+import { onSession, screenLink, session } from '#core';
 import { DECISION, TERM } from '../../shared/features/public-site/loan-figures.ts';
 import { Site } from '../../shared/features/public-site/Site.tsx';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
@@ -20,9 +20,7 @@ const CAMPAIGN = [
 /** Where one applies, for the campaign that led here. */
 function applyAddress(): string {
   const launch = session();
-  const query = new URLSearchParams();
-  for (const name of CAMPAIGN) if (launch[name]) query.set(name, launch[name]);
-  return `./promotion.html${query.toString() && `?${query.toString()}`}`;
+  return screenLink('promotion', Object.fromEntries(CAMPAIGN.map((name) => [name, launch[name] || null])));
 }
 
 /** The public site's home. All of it is in the HTML; script adds the carousel's turning and the form's answer. */

@@ -8,14 +8,15 @@ import { CaptchaButton } from './CaptchaButton.tsx';
 import { Missing } from './Missing.tsx';
 import { AGREEMENT } from './routes.ts';
 import type { Later } from './useLaterPage.ts';
-import type { FieldName, Registration } from './useRegistration.ts';
+import { PHONE, type FieldName, type Registration } from './useRegistration.ts';
 import styles from './Form.module.css';
 import page from './Page.module.css';
 
 /** Characters of the picture and of the SMS code: letters and digits. */
 const MOST_SIGNS = { captcha: 4, sms: 6 } as const;
 
-const EXAMPLE = `Example: ${group(import.meta.env.VITE_PHONE_EXAMPLE, 'phone')}`;
+const { VITE_PHONE_EXAMPLE: SAMPLE } = import.meta.env;
+const EXAMPLE = PHONE.test(SAMPLE) ? `Example: ${group(SAMPLE, 'phone')}` : undefined;
 
 /** On Enter does what comes next. No <form>: without script one would be sent as a new page, and lose the campaign. */
 const onEnter = (next: () => void) => ({

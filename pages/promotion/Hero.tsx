@@ -30,7 +30,6 @@ export function Hero({ template, failure, onRetry }: Offer) {
             <button
               type="button"
               className={styles.retry}
-              aria-label="Retry: the offer did not load"
               onClick={() => {
                 // the button goes away: keep the focus here
                 hero.current!.focus();

@@ -10,11 +10,16 @@ import { isIos } from './platform.ts';
 export const campaign = (): Launch => launchOf(`${location.search}&${location.hash.split('?')[1]}`);
 
 /** The template that the address asks for. */
-export const templateIdOf = ({ templateId, id }: Launch): string | undefined => templateId || id;
+export const templateIdOf = (launch: Launch): string | undefined => launch.templateId || launch.id;
 
 /** Whom a visit is counted for. There are but two kinds of client: everything that is no iOS counts as android. */
 export function visitOf(launch: Launch): VisitRequest {
-  const { app_from, user_from, utm_tag } = launch;
-  const client_type = isIos(navigator) ? 'ios' : 'android';
-  return { app_from, user_from, utm_tag, page_id: templateIdOf(launch), page_type: 1, client_type };
+  return {
+    app_from: launch.app_from,
+    user_from: launch.user_from,
+    utm_tag: launch.utm_tag,
+    page_id: templateIdOf(launch),
+    page_type: 1,
+    client_type: isIos(navigator) ? 'ios' : 'android',
+  };
 }

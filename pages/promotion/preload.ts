@@ -7,7 +7,7 @@ export default preloadAlso(
     call: channelTemplateCall,
     params: () => ({ templateId: templateIdOf(campaign()) }),
     // null for a template ends as an answer that cannot be read: the shell stays as it is
-    slots: (template) => ({ title: template!.title, button: template!.buttonText }),
+    slots: (template) => ({ ...template, button: template!.buttonText }),
   }),
   () => [
     // a page view is counted here and nowhere else: once per document, whatever becomes of React

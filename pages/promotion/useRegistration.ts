@@ -7,7 +7,8 @@ import { DOWNLOAD, goTo } from './routes.ts';
 import { keptTyped, useTypedBefore, type Sent } from './typed.ts';
 import { useCaptcha, type Captcha } from './useCaptcha.ts';
 
-const PHONE = new RegExp(config.phonePattern);
+/** A mobile number as this lender takes it. */
+export const PHONE = new RegExp(config.phonePattern);
 
 export type FieldName = 'phone' | 'captcha' | 'sms';
 

@@ -13,7 +13,7 @@ async function pageHtml(server: ViteDevServer, screen: ScreenEntry, url: string)
   const template = readFileSync(path.join(root, TEMPLATE), 'utf8');
   const html = await server.transformIndexHtml(`/${screen.id}.html`, template, url);
   const shell = await renderShell(server, screen.id);
-  const preload = hasScript(screen) ? `<script>${await inlineScript(root, screen.id, mode)}</script>` : '';
+  const preload = hasScript(screen) ? `<script>${await inlineScript(root, screen, mode)}</script>` : '';
   const own = hasInline(root, screen.id) ? `<script>${await ownScript(root, screen.id, mode)}</script>` : '';
   return html
     .replace('</body>', () => `${own}</body>`)

@@ -77,21 +77,16 @@ const variables = v.object({
   VITE_PLAY_STORE_URL: https,
 });
 
-/** What one of them says of another. */
-const environment = v.pipe(
-  variables,
-  v.forward(
-    v.partialCheck(
-      [['VITE_PHONE_EXAMPLE'], ['VITE_PHONE_PATTERN']],
-      ({ VITE_PHONE_EXAMPLE: example, VITE_PHONE_PATTERN: form }) =>
-        !v.is(pattern, form) || new RegExp(form).test(example),
-      'must fit VITE_PHONE_PATTERN',
-    ),
-    ['VITE_PHONE_EXAMPLE'],
-  ),
-);
+export type Environment = v.InferOutput<typeof variables>;
 
-export type Environment = v.InferOutput<typeof environment>;
+/** What is usable, but hardly meant. */
+export function doubtsAbout(env: Environment): string[] {
+  return [
+    env.VITE_CONTENT_HOSTS === '*' && 'VITE_CONTENT_HOSTS is *: pages show pictures and documents of any https host.',
+    !new RegExp(env.VITE_PHONE_PATTERN).test(env.VITE_PHONE_EXAMPLE) &&
+      'VITE_PHONE_EXAMPLE does not fit VITE_PHONE_PATTERN: the promotion shows no example of a number.',
+  ].filter((doubt) => doubt !== false);
+}
 
 /**
  * Checks the configuration.
@@ -99,7 +94,7 @@ export type Environment = v.InferOutput<typeof environment>;
  * @throws {Error} that names every variable which is missing or malformed, and says what it must be
  */
 export function checkEnvironment(values: Readonly<Record<string, string>>): Environment {
-  const result = v.safeParse(environment, values);
+  const result = v.safeParse(variables, values);
   if (result.success) return result.output;
   const problems = result.issues.map((issue) => {
     const name = String(issue.path?.[0]?.key);

@@ -138,7 +138,7 @@ export function finishPages({ screens, shared, early }: FinishOptions): Plugin &
     html = put(html, '<div id="root"></div>', `<div id="root">${await renderShell(await shells, screen.id)}</div>`);
     if (hasScript(screen)) {
       const own = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry) as Rolldown.OutputChunk;
-      const inline = await inlineScript(config.root, screen.id, config.mode);
+      const inline = await inlineScript(config.root, screen, config.mode);
       const files = [...shared(), { file: own.fileName, integrity: integrityOf(own.code) }];
       const early = screen.hasEarlyView ? await earlyScripts(screen, emit) : [];
       html = withScripts(html, files, inline, early, hasPreload(config.root, screen.id));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, loadEnv, type Rolldown } from 'vite';
+import type { ScreenEntry } from '../../pages/screens.ts';
 import { TARGET } from './target.ts';
 
 const ID = 'virtual:inline-script';
@@ -19,7 +20,9 @@ export const hasPreload = (root: string, page: string): boolean =>
 export const hasInline = (root: string, page: string): boolean =>
   existsSync(path.join(root, 'pages', page, 'inline.ts'));
 
-const HOST_FIRST = `import { listenFirst } from '/shared/core/preload/host-first.ts'; listenFirst();`;
+/** @param hasEarlyView its file listens for the reload, too: no byte of it in the document */
+const hostFirst = (hasEarlyView: boolean): string =>
+  `import { listenFirst, reloadFirst } from '/shared/core/preload/host-first.ts'; listenFirst(); ${hasEarlyView ? '' : 'reloadFirst();'}`;
 
 /** `pages/<page>/inline.ts` as one classic script; it listens to the host by itself. @throws {Error} as `inlineScript` */
 export const ownScript = (root: string, page: string, mode: string): Promise<string> =>
@@ -30,14 +33,18 @@ export const ownScript = (root: string, page: string, mode: string): Promise<str
  * One classic script that knows no file name: its hash changes only with its source.
  * @throws {Error} when the preload imports more than `shared/core/inline.ts` offers, or is over the budget
  */
-export const inlineScript = (root: string, page: string, mode: string): Promise<string> =>
+export const inlineScript = (
+  root: string,
+  { id: page, hasEarlyView = false }: Pick<ScreenEntry, 'id' | 'hasEarlyView'>,
+  mode: string,
+): Promise<string> =>
   compile(
     root,
     mode,
     `pages/${page}/preload.ts`,
     !hasPreload(root, page)
-      ? HOST_FIRST
-      : `${HOST_FIRST} import { start } from '/shared/core/preload/start.ts'; import page from '/pages/${page}/preload.ts'; start(page, ${CAP_MS});`,
+      ? hostFirst(hasEarlyView)
+      : `${hostFirst(hasEarlyView)} import { start } from '/shared/core/preload/start.ts'; import page from '/pages/${page}/preload.ts'; start(page, ${CAP_MS});`,
   );
 
 async function compile(root: string, mode: string, file: string, entry: string): Promise<string> {

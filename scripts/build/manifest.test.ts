@@ -42,6 +42,6 @@ test('tests that serve the API with the pages take no page that asks another one
   expect(() => requireOwnOrigin(dist)).not.toThrow();
   built(elsewhere, 'repayment');
   expect(() => requireOwnOrigin(dist)).toThrow(
-    /^repayment in .* was built for the API at https:\/\/api\.example\.ph; .* Run 'VITE_API_BASE= npm run build' first\.$/,
+    /^repayment in .* was built for the API at https:\/\/api\.example\.ph; .* then run 'npm run build'\.$/,
   );
 });

@@ -46,6 +46,20 @@ test('what is behind a link or outside of the folder stays, whatever the record 
   expect(readdirSync(path.join(folder, 'elsewhere'))).toEqual(['a.js']);
 });
 
+test('what a run that was interrupted had still to write is known to the next one', () => {
+  const { at, names, write, record } = place();
+  write({ 'order.html': 'one' });
+  // recorded, and killed before the file was written
+  mkdirSync(at('stop.html'));
+  expect(() => write({ 'stop.html': 'two', 'order.html': 'two' })).toThrow('stop.html');
+  rmSync(at('stop.html'), { recursive: true });
+  rmSync(at('stop.html.new'));
+  expect(readFileSync(at('order.html'), 'utf8')).toBe('one');
+  expect(write({ 'other.html': 'three' })).toEqual(['order.html']);
+  expect(names()).toEqual(['other.html']);
+  expect(readFileSync(record, 'utf8')).not.toContain('order.html');
+});
+
 test('a damaged record is said before anything is written', () => {
   const { at, write, record } = place();
   write({ 'order.html': 'one' });

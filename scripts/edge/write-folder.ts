@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { sha256 } from '../release/store.ts';
 
-/** Hashes of written files, by their path in the folder. */
-type Written = Readonly<Record<string, string>>;
+/** Hashes of written files, by their path in the folder. Several while a run is under way: of before and of now. */
+type Written = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Writes a folder and deletes what an earlier run wrote there and this one does not. A file that it has not written itself, or
@@ -15,16 +15,22 @@ export function writeFolder(folder: string, files: ReadonlyMap<string, Uint8Arra
   const root = path.resolve(folder);
   const record = `${root}.files.json`;
   const before = readWritten(record);
-  const now = Object.fromEntries([...files].map(([file, content]) => [file, sha256(Buffer.from(content))]));
+  const now = Object.fromEntries([...files].map(([file, content]) => [file, [sha256(Buffer.from(content))]]));
+  // no file is torn when a run is interrupted
   const write = (file: string, content: Uint8Array | string) => {
     mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, content);
+    writeFileSync(`${file}.new`, content);
+    renameSync(`${file}.new`, file);
   };
   const remember = (written: Written) => {
     write(record, `${JSON.stringify(written, null, 2)}\n`);
   };
   // a run that is interrupted leaves nothing that the next one does not know
-  remember({ ...before, ...now });
+  const both = Object.keys({ ...before, ...now }).map((file) => [
+    file,
+    [...(before[file] ?? []), ...(now[file] ?? [])],
+  ]);
+  remember(Object.fromEntries(both) as Written);
   for (const [file, content] of files) write(path.join(root, file), content);
   const stale = Object.keys(before).filter((file) => !files.has(file) && isAsWritten(root, file, before));
   for (const file of stale) rmSync(path.join(root, file));
@@ -35,7 +41,10 @@ export function writeFolder(folder: string, files: ReadonlyMap<string, Uint8Arra
 function readWritten(record: string): Written {
   if (!existsSync(record)) return {};
   try {
-    return v.parse(v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string())), readFileSync(record, 'utf8'));
+    return v.parse(
+      v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.array(v.string()))),
+      readFileSync(record, 'utf8'),
+    );
   } catch {
     throw new Error(`${record} is damaged. Delete it, and by hand what earlier runs left in the folder.`);
   }
@@ -47,5 +56,5 @@ function isAsWritten(root: string, file: string, written: Written): boolean {
   if (!existsSync(place)) return false;
   const home = realpathSync(root);
   const isInside = realpathSync(place) === path.join(home, file) && place.startsWith(root + path.sep);
-  return isInside && sha256(readFileSync(place)) === written[file];
+  return isInside && written[file]!.includes(sha256(readFileSync(place)));
 }

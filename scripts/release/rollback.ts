@@ -80,7 +80,7 @@ export async function wantedPage(store: Store, current: Current, id: string, pag
   });
   if (damaged.flat().length > 0)
     throw new StoreError(
-      `${id} cannot come back, its files are gone or have other content: ${damaged.flat().join(', ')}. Push a build of ${page.revision}, or name another release with --to.`,
+      `${id} cannot come back, its files are gone or have other content: ${damaged.flat().join(', ')}. Delete them in the store, then push a build of ${page.revision}.`,
     );
   const isSame = current.pages[id]?.html.hash === page.html.hash;
   const { since, by } = isSame ? page : { since: '', by: '' };

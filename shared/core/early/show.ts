@@ -1,5 +1,6 @@
 // Shows a page's early view: its own components, run without React (dom.ts), from the answer until React hydrates them.
 import type { Handover } from '../preload/preload.ts';
+import { reloadFirst } from '../preload/host-first.ts';
 import { freshIds, type Child } from './dom.ts';
 
 let answer: unknown;
@@ -25,7 +26,7 @@ export function showEarly(Page: (props: object) => Child): void {
     return fragment;
   };
 
-  /** Says that a script did not come; in the open dialog, beside which everything is inert. */
+  /** Says that the page has not loaded completely; in the open dialog, beside which everything is inert. */
   let failed: HTMLElement | null = null;
   const placeFailed = () => {
     if (failed) (root.querySelector('dialog[open]') ?? document.body).append(failed);
@@ -94,10 +95,11 @@ export function showEarly(Page: (props: object) => Child): void {
     });
   };
 
+  reloadFirst();
   // behind the inline script's listener, which has noted a tap on [data-tap] by now
   addEventListener('click', (event) => {
-    if (!isShown()) return;
     const target = event.target as Element;
+    if (!isShown()) return;
     const link = target.closest<HTMLElement>('[data-flag]');
     try {
       if (link) sessionStorage.setItem(link.dataset.flag!, '1');
@@ -134,18 +136,24 @@ export function showEarly(Page: (props: object) => Child): void {
     true,
   );
 
-  // a script that did not come, or was changed on its way: nobody will answer what needs React
+  // a script that did not come, was changed on its way, or is still coming after 20 s: nobody answers what needs React
+  const fail = () => {
+    if (!handover.waiting || failed) return;
+    handover.tap?.removeAttribute('aria-busy');
+    failed = document.getElementById('lost');
+    if (failed) failed.className = 'toast'; // from now on
+    placeFailed();
+  };
   addEventListener(
     'error',
     ({ target }) => {
-      if (!(target instanceof HTMLScriptElement) || !handover.waiting || failed) return;
-      handover.tap?.removeAttribute('aria-busy');
-      failed = document.getElementById('lost');
-      if (failed) failed.className = 'toast'; // not after 20 s, now
-      placeFailed();
+      if (target instanceof HTMLScriptElement) fail();
     },
     true,
   );
+  addEventListener('animationend', ({ animationName }) => {
+    if (animationName === 'lost') fail();
+  });
 
   const showAnswer = () => {
     if ('data' in handover) handover.show!(handover.data);

@@ -7,8 +7,8 @@ import type { AddRequests } from './preload.ts';
 export const preloadAlso: AddRequests = (page, also) => {
   const { params } = page;
   const started = (launch: Launch) => {
-    // a microtask later: behind the page's own request, and the handover is there
-    queueMicrotask(() => {
+    // a task later: behind the page's own request, and the handover is there
+    setTimeout(() => {
       for (const [to, own] of also(launch)) {
         const { url, init } = toRequest(to, own, launch);
         const arrived = fetch(url, init).then((response) => response.text().then((text) => [text, response] as const));
@@ -19,5 +19,6 @@ export const preloadAlso: AddRequests = (page, also) => {
     });
     return params(launch);
   };
-  return Object.assign(page, { params: started });
+  (page as { params: typeof started }).params = started;
+  return page;
 };

@@ -6,3 +6,15 @@ export function listenFirst(): void {
   window.onNativeBack = Boolean; // of nothing: false
   window.onSessionChange = (params) => early.push(params);
 }
+
+/**
+ * “Load again” of the document's own note (template.html) is a reload: as the link that it is without script it would lose the hash
+ * and what the entry of the history keeps.
+ */
+export function reloadFirst(): void {
+  document.addEventListener('click', (event) => {
+    if (!(event.target as Element).closest('#lost')) return;
+    event.preventDefault();
+    location.reload();
+  });
+}

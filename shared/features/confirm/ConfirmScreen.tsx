@@ -62,7 +62,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
   }));
   const [answers, answer] = useAnswers(load);
   const [isLeaving, setLeaving] = useState(false);
-  const { submit, busy, isUnknown, isStillOffered } = useSubmit(calls, product, answer);
+  const { submit, busy, isUnknown, isStillOffered } = useSubmit(calls, product, answer, refresh);
   const contract = useAction(calls.contract, { done: ({ contract_url }) => leave(contract_url) });
   const { isAgreed, isDeclined, outcome } = answers;
 

@@ -20,6 +20,7 @@ import type { Answers } from './useAnswers.ts';
  * Confirms the loan, once, and goes to its page, which takes the place of this one. An answer that got lost is looked up by
  * asking for the loan again: what is not on offer any more was most likely confirmed.
  * @param answer notes what became of it
+ * @param refresh asks for the loan again: what was asked for before says nothing of what became of it
  * @returns `isUnknown`: nobody knows whether it has arrived, `submit` looks before it sends;
  *   `isStillOffered`: the look-up found the loan on offer
  */
@@ -27,6 +28,7 @@ export function useSubmit<T extends ConfirmLoan>(
   calls: ConfirmCalls<T>,
   product: (launch: Launch) => ProductRef,
   answer: (change: Partial<Answers>) => void,
+  refresh: () => void,
 ) {
   const [isStillOffered, setStillOffered] = useState(false);
   const { run, busy, isUnknown } = useAction(calls.push, {
@@ -46,6 +48,7 @@ export function useSubmit<T extends ConfirmLoan>(
       } catch (error) {
         if (!isRefusal(error)) throw error;
         answer({ outcome: 'likely', reason: (error as HttpError).message });
+        refresh();
       }
     },
   });

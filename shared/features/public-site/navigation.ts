@@ -1,7 +1,7 @@
-/** The pages of the public site. They are for anonymous visitors: their links carry no session. */
+/** The pages of the public site. */
 export type PublicPage = 'index' | 'aboutUs' | 'privacyPolicy' | 'loanTerms';
 
-type Destination = { readonly label: string; readonly page: PublicPage; readonly section?: string };
+export type Destination = { readonly label: string; readonly page: PublicPage; readonly section?: string };
 
 /** What header and footer lead to, in this order. */
 export const DESTINATIONS: readonly Destination[] = [
@@ -11,7 +11,3 @@ export const DESTINATIONS: readonly Destination[] = [
   { label: 'Privacy Policy', page: 'privacyPolicy' },
   { label: 'Loan terms and conditions', page: 'loanTerms' },
 ];
-
-/** Relative, so that it works below any prefix; a section of the same page does not load it again. */
-export const addressOf = ({ page, section = '' }: Destination, here: PublicPage): string =>
-  section && page === here ? section : `./${page}.html${section}`;
