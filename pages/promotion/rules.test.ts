@@ -108,5 +108,5 @@ test('the address to share has the campaign and the route, not the session', () 
 });
 
 test('the slots of the shell: what the lender has no words for is not named', () => {
-  expect(preload.slots({ title: 'Cash', buttonText: '' })).toEqual({ title: 'Cash', button: '' });
+  expect(preload.slots({ title: 'Cash', buttonText: '' })).toEqual({ title: 'Cash', button: '', buttonText: '' });
 });
