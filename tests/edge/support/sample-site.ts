@@ -30,6 +30,7 @@ export function writeSampleSite(root: string): void {
   };
   for (const { id } of screens) writeText(`${id}.html`, documentOf(id));
   writeText('assets/react-19-abc.js', 'react;'.repeat(50));
+  writeText('assets/early-abc.js', 'early;'.repeat(50));
   writeText('assets/repayment-abc.js', 'repayment;'.repeat(50));
   writeText('assets/repayment.code128-abc.js', 'lazy;'.repeat(50));
   writeText('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
