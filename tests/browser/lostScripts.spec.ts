@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { changeSession, expect, type OpenScreen, test } from './fixtures.ts';
+import { withoutReact } from './support/early-view.ts';
+import { isHydrated } from './support/probe.ts';
+import { payButton, repaymentOf, SCRIPTS, sheetOf } from './support/repayment.ts';
+
+// a page whose scripts do not come says so after a while, and can be loaded again
+
+const REACT = /\/react-.*\.js/;
+const noteOf = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page has not loaded completely.' });
+/** None of its scripts comes. */
+const openLost = async (openScreen: OpenScreen, address: string) => {
+  const page = await openScreen('/__sandbox/log');
+  await page.route(SCRIPTS, (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed', (request) => REACT.test(request.url()));
+  await page.goto(address);
+  await asked;
+  return page;
+};
+const again = (page: Page) => noteOf(page).getByRole('link', { name: 'Load again' });
+const wait = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.currentTime = 20_001;
+  });
+const isWhole = async (page: Page) => {
+  await expect.poll(() => isHydrated(page).catch(() => false)).toBe(true);
+  await expect(page.locator('#lost')).toHaveCount(0);
+};
+
+const addresses = ['/index.html', '/promotion.html#/agreementTemplate', '/bindBank.html?productId=101&orderId=full'];
+for (const address of addresses) {
+  test(`${address}, as it is`, async ({ openScreen, origin, problems }) => {
+    problems.expect(/^console: Failed to load resource/);
+    const page = await openLost(openScreen, origin + address);
+    await expect(noteOf(page)).toBeHidden();
+    await page.evaluate(() => history.replaceState({ answered: true }, ''));
+    await wait(page);
+    await expect(noteOf(page)).toBeVisible();
+    await page.unroute(SCRIPTS);
+    await again(page).tap();
+    await isWhole(page);
+    expect(page.url()).toBe(origin + address);
+    expect(await page.evaluate('history.state')).toMatchObject({ answered: true });
+  });
+}
+
+test('an early view, in its open sheet, also with a new session', async ({ openScreen }) => {
+  const [page, letReactCome] = await withoutReact(openScreen, repaymentOf('full'));
+  await payButton(page).tap();
+  await sheetOf(page).waitFor();
+  await changeSession(page, { sessionId: 'after-login' });
+  await wait(page);
+  await sheetOf(page).getByRole('link', { name: 'Load again' }).tap();
+  letReactCome();
+  await isWhole(page);
+});
+
+test('a page without its early view', async ({ openScreen, origin, problems }) => {
+  problems.expect(/^console: Failed to load resource/);
+  const page = await openLost(openScreen, origin + repaymentOf('full'));
+  await wait(page);
+  await page.unroute(SCRIPTS);
+  await again(page).tap();
+  await isWhole(page);
+});
