@@ -82,7 +82,7 @@ export default defineConfig([
   { files: ['shared/features/photos/shrink-worker.ts'], settings: { polyfills: ['OffscreenCanvas'] } },
   // where the engine has them: asked for with `?.`
   {
-    files: ['shared/features/photos/shrink.ts', 'shared/ui/document-frame/plain-document.ts'],
+    files: ['shared/features/{photos/shrink,visit/fetchAhead}.ts', 'shared/ui/document-frame/plain-document.ts'],
     settings: { polyfills: ['trustedTypes'] },
   },
   // core alone writes to the console, in development

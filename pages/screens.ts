@@ -124,6 +124,7 @@ export const screens = [
     aliases: ['/newLoanConfirm', '/confirmOfPeriod'],
     params: ['productId'],
     kind: 'live',
+    hasEarlyView: true,
     next: ['orderDetails'],
   },
   {
@@ -133,6 +134,7 @@ export const screens = [
     aliases: ['/loanConfirm'],
     params: ['productId'],
     kind: 'live',
+    hasEarlyView: true,
     next: ['orderDetails'],
   },
   {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { config } from '#core';
 import Page from './Page.tsx';
+import { imprint } from '../../shared/features/public-site/imprint.ts';
 
 test('mission, advantages, team and the e-mail of customer service are there', () => {
   render(<Page />);
@@ -9,5 +9,5 @@ test('mission, advantages, team and the e-mail of customer service are there', (
   expect(names(2)).toEqual(['On this page', 'Our mission', 'Why borrow with us', 'Our team', 'Customer service']);
   expect(names(3)).toEqual(['Quick approval', 'Transparent fees', 'Flexible repayment', 'Safety']);
   const service = within(document.querySelector<HTMLElement>('#service')!);
-  expect(service.getByRole('link', { name: config.companyEmail })).toBeTruthy();
+  expect(service.getByRole('link', { name: imprint.companyEmail })).toBeTruthy();
 });

@@ -7,8 +7,10 @@ import { Document } from '../../shared/features/public-site/Document.tsx';
 import { CREDITING, DECISION, TERM } from '../../shared/features/public-site/loan-figures.ts';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import styles from './Page.module.css';
+import { imprint } from '../../shared/features/public-site/imprint.ts';
 
-const { companyName, companyEmail, companyAddress } = config;
+const { companyName } = config;
+const { companyEmail, companyAddress } = imprint;
 
 const ADVANTAGES = [
   {

@@ -1,4 +1,3 @@
-import { dueDay } from '#core';
 import { confirmV2Agreements, confirmV2Contract, confirmV2Loan, confirmV2Push } from '../../shared/api/confirm.ts';
 import { ConfirmScreen } from '../../shared/features/confirm/ConfirmScreen.tsx';
 import { LoanCard } from '../../shared/features/confirm/LoanCard.tsx';
@@ -19,13 +18,7 @@ export default function Page() {
     <ConfirmScreen
       calls={calls}
       product={preload.params}
-      head={(loan) => (
-        <LoanCard
-          logo={loan?.comProductLogo}
-          texts={loan && { ...preload.slots(loan), date: dueDay(loan.repaymentDate) }}
-          hasDate
-        />
-      )}
+      head={(loan) => <LoanCard loan={loan} date={loan?.repaymentDate ?? ''} />}
       label={(loan) => loan.newButtonMsg}
       rows={(loan) => [...loan.details, ...loan.detailed]}
       promotion={(loan) => loan.newPopMsg}

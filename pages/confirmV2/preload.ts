@@ -1,14 +1,11 @@
-import { asText, money, preload } from '#core';
-import { confirmV2Call } from '../../shared/api/confirm.ts';
-import { termOf } from '../../shared/features/confirm/term.ts';
+import { asText, money, preload, preloadAlso } from '#core';
+import { confirmV2AgreementsCall, confirmV2Call } from '../../shared/api/confirm.ts';
 
-export default preload({
-  call: confirmV2Call,
-  params: ({ productId }) => ({ productId }),
-  slots: ({ amount, comProductName, periods, termUnit, pRateDsc }) => ({
-    amount: money(amount),
-    product: asText(comProductName),
-    term: termOf(periods, termUnit),
-    rate: asText(pRateDsc),
+export default preloadAlso(
+  preload({
+    call: confirmV2Call,
+    params: ({ productId }) => ({ productId }),
+    slots: ({ amount, comProductName }) => ({ amount: money(amount), product: asText(comProductName) }),
   }),
-});
+  ({ productId }) => [[confirmV2AgreementsCall, { productId, scene: 3 }]],
+);

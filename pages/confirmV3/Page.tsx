@@ -15,11 +15,7 @@ const calls = {
 /** The loan as it is offered, its plan and its agreements; Next confirms it. */
 export default function Page() {
   return (
-    <ConfirmScreen
-      calls={calls}
-      product={preload.params}
-      head={(loan) => <LoanCard logo={loan?.comProductLogo} texts={loan && preload.slots(loan)} />}
-    >
+    <ConfirmScreen calls={calls} product={preload.params} head={(loan) => <LoanCard loan={loan} />}>
       {(loan) => (
         <>
           <LoanRows rows={loan.details} />

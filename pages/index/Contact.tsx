@@ -2,8 +2,10 @@ import { config, dialled } from '#core';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './Ways.module.css';
 import look from './Section.module.css';
+import { imprint } from '../../shared/features/public-site/imprint.ts';
 
-const { servicePhone, companyEmail } = config;
+const { servicePhone } = config;
+const { companyEmail } = imprint;
 
 /** How to reach the lender. */
 export function Contact() {

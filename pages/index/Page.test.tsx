@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { config } from '#core';
 import { BANNERS } from './banners.ts';
 import Page from './Page.tsx';
+import { imprint } from '../../shared/features/public-site/imprint.ts';
 
 /** What stands in the document before and without script. */
 function shell() {
@@ -89,13 +90,13 @@ test('the way on is the registration or the app', () => {
 
 test('the footer names the company, its telephone, e-mail and address', () => {
   const footer = shell().getByRole('contentinfo');
-  for (const text of [config.companyName, config.companyAddress, `© ${config.companyName}`])
+  for (const text of [config.companyName, imprint.companyAddress, `© ${config.companyName}`])
     expect(footer.textContent).toContain(text);
   expect(within(footer).getByRole('link', { name: config.servicePhone }).getAttribute('href')).toBe(
     `tel:${config.servicePhone.replace(/[^+\d]/g, '')}`,
   );
-  expect(within(footer).getByRole('link', { name: config.companyEmail }).getAttribute('href')).toBe(
-    `mailto:${config.companyEmail}`,
+  expect(within(footer).getByRole('link', { name: imprint.companyEmail }).getAttribute('href')).toBe(
+    `mailto:${imprint.companyEmail}`,
   );
 });
 

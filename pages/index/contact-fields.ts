@@ -1,4 +1,4 @@
-import { config } from '#core';
+import { imprint } from '../../shared/features/public-site/imprint.ts';
 
 /** The fields of the contact form, and what is said at one that is empty. */
 export const FIELDS = [
@@ -20,5 +20,5 @@ export const missingIn = (values: ContactValues): ContactField[] =>
 /** Address of an e-mail to the lender with what was typed. */
 export function mailOf({ name, telephone, email, message }: ContactValues): string {
   const body = [message, '', name, telephone, email].map((line) => line.trim()).join('\r\n');
-  return `mailto:${config.companyEmail}?subject=${encodeURIComponent(`Message from ${name.trim()}`)}&body=${encodeURIComponent(body)}`;
+  return `mailto:${imprint.companyEmail}?subject=${encodeURIComponent(`Message from ${name.trim()}`)}&body=${encodeURIComponent(body)}`;
 }

@@ -2,8 +2,10 @@ import { config } from '#core';
 import { Points, type DocumentSection } from '../../shared/features/public-site/Document.tsx';
 import { LateInterest } from '../../shared/features/public-site/LateInterest.tsx';
 import { CREDITING, DECISION, LATE_PENALTY, TERM } from '../../shared/features/public-site/loan-figures.ts';
+import { imprint } from '../../shared/features/public-site/imprint.ts';
 
-const { companyName, companyAddress, companyEmail } = config;
+const { companyName } = config;
+const { companyAddress, companyEmail } = imprint;
 
 /** The clauses. Their figures are fixed, some of them in `loan-figures.ts`. */
 export const sections: readonly DocumentSection[] = [

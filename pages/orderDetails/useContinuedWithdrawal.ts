@@ -17,7 +17,8 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean 
     if (!target || followed.current === target) return;
     followed.current = target;
     const stay = () => {
-      setStayed(target);
+      // a link of the early view was followed: nothing opens over the page that is leaving
+      if (!window.__handover?.acted) setStayed(target);
     };
     // refused (the borrower was told), handed to the app, or come to nothing: the order stands here
     leave(target, { replace: true }).then(stay, stay);

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { config } from '#core';
 import Page from './Page.tsx';
+import { imprint } from '../../shared/features/public-site/imprint.ts';
 
 test('every subject of the policy has its section', () => {
   render(<Page />);
@@ -27,7 +27,7 @@ test('minors are those under 18, and the grievance officer can be written to', (
   render(<Page />);
   expect(document.querySelector('#minors')!.textContent).toContain('under 18');
   const officer = within(document.querySelector<HTMLElement>('#grievance')!);
-  expect(officer.getByRole('link', { name: config.companyEmail }).getAttribute('href')).toBe(
-    `mailto:${config.companyEmail}`,
+  expect(officer.getByRole('link', { name: imprint.companyEmail }).getAttribute('href')).toBe(
+    `mailto:${imprint.companyEmail}`,
   );
 });

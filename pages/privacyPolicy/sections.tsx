@@ -1,7 +1,9 @@
 import { config } from '#core';
 import { Points, type DocumentSection } from '../../shared/features/public-site/Document.tsx';
+import { imprint } from '../../shared/features/public-site/imprint.ts';
 
-const { companyName, companyAddress, companyEmail } = config;
+const { companyName } = config;
+const { companyAddress, companyEmail } = imprint;
 
 export const sections: readonly DocumentSection[] = [
   {

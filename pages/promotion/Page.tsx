@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { session, useEndpoint, useNativeBack } from '#core';
 import { channelTemplate } from '../../shared/api/promotion.ts';
 import { templateIdOf } from './campaign.ts';
-import { Landing } from './Landing.tsx';
+import { About } from './About.tsx';
+import { Form } from './Form.tsx';
+import { Hero } from './Hero.tsx';
 import preload from './preload.ts';
 import { FORM, goTo, moveCampaign, useHashRoute } from './routes.ts';
 import { useLaterPage } from './useLaterPage.ts';
@@ -29,5 +31,12 @@ export default function Page() {
   const template = load.state === 'ready' ? load.data : undefined;
   const offer = { template, failure, onRetry: reload };
   if (later.Page) return <later.Page {...offer} isLoading={load.state === 'loading'} />;
-  return <Landing {...offer} registration={registration} later={later} />;
+  // what sells: what it is, the form, and below it what a visitor may want to know first
+  return (
+    <main>
+      <Hero {...offer} />
+      <Form registration={registration} later={later} button={template?.buttonText} />
+      <About />
+    </main>
+  );
 }

@@ -1,3 +1,4 @@
+import { RULES } from '../../shared/features/visit/ahead-rules.ts';
 import { cspHash } from './hash.ts';
 
 const contents = (html: string, tag: RegExp): string[] => [...html.matchAll(tag)].map((match) => cspHash(match[1]!));
@@ -35,7 +36,9 @@ const sources = (hosts: string): string[] =>
 export function policyFor(html: string, { apiBase, contentHosts, hasFrames, code }: PolicyOptions): string {
   const inlineScripts = contents(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
   const files = /<script[^>]*\bsrc=/.test(html) ? ["'self'"] : [];
-  const scripts = [...files, ...inlineScripts];
+  // which documents the browser may fetch ahead: runs nothing
+  const rules = code.includes('speculationrules') ? [cspHash(RULES)] : [];
+  const scripts = [...files, ...rules, ...inlineScripts];
   const styles = [
     ...contents(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
     // of documents that the code makes: this policy holds in them too

@@ -46,10 +46,11 @@ test('a handler among the props that are handed on as an object goes, too', () =
   );
 });
 
-test('a load is ready: what stands for loading and for failure falls away', () => {
+test('a load is ready and fresh: what stands for loading and for failure falls away', () => {
   expect(
     early(`if (load.state === 'error') fail(); const data = load.state === 'ready' ? load.data : undefined;`),
   ).toBe('if (false) fail(); const data = true ? load.data : undefined;');
+  expect(early(`const isOff = load.state !== 'ready' || !load.isOld;`)).toBe('const isOff = false || !false;');
 });
 
 test('state that starts as a literal is that literal; state that is worked out is kept', () => {

@@ -46,11 +46,17 @@ function editOf(node: Node, parent: Node | undefined, code: string): readonly Ed
   // shared/ui/dialog/LeftToReact.tsx
   if (node.type === 'JSXElement' && nameOf((node.openingElement as Node).name) === 'LeftToReact')
     return [[node.start, node.end, parent?.type.startsWith('JSX') ? '' : 'null']];
-  // there is an answer: how loading and failing look falls away
+  // there is an answer, and it is fresh: how loading and failing look falls away
   const { property } = (node.left ?? {}) as { property?: { name: string } };
   const { value } = (node.right ?? {}) as { value?: unknown };
-  if (node.operator === '===' && property?.name === 'state' && /^(loading|error|ready)$/.test(String(value)))
-    return [[node.start, node.end, String(value === 'ready')]];
+  const isEqual = node.operator === '===';
+  if (
+    (isEqual || node.operator === '!==') &&
+    property?.name === 'state' &&
+    /^(loading|error|ready)$/.test(String(value))
+  )
+    return [[node.start, node.end, String((value === 'ready') === isEqual)]];
+  if (node.type === 'MemberExpression' && nameOf(node.property) === 'isOld') return [[node.start, node.end, 'false']];
   // what returns nothing does nothing here
   const { typeAnnotation } = (node.returnType ?? {}) as { typeAnnotation?: Node };
   if (typeAnnotation?.type === 'TSVoidKeyword' && isNode(node.body)) return [[node.body.start, node.body.end, '{}']];

@@ -89,15 +89,11 @@ const agreementsSchema = v.pipe(
 );
 export type AgreementsWire = v.InferInput<typeof agreementsSchema>;
 
-/** The agreements of a loan. */
-export const confirmV3Agreements = endpoint(
-  call<AgreementsRequest, AgreementsWire>('POST', '/v3/contract/contract'),
-  agreementsSchema,
-);
-export const confirmV2Agreements = endpoint(
-  call<AgreementsRequest, AgreementsWire>('GET', '/gopia/goya/cultures'),
-  agreementsSchema,
-);
+/** The agreements of a loan. The calls alone are what `preload.ts` imports. */
+export const confirmV3AgreementsCall = call<AgreementsRequest, AgreementsWire>('POST', '/v3/contract/contract');
+export const confirmV3Agreements = endpoint(confirmV3AgreementsCall, agreementsSchema);
+export const confirmV2AgreementsCall = call<AgreementsRequest, AgreementsWire>('GET', '/gopia/goya/cultures');
+export const confirmV2Agreements = endpoint(confirmV2AgreementsCall, agreementsSchema);
 
 /** `position`: the agreement's place in its list, from 0; the order is named when it is known. */
 export type ContractRequest = AgreementsRequest & { readonly position: number; readonly orderId: string | undefined };

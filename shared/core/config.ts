@@ -7,8 +7,6 @@ export const config = {
   servicePhone: import.meta.env.VITE_SERVICE_PHONE,
   phonePattern: import.meta.env.VITE_PHONE_PATTERN,
   companyName: import.meta.env.VITE_COMPANY_NAME,
-  companyEmail: import.meta.env.VITE_COMPANY_EMAIL,
-  companyAddress: import.meta.env.VITE_COMPANY_ADDRESS,
   appStoreUrl: import.meta.env.VITE_APP_STORE_URL,
   playStoreUrl: import.meta.env.VITE_PLAY_STORE_URL,
 } as const;

@@ -1,8 +1,8 @@
 // The one door of core. Pages, features and ui import `#core` and nothing below it.
-export { bridge, inApp, post } from './bridge/bridge.ts';
-export type { NativeActions, NativeHandler } from './bridge/actions.ts';
+export { bridge, can, inApp, post } from './bridge/bridge.ts';
+export type { NativeActions, NativeHandler } from './bridge/bridge.ts';
 export { dialled } from './bridge/browser.ts';
-export { can, tell } from './bridge/hosts.ts';
+export { tell } from './bridge/hosts.ts';
 export { onNativeBack } from './bridge/native-events.ts';
 export { useNativeBack } from './bridge/useNativeBack.ts';
 export { earlyChoice, isOpenEarly } from './early/state.ts';

@@ -1,6 +1,6 @@
 // `#core` as inline scripts see it, and as Node does: only what has no dependency. An import of anything else
 // in a preload.ts or in a call of shared/api fails that build by name.
-export type { NativeActions, NativeHandler } from './bridge/actions.ts';
+export type { NativeActions, NativeHandler } from './bridge/bridge.ts';
 export { tell } from './bridge/hosts.ts';
 export { call, endpoint } from './http/call.ts';
 export { money } from './format/money.ts';

@@ -82,9 +82,7 @@ export function mount(Page: ComponentType): void {
   sweep('tab');
   endOfWaiting();
   performance.mark('hydrate');
-  document.querySelectorAll('#lost').forEach((note) => {
-    note.remove();
-  });
+  document.getElementById('lost')?.remove();
   hydrateRoot(
     document.getElementById('root')!,
     <StrictMode>

@@ -20,7 +20,8 @@ const place = (id: ScreenId, query: string): Place => ({ id, query: `?${query}&$
 const ALL = ['readable', 'complete', 'usable'] as const;
 
 const repayment = place('repayment', 'productId=101&orderId=full&sessionId=5f3c9d20');
-const order = place('orderDetails', 'productId=101&orderId=status-174-rollover&sessionId=5f3c9d20');
+const orderOf = (orderId: string) => place('orderDetails', `productId=101&orderId=${orderId}&sessionId=5f3c9d20`);
+const order = orderOf('status-174-rollover');
 const confirm = place('confirmV3', 'productId=101&sessionId=5f3c9d20');
 /** the sheet with its channels is open */
 const pay = { tap: '[data-tap=pay]', answered: ':is(dialog[open], [role=dialog]) input[type=radio]' };
@@ -29,14 +30,14 @@ const pay = { tap: '[data-tap=pay]', answered: ':is(dialog[open], [role=dialog])
 export const benchScreens: readonly BenchScreen[] = [
   {
     ...repayment,
-    from: order,
+    from: orderOf('full'),
     watch: { readable: '[data-slot=amount]', complete: '9018 4417 2260', ...pay },
     judged: ALL,
   },
   {
     ...place('delayRepayment', 'productId=101&orderId=delay-full&sessionId=5f3c9d20'),
     limit: 'repayment',
-    from: order,
+    from: orderOf('delay-full'),
     watch: { readable: '[data-slot=amount]', complete: 'Loan repayment', ...pay },
     judged: ALL,
   },
@@ -71,7 +72,8 @@ export const benchScreens: readonly BenchScreen[] = [
       tap: '[data-tap=next], button[class*=primary]:not(:disabled)',
       leadsTo: 'orderDetails',
     },
-    judged: ['readable'],
+    // what confirms a loan is React's
+    judged: ['readable', 'complete'],
   },
   {
     ...place('promotion', 'id=promo-full&app_from=facebook&user_from=feed&utm_tag=school-2026&sessionId=promo-full'),

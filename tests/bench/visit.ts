@@ -155,7 +155,8 @@ export async function candidate(
     await idle();
     const seen = await visit(tab, async () => {
       const start = await page.evaluate((to) => {
-        const found = [...document.links].find(({ href }) => href === new URL(to, location.href).href);
+        const { pathname } = new URL(to, location.href);
+        const found = [...document.links].find((one) => one.pathname === pathname);
         const leading = found ?? document.body.appendChild(Object.assign(document.createElement('a'), { href: to }));
         // a task of its own: this one has to answer first
         setTimeout(() => leading.click());

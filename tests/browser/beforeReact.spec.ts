@@ -54,12 +54,7 @@ const screens = [
     { headline: 'We could not sign you in', description: 'Our partner takes no new customers' },
     'Lakbay Loan',
   ],
-  [
-    '/confirmV3?productId=101',
-    confirmV3Call,
-    { amount: '₱5.000', product: 'Peso Quick Loan', term: '91 days' },
-    'You receive',
-  ],
+  ['/confirmV3?productId=101', confirmV3Call, { amount: '₱5.000', product: 'Peso Quick Loan' }, 'You receive'],
 ] as const;
 
 for (const [address, call, slots, whole] of screens) {

@@ -91,7 +91,7 @@ test('once React is there Escape is React’s, also where it could not take the 
   const [page, letReactCome] = await withoutReact(openScreen, ORDER);
   // as when the schema refuses the answer
   await page.evaluate(() => {
-    window.__handover!.answers = {};
+    window.__handover!.shown = {};
   });
   letReactCome();
   await page.waitForFunction(() => performance.getEntriesByName('complete').length > 1);

@@ -21,9 +21,11 @@ test('an order fetches repayment and rollover ahead, and asks no endpoint for it
   expect(sandbox.control.log.map(({ path }) => path)).toEqual(['/gateway/v3/loan-details/loan-detail']);
 });
 
-test('the link to repayment then takes its scripts from the cache', async ({ openScreen }) => {
+test('the link to repayment then takes its document from memory, its scripts from the cache', async ({
+  openScreen,
+}) => {
   const page = await openScreen(orderAddress);
-  await expect.poll(() => fetched(page)).toEqual(expect.arrayContaining(scriptsOf('delayRepayment')));
+  await expect(page.locator('script[type=speculationrules]')).toBeAttached();
   await page.getByRole('button', { name: 'REPAY', exact: true }).tap();
   await page.waitForURL(/repayment\.html/);
   await expect(page.getByText('₱5.250').first()).toBeVisible();
@@ -33,6 +35,8 @@ test('the link to repayment then takes its scripts from the cache', async ({ ope
       .filter(({ transferSize }) => transferSize > 300)
       .map(({ name }) => name.replace(/^.*\/|\?.*$/g, '')),
   );
+  const way = () => (performance.getEntriesByType('navigation')[0] as { readonly deliveryType?: string }).deliveryType;
+  expect(await page.evaluate(way)).toBe('navigational-prefetch');
   const own = ['repayment.html', ...scriptsOf('repayment')];
   expect(own.filter((name) => bodies.includes(name))).toEqual([]);
 });

@@ -157,7 +157,9 @@ export class Hand {
         shown.scrollIntoView({ block: 'center' });
         const { x, y, width, height } = shown.getBoundingClientRect();
         const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-        const isOff = element.matches(':disabled, [aria-disabled=true]');
+        // a dialog that takes no tap yet lets a tap through to nothing
+        const modal = document.querySelector(':modal');
+        const isOff = element.matches(':disabled, [aria-disabled=true]') || (modal && !modal.contains(element));
         if (isOff || !hit || !(shown.contains(hit) || hit.contains(shown))) continue;
         for (let time = 0; time < count; time++) {
           element.click();

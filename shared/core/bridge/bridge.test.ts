@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bridge, inApp, post } from './bridge.ts';
-import type { NativeActions, NativeHandler } from './actions.ts';
+import { bridge, inApp, post, type NativeActions, type NativeHandler } from './bridge.ts';
 import { recordBridge } from './recorder.ts';
 
 /** Every handler of the app: what posts to it, and the body. */

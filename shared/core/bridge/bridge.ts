@@ -1,10 +1,32 @@
-import type { NativeActions, NativeHandler } from './actions.ts';
 import { appOnly, browser, dialled } from './browser.ts';
-import { tell } from './hosts.ts';
+import { can as hostCan, tell } from './hosts.ts';
+
+/** Every message to the native host: handler → body. `''` where the handler takes nothing. CONTRACT.md says what each means. */
+export type NativeActions = {
+  to: string;
+  toP: Readonly<Record<string, unknown>>;
+  closeWebView: '';
+  toHome: '';
+  toMine: '';
+  toLogin: '';
+  callPhone: string;
+  toRating: '';
+  confirmEvent: '';
+  bankStart: '';
+  bankEnd: '';
+};
+
+export type NativeHandler = keyof NativeActions;
+
+/** What each means in a plain browser, where no app listens. */
+const inBrowser: { readonly [H in NativeHandler]?: (body: NativeActions[H]) => void } = browser;
+
+/** Is there an app that has this very handler? Decides whether an action works; a web view may have others and not this one. */
+export const can: (handler: NativeHandler) => boolean = hostCan;
 
 /** Posts one message to the app, or does what it means in a browser when no app has the handler. Never throws. */
 export function post<H extends NativeHandler>(handler: H, body: NativeActions[H]): void {
-  if (!tell(handler, body)) (browser[handler] ?? appOnly)(body);
+  if (!tell(handler, body)) (inBrowser[handler] ?? appOnly)(body);
 }
 
 /** The native actions. */

@@ -2,7 +2,6 @@ import { leave } from '../session/leave.ts';
 import { screenLink } from '../session/links.ts';
 import { toast } from '../toast/toast.ts';
 import { digitsOnly } from '../format/digits.ts';
-import type { NativeActions } from './actions.ts';
 
 /** A telephone number as a dialler takes it: digits and a leading plus. */
 export const dialled = (number: string): string => (number.trim().startsWith('+') ? '+' : '') + digitsOnly(number);
@@ -13,8 +12,8 @@ export const appOnly = (): void => {
 const nothing = (): void => undefined;
 
 /** What an action means in a plain browser, where no app listens. One that is not named is available in the app only. */
-export const browser: { readonly [H in keyof NativeActions]?: (body: NativeActions[H]) => void } = {
-  to(target) {
+export const browser = {
+  to(target: string) {
     void leave(target, { isOfApp: true }).catch(nothing);
   },
   closeWebView() {
@@ -24,7 +23,7 @@ export const browser: { readonly [H in keyof NativeActions]?: (body: NativeActio
   toHome() {
     void leave(screenLink('index'));
   },
-  callPhone(number) {
+  callPhone(number: string) {
     location.assign(`tel:${number}`);
   },
   // analytics and the app's own bookkeeping: nothing a person should be told about

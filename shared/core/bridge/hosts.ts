@@ -1,5 +1,3 @@
-import type { NativeActions, NativeHandler } from './actions.ts';
-
 type IosHandlers = Partial<Record<string, { postMessage?: (body: unknown) => void }>>;
 type AndroidBridge = Partial<Record<string, (body: string) => void>>;
 type Post = (body: unknown) => void;
@@ -29,11 +27,11 @@ const tryHosts = (attempt: (host: typeof ios) => unknown): boolean =>
     }
   });
 
-/** Is there an app that has this very handler? Decides whether an action works; a web view may have others and not this one. */
-export const can = (handler: NativeHandler): boolean => tryHosts((host) => host(handler));
+/** Is there an app that has this very handler? Pages ask by `can` of bridge.ts, which knows the names. */
+export const can = (handler: string): boolean => tryHosts((host) => host(handler));
 
 /** Posts one message to the app. @returns false when no app has the handler; one that fails counts as missing */
-export const tell = <H extends NativeHandler>(handler: H, body: NativeActions[H]): boolean =>
+export const tell = (handler: string, body: unknown): boolean =>
   tryHosts((host) => {
     const post = host(handler);
     post?.(body);

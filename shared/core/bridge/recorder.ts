@@ -1,4 +1,4 @@
-import type { NativeHandler } from './actions.ts';
+import type { NativeHandler } from './bridge.ts';
 
 /** A message as the fake host received it. */
 type RecordedMessage = { readonly handler: NativeHandler; readonly body: unknown; readonly at: number };

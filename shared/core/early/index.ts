@@ -20,7 +20,7 @@ export { asText } from '../format/text.ts';
 export { money } from '../format/money.ts';
 export { dayAndTime } from '../format/time.ts';
 export { isRefusal } from '../http/errors.ts';
-export { preload } from '../preload/preload.ts';
+export { preload, preloadAlso } from '../preload/preload.ts';
 export { destinationOf } from '../session/destination.ts';
 export { checkedUrl, screenLink } from '../session/links.ts';
 export { session } from '../session/session.ts';
@@ -38,9 +38,12 @@ export const Slot = ({
   className?: string;
 }) => jsx(as, { 'data-slot': name, className, children: text });
 
-/** The answer is in: nothing else is ever shown early. @throws when it is not what the contract says */
+/** The answer is in: nothing else is ever shown early. @throws as `answerOf`, and when it is not what the contract says */
 export function useEndpoint<T>(to: Endpoint<Params, unknown, T>): readonly [Load<T>] {
-  const result = to.answer['~standard'].validate(answerOf()) as { readonly value?: T; readonly issues?: unknown };
+  const result = to.answer['~standard'].validate(answerOf(to.path)) as {
+    readonly value?: T;
+    readonly issues?: unknown;
+  };
   if (result.issues) throw new Error();
   return [{ state: 'ready', data: result.value as T }];
 }

@@ -31,6 +31,7 @@ export const boolean = isOf('boolean');
 export const unknown = () => step((value) => value);
 export const custom = check;
 export { check };
+export const picklist = (of: readonly unknown[]) => check((value) => of.includes(value));
 export const literal = (is: unknown) => check((value) => value === is);
 export const regex = (fits: RegExp) => check((value) => fits.test(value));
 export const nonEmpty = () => check(({ length }: string) => length);

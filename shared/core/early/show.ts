@@ -1,11 +1,24 @@
-// Shows a page's early view: its own components, run without React (dom.ts), from the answer until React hydrates them.
+// Shows a page's early view: its own components, run without React (dom.ts), from the answers until React hydrates them.
+import { isSuccess } from '../http/call.ts';
 import type { Handover } from '../preload/preload.ts';
 import { reloadFirst } from '../preload/host-first.ts';
 import { freshIds, type Child } from './dom.ts';
 
-let answer: unknown;
-/** The answer's `data`, as the server gave it. */
-export const answerOf = (): unknown => answer;
+/** `data` of the answers that are in, as the server gave it, by request. */
+const shown: Record<string, unknown> = {};
+
+/** The answer of an endpoint. @throws {Promise<void>} until it is in; undefined when it was not asked for, or is no success */
+export function answerOf(path: string): unknown {
+  const { answers } = window.__handover!;
+  const key = Object.keys(answers).find((one) => one.includes(path))!;
+  if (key in shown) return shown[key];
+  // oxlint-disable-next-line typescript/only-throw-error -- there is nothing wrong yet
+  throw answers[key]?.then(([text, { ok }]) => {
+    const { code, data } = JSON.parse(text) as { code: unknown; data: unknown };
+    if (!ok || !isSuccess(code)) throw new Error();
+    shown[key] = data;
+  });
+}
 
 /**
  * Takes over the root as soon as the answer is in. A tap on `[data-tap]` runs the page again and puts in the dialog that it
@@ -67,19 +80,26 @@ export function showEarly(Page: (props: object) => Child): void {
     if (isShown()) delete dataset.tapped;
     update();
     // one that has opened by itself, or that React is taking over, is closed by React, as by a tap beside it
-    if (dialog?.isConnected) handover.tap = dialog;
-    return !!dialog;
+    const left = dialog?.isConnected ? dialog : root.querySelector<HTMLElement>('[data-back]');
+    if (left && (dialog || !event)) handover.tap = left;
+    return !!(dialog ?? left);
   };
 
   handover.show = (data) => {
     if (!handover.waiting || handover.early) return;
-    answer = data;
+    shown[Object.keys(handover.answers)[0]!] = data;
+    handover.shown = shown;
     const focused = document.activeElement?.getAttribute('data-tap');
     handover.early = true;
     try {
       root.replaceChildren(run());
-    } catch {
-      handover.early = false; // not what the contract says: React says so
+    } catch (missing) {
+      handover.early = false;
+      // what is not what the contract says, or no success: React says so
+      if (missing instanceof Promise)
+        missing.then(() => {
+          handover.show!(data);
+        }, String);
       return;
     }
     // where the borrower was, for a page that keeps it (usePlace)
@@ -122,7 +142,17 @@ export function showEarly(Page: (props: object) => Child): void {
       }
     }
   });
-  addEventListener('change', update);
+  addEventListener('change', ({ target }) => {
+    const { type, name } = target as HTMLInputElement;
+    if (type !== 'checkbox' || !isShown()) {
+      update();
+      return;
+    }
+    // what hangs on it is drawn anew; who unchecks it has thought better of the tap before
+    delete handover.tap;
+    root.replaceChildren(run());
+    root.querySelector<HTMLElement>(`[name=${name}]`)?.focus({ preventScroll: true });
+  });
   // Escape and the host's back control, until React listens to them
   const back = () => close();
   if (handover.waiting) window.onNativeBack = back;

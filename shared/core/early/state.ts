@@ -1,7 +1,8 @@
 // What an early view and React have in common: both compute their first state from here, so that React's first render is
 // what stands on the screen.
 
-const isEarly = (): boolean => typeof document !== 'undefined' && !!window.__handover?.early;
+/** The early view stands there: React has not taken over yet. */
+export const isEarly = (): boolean => typeof document !== 'undefined' && !!window.__handover?.early;
 
 /**
  * Was this dialog opened by a tap on `<button data-tap={name}>` before React was there? Initial state of a page with an early

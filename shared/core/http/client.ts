@@ -94,16 +94,11 @@ export async function open<T>(
   if (status >= 500) throw new ServerError(String(status), '', false);
   // a page without an envelope is that of a gateway
   if (status >= 400) throw new ServerError(String(code ?? status), words, code != null);
-  if (code === undefined) throw contract(`${to.path}: no JSON envelope`);
+  if (code === undefined) throw new ContractError(`${to.path}: no JSON envelope`);
   if (!isSuccess(code)) throw new ServerError(String(code), words);
   const result = await to.answer['~standard'].validate(data);
   if (!result.issues) return result.value;
   const { path = [], message: fault } = result.issues[0]!;
   const steps = path.map((step) => (typeof step === 'object' ? step.key : step) as string);
-  throw contract(`${to.path}: ${['data', ...steps].join('.')} (${fault})`);
-}
-
-function contract(field: string): ContractError {
-  if (import.meta.env.DEV) console.warn(field);
-  return new ContractError(field);
+  throw new ContractError(`${to.path}: ${['data', ...steps].join('.')} (${fault})`);
 }

@@ -45,6 +45,7 @@ export class ContractError extends HttpError {
   constructor(field: string) {
     super('ContractError', OUR_SIDE);
     this.field = field;
+    if (import.meta.env.DEV) console.warn(field);
   }
 }
 

@@ -24,7 +24,7 @@ export function useEndpoint<P extends Params, T>(
   params: (launch: Launch) => P,
 ): readonly [load: Load<T>, reload: () => void, refresh: () => void] {
   const [load, setLoad] = useState<Load<T>>(() => {
-    const data = typeof window === 'undefined' ? undefined : shownEarly(to, params(session()));
+    const data = shownEarly(to, params);
     return data === undefined ? { state: 'loading' } : { state: 'ready', data };
   });
   const isEarly = useRef(load.state === 'ready');
@@ -93,7 +93,11 @@ export function useEndpoint<P extends Params, T>(
   const { state } = load;
   useEffect(() => {
     if (state === 'error') return onSession(reload);
-    if (state === 'ready') ['complete', 'usable'].forEach((name) => performance.mark(name));
+    // not where another part of the page says that it failed
+    if (state === 'ready' && !document.querySelector('[role=alert]:not(:empty)')) {
+      performance.mark('complete');
+      performance.mark('usable');
+    }
     return undefined;
   }, [state, reload]);
 

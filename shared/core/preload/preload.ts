@@ -51,6 +51,8 @@ export type Handover = {
   data?: unknown;
   /** shows the early view; there once its script is (shared/core/early) */
   show?: (data: unknown) => void;
+  /** `data` of what the early view shows, by `keyOf` its request */
+  shown?: Readonly<Record<string, unknown>>;
   /** the early view stands in the root: React hydrates the ready page, not the shell */
   early?: boolean;
   /** tapped on the early view, for React to answer */

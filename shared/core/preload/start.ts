@@ -69,8 +69,10 @@ export function start<P extends Params, Wire>(page: Preload<P, Wire>, cap: numbe
       // the amount first, then all of the early view, then React: each painted before the next begins. An early view answers
       // taps by itself: a first one does not wait until React is compiled
       afterPaint(() => {
-        afterPaint(load, handover.show && 100);
-        if (handover.show && 'data' in handover) handover.show(handover.data);
+        if (handover.show && 'data' in handover) {
+          handover.show(handover.data);
+          afterPaint(load, 100);
+        } else load();
       });
     });
 }

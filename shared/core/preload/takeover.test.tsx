@@ -100,22 +100,22 @@ describe('the answer to a request that the inline script sent', () => {
 
 describe('what the early view shows', () => {
   const to = endpoint(call<{ id: string }, unknown>('POST', '/v3/detail'), v.object({ amount: v.string() }));
-  const data = { amount: '5.250' };
-  const showEarly = (more: Partial<Handover> = {}) => {
+  const shownData = { amount: '5.250' };
+  const showEarly = ({ data = shownData, ...more }: Partial<Handover> = {}) => {
     const { url, init } = toRequest(to, { id: '9' }, session());
-    const answers = { [keyOf(url, init.body)]: answered('') };
-    window.__handover = { at: Date.now(), answers, waiting: true, early: true, data, ...more };
+    const shown = { [keyOf(url, init.body)]: data };
+    window.__handover = { at: Date.now(), answers: {}, waiting: true, early: true, shown, ...more };
   };
 
   test.each<[string, Partial<Handover> | undefined, string, unknown]>([
-    ['is what React shows first', {}, '9', data],
+    ['is what React shows first', {}, '9', shownData],
     ['is not taken for other parameters', {}, '10', undefined],
     ['is not taken when it is not what the schema expects', { data: {} }, '9', undefined],
     ['is nothing where none was shown', { early: false }, '9', undefined],
     ['is nothing where none was preloaded', undefined, '9', undefined],
   ])('%s', (_what, handover, id, shown) => {
     if (handover) showEarly(handover);
-    expect(shownEarly(to, { id })).toEqual(shown);
+    expect(shownEarly(to, () => ({ id }))).toEqual(shown);
   });
 
   test.each([

@@ -1,4 +1,6 @@
 import { keyOf, toRequest, type Endpoint, type Params } from '../http/call.ts';
+import { isEarly } from '../early/state.ts';
+import type { Launch } from '../session/launch.ts';
 import { session } from '../session/session.ts';
 
 /** ms; an older answer (a phone that slept while the scripts were on their way) is not worth taking over */
@@ -28,12 +30,17 @@ export const fetchOrTakeOver: typeof fetch = (input, init = {}) => {
 };
 
 /** The data that the early view shows, when it was asked for with these parameters: React's first render has to be the same. */
-export function shownEarly<P extends Params, T>(to: Endpoint<P, unknown, T>, params: P): T | undefined {
-  const handover = window.__handover;
-  if (!handover?.early) return undefined;
-  const { url, init } = toRequest(to, params, session());
-  if (!handover.answers[keyOf(url, init.body)]) return undefined;
-  const result = to.answer['~standard'].validate(handover.data);
+export function shownEarly<P extends Params, T>(
+  to: Endpoint<P, unknown, T>,
+  params: (launch: Launch) => P,
+): T | undefined {
+  if (!isEarly()) return undefined;
+  const launch = session();
+  const { url, init } = toRequest(to, params(launch), launch);
+  const shown = window.__handover!.shown!;
+  const key = keyOf(url, init.body);
+  if (!(key in shown)) return undefined;
+  const result = to.answer['~standard'].validate(shown[key]);
   return result instanceof Promise || result.issues ? undefined : result.value;
 }
 

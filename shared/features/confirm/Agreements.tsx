@@ -7,27 +7,32 @@ import { Button } from '../../ui/button/Button.tsx';
 import choice from '../../ui/choice/mark.module.css';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Card } from '../../ui/screen/Screen.tsx';
+import { BOX } from './box.ts';
 import styles from './Agreements.module.css';
 
 type AgreementsProps = {
   readonly load: Load<readonly Agreement[]>;
   readonly onRetry: () => void;
   readonly isAgreed: boolean;
+  /** something else is to be answered first */
+  readonly disabled: boolean;
   readonly onAgree: (isAgreed: boolean) => void;
   /** @param position place in the list, from 0 */
   readonly onOpen: (position: number) => void;
-  /** shows the agreement of the popup again; given once that was cancelled: without a list there is no other way back to it */
-  readonly onReopen: (() => void) | undefined;
+  /** the agreement of the popup was cancelled: without a list there is no other way back to it */
+  readonly hasPopup: boolean;
+  readonly onReopen: () => void;
 };
 
 /** The box to agree, checked from the start, and the agreements to read. Not there when there is nothing to agree to. */
-export function Agreements({ load, onRetry, isAgreed, onAgree, onOpen, onReopen }: AgreementsProps) {
+export function Agreements(props: AgreementsProps) {
+  const { load, onRetry, isAgreed, disabled, onAgree, onOpen, hasPopup, onReopen } = props;
   const box = useRef<HTMLInputElement>(null);
   // the row was there already, and stays there while they are asked for again
   const [isRetried, setRetried] = useState(false);
   if (load.state === 'loading' && !isRetried) return <AgreementsSkeleton />;
   const agreements = load.state === 'ready' ? load.data : [];
-  if (load.state === 'ready' && agreements.length === 0 && !onReopen) return null;
+  if (load.state === 'ready' && agreements.length === 0 && !hasPopup) return null;
   return (
     <Card label="Agreements">
       <label className={styles.agree}>
@@ -36,6 +41,8 @@ export function Agreements({ load, onRetry, isAgreed, onAgree, onOpen, onReopen 
           type="checkbox"
           className={choice.input}
           checked={isAgreed}
+          disabled={disabled}
+          name={BOX}
           onChange={({ currentTarget }) => {
             onAgree(currentTarget.checked);
           }}
@@ -66,19 +73,24 @@ export function Agreements({ load, onRetry, isAgreed, onAgree, onOpen, onReopen 
         <AgreementButton
           key={position}
           title={title.trim() || `Agreement ${position + 1}`}
+          disabled={disabled}
           onOpen={() => {
             onOpen(position);
           }}
         />
       ))}
-      {agreements.length === 0 && onReopen && <AgreementButton title="Loan agreement" onOpen={onReopen} />}
+      {agreements.length === 0 && hasPopup && (
+        <AgreementButton title="Loan agreement" disabled={disabled} onOpen={onReopen} />
+      )}
     </Card>
   );
 }
 
-function AgreementButton({ title, onOpen }: { readonly title: string; readonly onOpen: () => void }) {
+type AgreementButtonProps = Pick<AgreementsProps, 'disabled'> & { readonly title: string; readonly onOpen: () => void };
+
+function AgreementButton({ title, disabled, onOpen }: AgreementButtonProps) {
   return (
-    <button type="button" className={styles.agreement} onClick={onOpen}>
+    <button type="button" className={styles.agreement} disabled={disabled} onClick={onOpen}>
       <span className={styles.words}>{title}</span>
       <Icon of={chevronRight} size={18} />
     </button>

@@ -1,4 +1,4 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { Fragment, useState, useSyncExternalStore, type ReactNode } from 'react';
 import message from 'lucide/dist/esm/icons/message-square-text.mjs';
 import {
   bridge,
@@ -14,6 +14,7 @@ import {
 import { SCENE, type ConfirmLoan, type ProductRef } from '../../api/confirm.ts';
 import { Failure } from '../../ui/failure/Failure.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { LeftToReact } from '../../ui/dialog/LeftToReact.tsx';
 import { MayBeOld } from '../../ui/notice/MayBeOld.tsx';
 import type { RowText } from '../../ui/rows/Rows.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
@@ -50,6 +51,8 @@ const TITLE = 'Confirm your loan';
 const UNKNOWN = 'Your confirmation may have arrived. Check again: nothing is sent twice.';
 const STILL_OFFERED = 'This loan is still on offer: your confirmation may not have arrived. You can confirm it again.';
 const nothing = () => '';
+const never = () => () => undefined;
+const isShownEarly = () => Boolean(window.__handover?.early);
 const detailsOf = ({ details }: ConfirmLoan) => details;
 
 /** Confirming a loan: the loan, its agreements, the popups around it and the one button that confirms. */
@@ -65,6 +68,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
   const { submit, busy, isUnknown, isStillOffered } = useSubmit(calls, product, answer, refresh);
   const contract = useAction(calls.contract, { done: ({ contract_url }) => leave(contract_url) });
   const { isAgreed, isDeclined, outcome } = answers;
+  const isEarly = useSyncExternalStore(never, isShownEarly, () => true);
 
   const loan = load.state === 'ready' ? load.data : undefined;
   useNativeBack(() => {
@@ -94,6 +98,10 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
     );
   }
 
+  // shown at load, one after the other: until the first one is there nothing can be answered past it
+  const agreementUrl = (!answers.isRead && loan?.popAgreementUrl.trim()) || '';
+  const news = (!answers.isPromoted && loan && promotion(loan).trim()) || '';
+  const isCovered = isEarly && Boolean(agreementUrl || news);
   // the list may have become empty since the box was unchecked
   const hasBox = agreements.state !== 'ready' || agreements.data.length > 0 || isDeclined;
   const isUnchecked = hasBox && !isAgreed;
@@ -114,7 +122,9 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
           totals={loan && !hint ? totalsOf(rows(loan)) : []}
           warning={isUnknown ? UNKNOWN : isStillOffered ? STILL_OFFERED : ''}
           busy={busy}
-          disabled={!loan || (!isUnknown && (agreements.state !== 'ready' || isUnchecked || contract.busy))}
+          disabled={
+            !loan || isCovered || (!isUnknown && (agreements.state !== 'ready' || isUnchecked || contract.busy))
+          }
           onConfirm={() => {
             if (loan) submit(loan);
           }}
@@ -137,6 +147,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
             load={agreements}
             onRetry={reloadAgreements}
             isAgreed={isAgreed}
+            disabled={isCovered}
             onAgree={(agrees) => {
               answer({ isAgreed: agrees });
             }}
@@ -145,13 +156,10 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
               const { orderId } = session();
               void contract.run({ ...product(session()), scene: SCENE, position, orderId, ...calls.constant });
             }}
-            onReopen={
-              isDeclined
-                ? () => {
-                    answer({ isRead: false });
-                  }
-                : undefined
-            }
+            hasPopup={isDeclined}
+            onReopen={() => {
+              answer({ isRead: false });
+            }}
           />
         </Fragment>
       ) : (
@@ -160,15 +168,26 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
           <AgreementsSkeleton />
         </Fragment>
       )}
-      {loan && (
+      <LeftToReact>
         <Popups
-          agreementUrl={answers.isRead ? '' : loan.popAgreementUrl}
+          agreementUrl={agreementUrl}
           onAnswer={(agrees) => {
             answer({ isAgreed: agrees, isDeclined: isDeclined || !agrees, isRead: true });
           }}
-          promotion={answers.isPromoted ? '' : promotion(loan)}
+          promotion={news}
           onPromoted={() => {
             answer({ isPromoted: true });
+          }}
+        />
+      </LeftToReact>
+      {loan?.isPopType && (
+        // the host's back control before React: the app stays, and React asks, unless something else is asked first
+        <button
+          type="button"
+          hidden
+          data-back=""
+          onClick={() => {
+            setLeaving(!isCovered);
           }}
         />
       )}

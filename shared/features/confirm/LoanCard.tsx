@@ -1,39 +1,40 @@
-import { Slot } from '#core';
+import { dueDay, money, Slot } from '#core';
+import type { ConfirmLoan } from '../../api/confirm.ts';
 import { Card } from '../../ui/screen/Screen.tsx';
 import { Amount } from '../amount/Amount.tsx';
 import { ProductLine } from '../amount/ProductLine.tsx';
 import styles from './LoanCard.module.css';
+import { termOf } from './term.ts';
 
 type LoanCardProps = {
-  readonly logo: string | undefined;
-  /** texts of the slots; undefined while loading. Without a `date` among the rows the screen has none */
-  readonly texts: Readonly<Record<'product' | 'amount' | 'term' | 'rate', string> & { date?: string }> | undefined;
-  /** this screen says when the loan is repaid: slot `date` */
-  readonly hasDate?: boolean;
+  /** undefined while loading */
+  readonly loan: ConfirmLoan | undefined;
+  /** this screen says when the loan is repaid: as the answer has it, '' while loading */
+  readonly date?: string;
 };
 
 /**
- * What is confirmed: how much, for how long, at what rate. The inline script fills it before React is there. A slot that is
+ * What is confirmed: how much, for how long, at what rate. Amount and product are written before React is there. A row that is
  * known to have no text is left out: empty it would look as if it were still to come.
  */
-export function LoanCard({ logo, texts, hasDate = false }: LoanCardProps) {
-  const row = (label: string, name: 'term' | 'date' | 'rate') =>
-    texts?.[name] !== '' && (
+export function LoanCard({ loan, date }: LoanCardProps) {
+  const row = (label: string, name: 'term' | 'date' | 'rate', text: string | undefined) =>
+    text !== '' && (
       <div className={styles.row}>
         <dt>{label}</dt>
         <dd>
-          <Slot name={name} text={texts?.[name]} />
+          <Slot name={name} text={text} />
         </dd>
       </div>
     );
   return (
     <Card>
-      <ProductLine logo={logo} name={texts?.product} />
-      <Amount label="Loan amount" text={texts?.amount} />
+      <ProductLine logo={loan?.comProductLogo} name={loan?.comProductName} />
+      <Amount label="Loan amount" text={loan && money(loan.amount)} />
       <dl className={styles.rows}>
-        {row('Loan Term', 'term')}
-        {hasDate && row('Repayment date', 'date')}
-        {row('Interest Rate', 'rate')}
+        {row('Loan Term', 'term', loan && termOf(loan.periods, loan.termUnit))}
+        {date !== undefined && row('Repayment date', 'date', loan && dueDay(date))}
+        {row('Interest Rate', 'rate', loan?.pRateDsc)}
       </dl>
     </Card>
   );

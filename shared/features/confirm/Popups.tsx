@@ -11,7 +11,7 @@ type PopupsProps = {
 
 /** What is shown at load, one after the other. */
 export function Popups({ agreementUrl, onAnswer, promotion, onPromoted }: PopupsProps) {
-  if (agreementUrl.trim()) {
+  if (agreementUrl) {
     return (
       <AgreementSheet
         url={agreementUrl}
@@ -24,5 +24,5 @@ export function Popups({ agreementUrl, onAnswer, promotion, onPromoted }: Popups
       />
     );
   }
-  return promotion.trim() ? <PromotionSheet message={promotion} onClose={onPromoted} /> : null;
+  return promotion ? <PromotionSheet message={promotion} onClose={onPromoted} /> : null;
 }

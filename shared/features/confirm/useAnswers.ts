@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { session, type Load } from '#core';
+import { shownBox } from './box.ts';
 import { keptWithEntry } from '../visit/kept-with-entry.ts';
 
 /** What the borrower has answered in this visit, and what became of the confirmation. */
@@ -26,7 +27,8 @@ const keptAnswers = keptWithEntry('confirm', v.object({ sessionId: v.optional(v.
 
 function restored(): Answers {
   const found = keptAnswers.read();
-  return found && found.sessionId === session().sessionId ? found.answers : FRESH;
+  const answers = found && found.sessionId === session().sessionId ? found.answers : FRESH;
+  return { ...answers, isAgreed: shownBox() ?? answers.isAgreed };
 }
 
 /**
@@ -43,7 +45,7 @@ export function useAnswers(load: Load<unknown>) {
   const known = own?.answers ?? before;
   const { outcome, ...undecided } = known;
   const now: Answers = outcome === 'likely' && isOffered ? undecided : known;
-  const answer = (change: Partial<Answers>) => {
+  const answer = (change: Partial<Answers>): void => {
     const next = { ...now, ...change };
     const { sessionId } = session();
     keptAnswers.write({ sessionId, answers: next });

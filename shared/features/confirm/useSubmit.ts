@@ -52,7 +52,7 @@ export function useSubmit<T extends ConfirmLoan>(
       }
     },
   });
-  const submit = ({ amount, periods, termUnit }: T) => {
+  const submit = ({ amount, periods, termUnit }: T): void => {
     setStillOffered(false);
     void run({ ...product(session()), amount, periods, termUnit, ...calls.constant });
   };

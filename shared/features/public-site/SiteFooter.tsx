@@ -2,10 +2,12 @@ import { config, dialled } from '#core';
 import type { PublicPage } from './navigation.ts';
 import { SiteLinks } from './SiteLinks.tsx';
 import styles from './SiteFooter.module.css';
+import { imprint } from './imprint.ts';
 
 /** Who is behind the site, and how to reach them. */
 export function SiteFooter({ here }: { readonly here: PublicPage }) {
-  const { companyName, companyAddress, companyEmail, servicePhone } = config;
+  const { companyName, servicePhone } = config;
+  const { companyAddress, companyEmail } = imprint;
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>

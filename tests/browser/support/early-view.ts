@@ -80,7 +80,7 @@ export const rootOf = (page: Page): Promise<Root> =>
       // written in another order, or set by script: equal all the same
       for (const { name, value } of [...element.attributes]) {
         element.removeAttribute(name);
-        if (name !== 'open' && name !== 'style') element.setAttribute(name, value.replace(/_[eRr]_?\w*_/g, 'id'));
+        if (!/^(open|style|data-ahead)$/.test(name)) element.setAttribute(name, value.replace(/_[eRr]_?\w*_/g, 'id'));
       }
       const sorted = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
       sorted.forEach((attribute) => element.removeAttributeNode(attribute));

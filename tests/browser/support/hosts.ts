@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { loadEnv } from 'vite';
-import type { NativeHandler } from '../../../shared/core/bridge/actions.ts';
+import type { NativeHandler } from '../../../shared/core/bridge/bridge.ts';
 import { HANDLERS } from '../../../shared/features/preview/messages.ts';
 
 /** A message as the app would receive it. On Android every body is a string. */

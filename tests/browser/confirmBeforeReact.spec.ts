@@ -1,0 +1,72 @@
+import { confirmV3Agreements, confirmV3Loan, confirmV3Push } from '../../shared/api/confirm.ts';
+import { expect, nativeBack, type Sandbox, settle, test, withIosHost } from './fixtures.ts';
+import { holdReact, isShownEarly, remember, rootOf, tookOver, withoutReact } from './support/early-view.ts';
+import { button, requestsOf } from './support/repayment.ts';
+
+// a loan that is confirmed stands there before React, with its agreements: what a borrower does then is kept
+
+const addressOf = (productId: string) => `/confirmV3.html?productId=${productId}&sessionId=s1`;
+const sent = (sandbox: Sandbox) => requestsOf(sandbox, confirmV3Push.path);
+
+test('loan and agreements are each asked for once, both from the document', async ({ openScreen, sandbox }) => {
+  const [page, letReactCome] = await withoutReact(openScreen, addressOf('101'));
+  expect(await isShownEarly(page)).toBe(true);
+  await expect(button(page, 'Loan Agreement')).toBeVisible();
+  letReactCome();
+  await tookOver(page);
+  await settle(page);
+  expect([confirmV3Loan, confirmV3Agreements].map(({ path }) => requestsOf(sandbox, path).length)).toEqual([1, 1]);
+});
+
+test('Next before React confirms once, when React is there', async ({ openScreen, sandbox }) => {
+  const [page, letReactCome] = await withoutReact(openScreen, addressOf('101'));
+  await button(page, 'Next').tap();
+  await button(page, 'Next').tap();
+  expect(sent(sandbox)).toEqual([]);
+  letReactCome();
+  await page.waitForURL(/orderDetails\.html/);
+  expect(sent(sandbox)).toHaveLength(1);
+});
+
+test('the box unchecked before React: Next is off at once, and stays so', async ({ openScreen, sandbox }) => {
+  const [page, letReactCome] = await withoutReact(openScreen, addressOf('101'));
+  await button(page, 'Next').tap();
+  const box = page.getByRole('checkbox');
+  await box.uncheck();
+  await expect(box).toBeFocused();
+  await expect(button(page, 'Next')).toBeDisabled();
+  await expect(page.getByText('Agree to the loan agreements to continue.')).toBeVisible();
+  await remember(page);
+  letReactCome();
+  await tookOver(page);
+  await settle(page);
+  expect((await rootOf(page)).fresh, 'elements that React made anew').toEqual([]);
+  await expect(box).not.toBeChecked();
+  await expect(button(page, 'Next')).toBeDisabled();
+  expect(sent(sandbox)).toEqual([]);
+  await box.check();
+  await expect(button(page, 'Next')).toBeEnabled();
+});
+
+test('the app’s back control before React: the page stays, and asks', async ({ openScreen }) => {
+  const page = await openScreen('/__sandbox/log', { host: withIosHost() });
+  const { open, letReactCome } = await holdReact(page);
+  await open(addressOf('101'));
+  expect(await nativeBack(page)).toBe(false);
+  letReactCome();
+  await open(addressOf('loan-stay'));
+  expect(await nativeBack(page)).toBe(true);
+  letReactCome();
+  await expect(page.getByRole('dialog', { name: 'Point out' })).toBeVisible();
+});
+
+test('an agreement that is asked for at load cannot be passed before it is there', async ({ openScreen, sandbox }) => {
+  const [page, letReactCome] = await withoutReact(openScreen, addressOf('loan-popup'));
+  await expect(button(page, 'Next')).toBeDisabled();
+  await expect(page.getByRole('checkbox')).toBeDisabled();
+  await expect(button(page, 'Loan Agreement')).toBeDisabled();
+  letReactCome();
+  await page.getByRole('dialog', { name: 'Loan agreement' }).getByRole('button', { name: 'Agree' }).tap();
+  await expect(button(page, 'Next')).toBeEnabled();
+  expect(sent(sandbox)).toEqual([]);
+});
