@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { screens, type ScreenEntry } from '../pages/screens.ts';
-import { addressOf, sampleSession, scenarios } from '../scripts/sandbox/scenarios/index.ts';
+import { addressOf, sampleSession, scenarios } from '../scripts/sandbox/screens.ts';
 import { DIST } from './dist.ts';
 
 // every screen that is built, in its first state: what the tests of other engines than Chromium look at

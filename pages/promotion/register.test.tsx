@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
-import { PHONES } from '../../scripts/sandbox/scenarios/promotion.ts';
+import { PHONES } from '../../scripts/sandbox/routes/promotion.ts';
 import { getSms, register } from '../../shared/api/promotion.ts';
 import { button } from '../../tests/setup/page.ts';
 import { toast } from '../../tests/setup/toasts.ts';

@@ -50,6 +50,12 @@ export function launched({ launch }: Known, name: string): string {
   return value;
 }
 
+/** The product that the screen was opened with. @throws {Missing} */
+export const productOf = (known: Known) => ({ productId: launched(known, 'productId') });
+
+/** The product and the order that the screen was opened with. @throws {Missing} */
+export const idsOf = (known: Known) => ({ ...productOf(known), orderId: launched(known, 'orderId') });
+
 /** What an earlier call answered, as its schema reads it. @throws {Missing} */
 export function answerOf<P extends Params, T>({ answers }: Known, { path }: Endpoint<P, unknown, T>): T {
   if (!answers.has(path)) throw new Missing(`a good answer of ${path}`);

@@ -1,6 +1,7 @@
 /**
  * `npm run pictures`: every screen in its main states and looks against the pictures that were accepted on this machine.
- * `accept` takes what is there now, `against <revision>` what that revision shows; `readme` renews pages/<screen>/picture.png.
+ * `accept` takes what is there now, `against <revision>` what that revision shows; `readme` renews
+ * pages/<screen>/picture.png and the table of screens in the README.
  * Names of screens may follow.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { looks } from '../../tests/pictures/looks.ts';
 import { stopTools, tool } from '../test/tool.ts';
 import { UsageError } from '../usage-error.ts';
 import { drawnBy } from './drawn-by.ts';
+import { withTable } from './readme-table.ts';
 import { buildOf } from './revision.ts';
 import { contactSheet } from './sheet.ts';
 
@@ -64,6 +66,12 @@ async function compare(ids: readonly string[]): Promise<boolean> {
   return isSame;
 }
 
+function forReadme(ids: readonly string[]): Promise<boolean> {
+  const file = path.join(import.meta.dirname, '../../README.md');
+  writeFileSync(file, withTable(readFileSync(file, 'utf8')));
+  return take(['readme'], ids, 'changed');
+}
+
 async function against(revision: string | undefined, ids: readonly string[]): Promise<boolean> {
   if (revision === undefined) throw new UsageError(`Against which revision? ${USAGE}`);
   const { dist, remove } = buildOf(revision);
@@ -92,7 +100,7 @@ function read(file: string): string {
 function run([word, ...rest]: readonly string[]): Promise<boolean> {
   if (word === 'accept') return accept(known(rest));
   if (word === 'against') return against(rest[0], known(rest.slice(1)));
-  if (word === 'readme') return take(['readme'], known(rest), 'changed');
+  if (word === 'readme') return forReadme(known(rest));
   return compare(known(word === undefined ? [] : [word, ...rest]));
 }
 

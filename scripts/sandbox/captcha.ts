@@ -2,12 +2,18 @@ import type { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { CAPTCHA_PATH } from '../../shared/api/promotion.ts';
 import type { SandboxEnv } from './api.ts';
-import type { State } from './state.ts';
+import type { Cases, CaseFixture } from './cases.ts';
+import type { Registrations } from './registrations.ts';
 
 const SVG = { 'content-type': 'image/svg+xml' };
 
 /** The picture with the characters to type, the banner of landing pages, and a stand-in for the app's file. */
-export function captchaRoutes(app: Hono<SandboxEnv>, { registrations, promotions }: State, svc = 'loan'): void {
+export function captchaRoutes(
+  app: Hono<SandboxEnv>,
+  promotions: Cases<CaseFixture>,
+  registrations: Registrations,
+  svc = 'loan',
+): void {
   app.get(CAPTCHA_PATH.replaceAll('{svc}', svc), async (c) => {
     const { sid = '', a = '' } = c.req.query();
     const owner = registrations.ownerOf(sid);

@@ -28,3 +28,8 @@ export function createCases<F extends CaseFixture>(fixtures: ReadonlyMap<string,
   };
   return { find, reset: () => known.clear() };
 }
+
+/** The cases that a screen's scenarios describe, by name. */
+export const casesOf = <F extends CaseFixture>(
+  scenarios: readonly { readonly name: string; readonly fixture: F }[],
+): Cases<F> => createCases(new Map(scenarios.map(({ name, fixture }) => [name, fixture])));

@@ -5,7 +5,7 @@ import { ask } from './ask.ts';
 import { checkRequest } from './check-request.ts';
 import type { Envelope } from './envelope.ts';
 import { id } from './fields.ts';
-import { sampleSession } from './scenarios/index.ts';
+import { sampleSession } from './screens.ts';
 
 let sandbox: Sandbox;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { repaymentDetail } from '../../shared/api/repayment.ts';
 import { createSandbox, type Sandbox } from './app.ts';
 import { ask } from './ask.ts';
 import type { Failure } from './failure.ts';
-import { sampleSession, scenarios } from './scenarios/index.ts';
+import { sampleSession, scenarios } from './screens.ts';
 
 let sandbox: Sandbox;
 beforeEach(() => {
@@ -121,8 +121,9 @@ test('the same over HTTP', async () => {
   await post('reset');
   expect(await (await sandbox.app.request('/__sandbox/log')).json()).toEqual([]);
 
-  const listed = (await (await sandbox.app.request('/__sandbox/scenarios')).json()) as object[];
+  const listed = (await (await sandbox.app.request('/__sandbox/scenarios')).json()) as { address: string }[];
   expect(listed).toHaveLength(scenarios.length);
-  expect(listed[0]).toMatchObject({ screen: 'repayment', address: '/repayment?productId=101&orderId=full' });
-  expect(listed[0]).not.toHaveProperty('order');
+  const full = listed.find((one) => one.address === '/repayment?productId=101&orderId=full');
+  expect(full).toMatchObject({ screen: 'repayment', name: 'full' });
+  expect(full).not.toHaveProperty('order');
 });

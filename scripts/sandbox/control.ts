@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { SandboxEnv } from './api.ts';
 import { EVERY_ENDPOINT, failureSchema, type Failure, type Switchboard } from './failure.ts';
 import type { LogEntry } from './log.ts';
-import { addressOf, scenarios } from './scenarios/index.ts';
+import { addressOf, scenarios } from './screens.ts';
 
 /** What tests hold in their hands, in process or over HTTP under `/__sandbox/`. */
 export type Control = {

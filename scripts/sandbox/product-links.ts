@@ -1,8 +1,8 @@
 import { deepLink } from './config.ts';
 import { invalid, Refusal } from './envelope.ts';
 import { outsideUrl } from './outside-page.ts';
-import { HOSTILE_URL } from './scenarios/hard-repayments.ts';
-import { LINK_KEYS } from './scenarios/orderDetails-data.ts';
+import { HOSTILE_URL } from './data/hard-repayments.ts';
+import { LINK_KEYS } from './data/orderDetails-data.ts';
 
 /** The product has no shelf any more: answered to a tap on it. */
 const FULLY_BOOKED = '61';

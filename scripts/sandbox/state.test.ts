@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { createState } from './state.ts';
 
-test('a reset reaches every store', () => {
-  const { reset, ...stores } = createState();
-  const resets = Object.values(stores).map((store) => vi.spyOn(store, 'reset'));
+test('a reset reaches every store, that of a screen too', () => {
+  const { reset, keep, ...stores } = createState([]);
+  const ofScreen = keep({ reset: vi.fn() });
+  const resets = [...Object.values(stores).map((store) => vi.spyOn(store, 'reset')), ofScreen.reset];
   reset();
   expect(resets.map(({ mock }) => mock.calls.length)).toEqual(resets.map(() => 1));
 });

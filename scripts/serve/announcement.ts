@@ -1,6 +1,6 @@
 import { renderUnicodeCompact } from 'uqr';
 import type { ScreenEntry } from '../../pages/screens.ts';
-import { addressOf, sampleSession, type Scenario } from '../sandbox/scenarios/index.ts';
+import { addressOf, sampleSession, type Scenario } from '../sandbox/scenario.ts';
 
 /** What `npm start` prints: where it runs, where every screen is listed, how to stop. */
 export function announcement(url: string, built: readonly ScreenEntry[]): string {

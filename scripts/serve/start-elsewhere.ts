@@ -1,4 +1,4 @@
-import { scenarios } from '../sandbox/scenarios/index.ts';
+import { scenarios } from '../sandbox/screens.ts';
 import { announcementElsewhere, listOfAddresses } from './announcement.ts';
 import { screensIn } from './built-screens.ts';
 import { serveElsewhere, type Elsewhere } from './elsewhere.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleSession, scenarios } from '../sandbox/scenarios/index.ts';
+import { sampleSession, scenarios } from '../sandbox/screens.ts';
 import { networkAddress } from './network-address.ts';
 import { sampleBuild } from './sample-build.ts';
 import { UsageError } from '../usage-error.ts';

@@ -1,5 +1,5 @@
 import { createSandbox } from '../sandbox/app.ts';
-import { scenarios } from '../sandbox/scenarios/index.ts';
+import { scenarios } from '../sandbox/screens.ts';
 import { UsageError } from '../usage-error.ts';
 import { announcement, listOfAddresses, onTheNetwork } from './announcement.ts';
 import { screensIn } from './built-screens.ts';

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { screens } from '../../pages/screens.ts';
-import { scenarios } from '../sandbox/scenarios/index.ts';
+import { withTable } from '../pictures/readme-table.ts';
+import { scenarios } from '../sandbox/screens.ts';
 import { brokenLinks, codesOf, filesOf, markdownFiles, root, sectionOf, textOf } from './markdown.ts';
 
 const MOST_LINES = 60;
@@ -56,6 +57,11 @@ test.each(markdownFiles.filter((file) => file.startsWith('shared/')))(
     expect(names.filter((name) => !everything.includes(name))).toEqual([]);
   },
 );
+
+test('the README shows every screen of the registry (npm run pictures -- readme)', () => {
+  const readme = textOf('README.md');
+  expect(withTable(readme)).toBe(readme);
+});
 
 test('every variable of the configuration is explained in the README', () => {
   const explained = new Set(codesOf(sectionOf(textOf('README.md'), 'Configuration')));

@@ -80,7 +80,7 @@ const bankFormSchema = v.object({ items: list(item) });
 export type BankFormWire = v.InferInput<typeof bankFormSchema>;
 export type BankFormRequest = { readonly product_id: string | undefined };
 
-/** The form of a payment account, wholly as the server describes it. The call alone is what `preload.ts` imports. */
+/** The form of a payment account, wholly as the server describes it. */
 export const bankFormCall = call<BankFormRequest, BankFormWire>('POST', '/v3/bind-card/card-init');
 export const bankForm = endpoint(bankFormCall, bankFormSchema);
 

@@ -32,7 +32,7 @@ const complaintInitSchema = v.object({
 export type ComplaintInit = v.InferOutput<typeof complaintInitSchema>;
 export type ComplaintInitWire = v.InferInput<typeof complaintInitSchema>;
 
-/** The types of complaints and the orders to choose from. Without an order: only the types matter. The call alone is for `preload.ts`. */
+/** The types of complaints and the orders to choose from. Without an order: only the types matter. */
 export const complaintInitCall = call<{ readonly orderId: string | undefined }, ComplaintInitWire>(
   'POST',
   '/user-problem/problem-init',
@@ -113,7 +113,7 @@ export type ComplaintDetailWire = v.InferInput<typeof complaintDetailSchema>;
 
 type ComplaintRef = { readonly problemId: string | undefined };
 
-/** One complaint and what became of it. The call alone is for `preload.ts`. */
+/** One complaint and what became of it. */
 export const complaintDetailCall = call<ComplaintRef, ComplaintDetailWire>('POST', '/user-problem/problem-detail');
 export const complaintDetail = endpoint(complaintDetailCall, complaintDetailSchema);
 

@@ -43,7 +43,7 @@ const confirmV3Schema = loan({});
 export type ConfirmLoan = v.InferOutput<typeof confirmV3Schema>;
 export type ConfirmV3Wire = v.InferInput<typeof confirmV3Schema>;
 
-/** The loan that is offered. The call alone is what `preload.ts` imports. */
+/** The loan that is offered. */
 export const confirmV3Call = call<ProductRef, ConfirmV3Wire>('POST', '/v3/loan-confirm/loan-detail-confirm');
 export const confirmV3Loan = endpoint(confirmV3Call, confirmV3Schema);
 
@@ -89,7 +89,7 @@ const agreementsSchema = v.pipe(
 );
 export type AgreementsWire = v.InferInput<typeof agreementsSchema>;
 
-/** The agreements of a loan. The calls alone are what `preload.ts` imports. */
+/** The agreements of a loan. */
 export const confirmV3AgreementsCall = call<AgreementsRequest, AgreementsWire>('POST', '/v3/contract/contract');
 export const confirmV3Agreements = endpoint(confirmV3AgreementsCall, agreementsSchema);
 export const confirmV2AgreementsCall = call<AgreementsRequest, AgreementsWire>('GET', '/gopia/goya/cultures');

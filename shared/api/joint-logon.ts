@@ -17,7 +17,7 @@ export type JointLogonFailWire = v.InferInput<typeof jointLogonFailSchema>;
 /** A product of a partner; undefined when the address names none. */
 type ProductRef = { readonly productId: string | undefined };
 
-/** Why the login at a partner failed, and what to take instead. The call alone is what `preload.ts` imports. */
+/** Why the login at a partner failed, and what to take instead. */
 export const jointLogonFailCall = call<ProductRef, JointLogonFailWire>('POST', '/gopia/goya/drowns');
 export const jointLogonFail = endpoint(jointLogonFailCall, jointLogonFailSchema);
 

@@ -55,7 +55,7 @@ export type RepaymentWaysWire = v.InferInput<typeof repaymentWaysSchema>;
 
 /**
  * The ways to repay an order (whose payload is not shown): asked with what identifies the repayment, so that the lender
- * can leave out a card that does not fit. The call alone is what `preload.ts` imports.
+ * can leave out a card that does not fit.
  */
 export const repaymentWaysCall = call<RepaymentRef, RepaymentWaysWire>('POST', `${FOLDER}/repayment-way`);
 export const repaymentWays = endpoint(repaymentWaysCall, repaymentWaysSchema);

@@ -37,7 +37,7 @@ const orderDetailSchema = v.object({
 export type OrderDetail = v.InferOutput<typeof orderDetailSchema>;
 export type OrderDetailWire = v.InferInput<typeof orderDetailSchema>;
 
-/** All about one order. The call alone is what `preload.ts` imports. */
+/** All about one order. */
 export const orderDetailCall = call<OrderRef, OrderDetailWire>('POST', '/v3/loan-details/loan-detail');
 export const orderDetail = endpoint(orderDetailCall, orderDetailSchema);
 

@@ -49,7 +49,7 @@ const repaymentDetailSchema = payable({ repayAmount: amount });
 export type RepaymentDetail = v.InferOutput<typeof repaymentDetailSchema>;
 export type RepaymentDetailWire = v.InferInput<typeof repaymentDetailSchema>;
 
-/** What is due on an order and how it can be paid. The call alone is what `preload.ts` imports. */
+/** What is due on an order and how it can be paid. */
 export const repaymentDetailCall = call<OrderRef, RepaymentDetailWire>('POST', '/v3/installment/loan-play-detail');
 export const repaymentDetail = endpoint(repaymentDetailCall, repaymentDetailSchema);
 

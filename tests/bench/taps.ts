@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { screens } from '../../pages/screens.ts';
 import { createSandbox } from '../../scripts/sandbox/app.ts';
-import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
+import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/screens.ts';
 import { createServer } from '../../scripts/serve/server.ts';
 
 /** ms until the next paint after a tap. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { saveComplaint, uploadImage } from '../../shared/api/complaint.ts';
-import { addressOf, borrowerScenarios, sampleSession } from '../../scripts/sandbox/scenarios/index.ts';
+import { addressOf, scenarios, sampleSession } from '../../scripts/sandbox/screens.ts';
 import { serveElsewhere, type Elsewhere } from '../../scripts/serve/elsewhere.ts';
 import { expect, test as base } from './fixtures.ts';
 import { photoFile } from './support/photo-files.ts';
@@ -64,7 +64,7 @@ test('repayment to payment page and order: one request each', async ({ openScree
 });
 
 test('a complaint with a photo: uploaded, shown, filed', async ({ openScreen, sandbox, elsewhere }) => {
-  const scenario = borrowerScenarios.find(({ name }) => name === 'next')!;
+  const scenario = scenarios.find(({ name }) => name === 'next')!;
   const page = await openScreen(addressOf(scenario, sampleSession));
   await page.getByRole('textbox', { name: 'What happened?' }).fill('They call five times a day.');
   const photo = await photoFile(page, 'photo.jpg', { width: 400, height: 300 });

@@ -1,5 +1,5 @@
 import { screens } from '../../pages/screens.ts';
-import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
+import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/screens.ts';
 import { expect, test } from './fixtures.ts';
 import { goBack } from './support/repayment.ts';
 

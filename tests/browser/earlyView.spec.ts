@@ -1,5 +1,5 @@
 import { screens } from '../../pages/screens.ts';
-import { addressOf, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
+import { addressOf, scenarios } from '../../scripts/sandbox/screens.ts';
 import { payUrl } from '../../shared/api/repayment.ts';
 import type { Page } from '@playwright/test';
 import { changeSession, expect, forgetTyped, settle, test, withIosHost } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { screens } from '../../pages/screens.ts';
-import { addressOf, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
+import { addressOf, scenarios } from '../../scripts/sandbox/screens.ts';
 import { readManifest, readText } from '../dist.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { addressOf, borrowerScenarios, sampleSession } from '../../scripts/sandbox/scenarios/index.ts';
+import { addressOf, scenarios, sampleSession } from '../../scripts/sandbox/screens.ts';
 import { expect, test, withAndroidHost, type OpenOptions } from './fixtures.ts';
 import { HANDLERS } from '../../shared/features/preview/messages.ts';
 import { photoFile } from './support/photo-files.ts';
@@ -54,7 +54,7 @@ for (const [missing, optionsOf] of Object.entries(MISSING)) {
     test('a complaint with a photo is sent', async ({ openScreen }) => {
       const maker = await openScreen('/__sandbox/log');
       const photo = await photoFile(maker, 'photo.jpg', { width: 2400, height: 1800 });
-      const next = borrowerScenarios.find(({ name }) => name === 'next')!;
+      const next = scenarios.find(({ name }) => name === 'next')!;
       const page = await openScreen(addressOf(next, sampleSession), optionsOf());
       await page.getByRole('textbox', { name: 'What happened?' }).tap();
       await page.getByRole('textbox', { name: 'What happened?' }).fill('They call at night.');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { legacyRepaymentScenarios } from '../../scripts/sandbox/scenarios/legacyRepayment.ts';
+import { scenarios } from '../../scripts/sandbox/screens.ts';
 import { axe, expect, type OpenOptions, type OpenScreen, type Sandbox, test } from './fixtures.ts';
 import { expectHarmless } from './support/judge.ts';
 
@@ -7,7 +7,7 @@ import { expectHarmless } from './support/judge.ts';
 
 const SESSION = { appVersion: '2.4.1', deviceId: 'd1', sessionId: 's1' };
 const addressOf = (name: string) => {
-  const { query } = legacyRepaymentScenarios.find((scenario) => scenario.name === name)!;
+  const { query } = scenarios.find((scenario) => scenario.name === name)!;
   return `/legacyRepayment?${String(new URLSearchParams({ ...query, ...SESSION }))}`;
 };
 const open = (openScreen: OpenScreen, name: string, options?: OpenOptions) => openScreen(addressOf(name), options);

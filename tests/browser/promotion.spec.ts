@@ -1,5 +1,5 @@
 import { getSid } from '../../shared/api/promotion.ts';
-import { PHONES } from '../../scripts/sandbox/scenarios/promotion.ts';
+import { PHONES } from '../../scripts/sandbox/routes/promotion.ts';
 import { atService } from '../../scripts/sandbox/service-path.ts';
 import { expect, test } from './fixtures.ts';
 import { judge } from './support/judge.ts';

@@ -1,5 +1,5 @@
 import { contractCalls } from '../../scripts/contract/calls.ts';
-import { sampleSession, scenarios, addressOf } from '../../scripts/sandbox/scenarios/index.ts';
+import { sampleSession, scenarios, addressOf } from '../../scripts/sandbox/screens.ts';
 import { randomAnswers } from '../contract/support/random.ts';
 import { expect, forgetTyped, settle, test } from './fixtures.ts';
 

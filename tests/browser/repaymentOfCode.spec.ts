@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressOf, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
+import { addressOf, scenarios } from '../../scripts/sandbox/screens.ts';
 import { expect, type OpenOptions, type OpenScreen, test } from './fixtures.ts';
 import { toastOf } from './support/repayment.ts';
 

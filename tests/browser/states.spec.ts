@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
+import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/screens.ts';
 import { changeSession, expect, forgetTyped, settle, test } from './fixtures.ts';
 import { stillness } from './support/inspect.ts';
 import { expectHarmless, judgeLooks } from './support/judge.ts';

@@ -5,7 +5,7 @@ import { Missing } from '../../scripts/contract/contract-call.ts';
 import { verdictOf } from '../../scripts/contract/verdict.ts';
 import { createSandbox } from '../../scripts/sandbox/app.ts';
 import { sandboxConfig } from '../../scripts/sandbox/config.ts';
-import { sampleSession, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
+import { sampleSession, scenarios } from '../../scripts/sandbox/screens.ts';
 import { OUTSIDE, wrongWith } from './support/document.ts';
 
 const config = sandboxConfig();

@@ -1,5 +1,5 @@
 import { screens, type ScreenId } from '../../pages/screens.ts';
-import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
+import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/screens.ts';
 import { tours } from '../matrix/tours.ts';
 import { chanceOf } from './chance.ts';
 

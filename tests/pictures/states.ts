@@ -1,5 +1,5 @@
 import { screens, type ScreenId } from '../../pages/screens.ts';
-import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/scenarios/index.ts';
+import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/screens.ts';
 import { addPhotos, all, back, fill, open, see, stay, tap, type Act } from './acts.ts';
 
 /** A scenario of the screen; or one, or an address, from where a name of its own and some acts lead to the state. */

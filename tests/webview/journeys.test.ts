@@ -3,7 +3,7 @@ import { bindCard } from '../../shared/api/bank.ts';
 import { complaintInit, saveComplaint, uploadImage } from '../../shared/api/complaint.ts';
 import { confirmV3Push } from '../../shared/api/confirm.ts';
 import { payUrl } from '../../shared/api/repayment.ts';
-import { sampleSession } from '../../scripts/sandbox/scenarios/index.ts';
+import { sampleSession } from '../../scripts/sandbox/screens.ts';
 import { openScreen, requestsOf, type WebView } from './harness.ts';
 import { photo } from './support/photo.ts';
 

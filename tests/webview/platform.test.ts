@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { repaymentDetailCall } from '../../shared/api/repayment.ts';
-import { sampleSession } from '../../scripts/sandbox/scenarios/index.ts';
+import { sampleSession } from '../../scripts/sandbox/screens.ts';
 import { openScreen, requestsOf, type WebView } from './harness.ts';
 
 // what the pages leave to the engine: dialogs, history, storage, clipboard, frames, the host's calls

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { bankForm, bindCard, changeCard, type BankFormWire } from '../../../shared/api/bank.ts';
 import type { Serve } from '../api.ts';
+import type { CaseFixture, Cases } from '../cases.ts';
 import { invalid } from '../envelope.ts';
 import { id } from '../fields.ts';
-import { ANY_PRODUCT, bindBankScenarios } from '../scenarios/bindBank.ts';
-import type { State } from '../state.ts';
 
 type Item = NonNullable<BankFormWire['items']>[number];
 type BankChoice = NonNullable<Item['note']>[number];
@@ -13,15 +12,17 @@ type BankChoice = NonNullable<Item['note']>[number];
 const ABSENT = '\0';
 const maybe = v.optional(v.string(), ABSENT);
 
-/** Every code that any form has; which of them belong to the form that is saved: `check`. */
-const codes = new Set(
-  bindBankScenarios.flatMap(({ fixture }) => (fixture.form.items ?? []).map(({ code }) => String(code))),
-);
-codes.delete('product_id');
+/** The form of a product, and how its endpoints fail. */
+export type BankFixture = CaseFixture & { readonly form: BankFormWire };
 
-/** The form of a payment account, and saving it. */
-export function bankRoutes(serve: Serve, { bankForms }: State): void {
-  // an app's own ids are numbers
+/** The product of every number: an app's own ids are numbers. */
+export const ANY_PRODUCT = 'bank-full';
+
+/**
+ * The form of a payment account, and saving it.
+ * @param codes of every field that any form has; which of them belong to the form that is saved: `check`
+ */
+export function bankRoutes(serve: Serve, bankForms: Cases<BankFixture>, codes: readonly string[]): void {
   const find = (productId: string) => {
     const form = bankForms.find(/^\d+$/.test(productId) ? `${ANY_PRODUCT}~${productId}` : productId);
     if (!form) throw invalid('product_id', `no product '${productId}'`);
@@ -48,7 +49,7 @@ export function bankRoutes(serve: Serve, { bankForms }: State): void {
 
   for (const endpoint of [bindCard, changeCard]) {
     serve(endpoint, {
-      fields: Object.assign(Object.fromEntries([...codes].map((code) => [code, maybe])), { product_id: id }),
+      fields: Object.assign(Object.fromEntries(codes.map((code) => [code, maybe])), { product_id: id }),
       failure: ({ product_id }) => find(product_id).failureOf(endpoint.path),
       answer: ({ values }) => {
         const given = new Map(Object.entries(values).filter(([, value]) => value !== ABSENT));

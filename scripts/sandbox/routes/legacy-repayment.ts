@@ -6,12 +6,17 @@ import {
   repaymentWays,
 } from '../../../shared/api/legacy-repayment.ts';
 import type { Serve } from '../api.ts';
+import type { SandboxConfig } from '../config.ts';
 import { CODES, invalid, Refusal } from '../envelope.ts';
 import { filled, id, optionalId, pesos, zeroOrOne } from '../fields.ts';
 import type { LegacyFixture, Order } from '../orders.ts';
-import { ALREADY_SENT, RIGHT_CODE } from '../scenarios/legacyRepayment.ts';
 import { atService } from '../service-path.ts';
 import type { State } from '../state.ts';
+
+/** The code of every SMS that the sandbox 'sends'. */
+const RIGHT_CODE = '123456';
+/** Answered with 800005: as if the payment had been submitted already. Every other code is wrong: 800006, such as 000000. */
+const ALREADY_SENT = '800005';
 
 const anyText = v.string();
 const smsCode = v.pipe(v.string(), v.minLength(6, 'expected at least 6 characters'));
@@ -20,8 +25,12 @@ const smsCode = v.pipe(v.string(), v.minLength(6, 'expected at least 6 character
 const WRONG = '800006';
 const SUBMITTED = '800005';
 
-/** Repaying from a bank card with a code by SMS, or through Alipay. Which codes are right: scenarios/legacyRepayment.ts. */
-export function legacyRepaymentRoutes(serve: Serve, { orders, payments, legacyPayments }: State, svc?: string): void {
+/** Repaying from a bank card with a code by SMS, or through Alipay. */
+export function legacyRepaymentRoutes(
+  serve: Serve,
+  { orders, payments, legacyPayments }: State,
+  { svc }: SandboxConfig,
+): void {
   const due = (orderId: string): readonly [Order, LegacyFixture] => {
     const order = orders.findById(orderId);
     const { legacy } = order.fixture;

@@ -5,7 +5,7 @@ import type { Serve } from '../api.ts';
 import { filled, id, optionalId } from '../fields.ts';
 import type { Order } from '../orders.ts';
 import { productLinkOf } from '../product-links.ts';
-import { orderOf, settle } from '../scenarios/orderDetails-data.ts';
+import { orderOf, settle } from '../data/orderDetails-data.ts';
 import type { State } from '../state.ts';
 
 const whole = v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'expected a whole number'));

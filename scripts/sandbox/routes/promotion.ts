@@ -7,14 +7,31 @@ import {
   trackClick,
   trackVisitCall,
   type SmsRequest,
+  type TemplateWire,
 } from '../../../shared/api/promotion.ts';
 import type { Serve } from '../api.ts';
+import type { CaseFixture, Cases } from '../cases.ts';
 import { PHONE, type SandboxConfig } from '../config.ts';
 import { CODES, invalid, Refusal } from '../envelope.ts';
 import { filled, optionalId } from '../fields.ts';
-import { PHONES, SMS_CODE } from '../scenarios/promotion.ts';
 import { atService } from '../service-path.ts';
-import type { State } from '../state.ts';
+import type { Registrations } from '../registrations.ts';
+
+/** A landing page. `origin` is the sandbox's own address, for its picture. */
+export type PromotionFixture = CaseFixture & { readonly template: (origin: string) => TemplateWire | null };
+
+/** The code of every SMS that the sandbox 'sends'. */
+const SMS_CODE = '123456';
+
+/** Numbers that are answered in a way of their own, at the registration; every other one is new. */
+export const PHONES = {
+  /** registered before: '11' */
+  registered: '13800000011',
+  /** the picture's characters are wrong at the registration: '-1' */
+  minusOne: '13800000001',
+  /** another code, with the lender's words */
+  refused: '13800000099',
+} as const;
 
 const tag = v.optional(v.string(), '');
 const campaign = { app_from: tag, user_from: tag, utm_tag: tag };
@@ -32,9 +49,13 @@ const WRONG_PICTURE_TOO = '-1';
 const WRONG_SMS = '102';
 const REGISTERED = '11';
 
-/** Landing page and registration. What is special about a phone: scenarios/promotion.ts. */
-export function promotionRoutes(serve: Serve, state: State, { svc, phone: form = PHONE }: SandboxConfig): void {
-  const { promotions, registrations } = state;
+/** Landing page, by template id, and registration. A session of a page's name fails as the page does. */
+export function promotionRoutes(
+  serve: Serve,
+  promotions: Cases<PromotionFixture>,
+  registrations: Registrations,
+  { svc, phone: form = PHONE }: SandboxConfig,
+): void {
   const phone = v.pipe(v.string(), v.regex(form, `expected ${form.source}`));
   const sms = { ...campaign, phone, capcode: upTo(4), sid: filled, deviceId: filled, appName: filled };
   /** a session that is a scenario fails as the scenario says */

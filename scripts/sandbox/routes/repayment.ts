@@ -3,7 +3,7 @@ import type { Serve } from '../api.ts';
 import { CODES, invalid, Refusal } from '../envelope.ts';
 import { filled, id, pesos, zeroOrOne } from '../fields.ts';
 import type { Order } from '../orders.ts';
-import { delayOf } from '../scenarios/full-delay.ts';
+import { delayOf } from '../data/full-delay.ts';
 import type { State } from '../state.ts';
 
 /** What is due on an order or costs to extend it, and the way to its payment page. */

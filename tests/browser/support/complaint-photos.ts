@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { addressOf, borrowerScenarios, sampleSession } from '../../../scripts/sandbox/scenarios/index.ts';
+import { addressOf, scenarios, sampleSession } from '../../../scripts/sandbox/screens.ts';
 import { expect, test as base, type OpenOptions, type OpenScreen } from '../fixtures.ts';
 import { photoFile, type PhotoFile } from './photo-files.ts';
 
 /** What the tests of describing a complaint share. */
 
 export const open = (openScreen: OpenScreen, name: string, options?: OpenOptions) => {
-  const scenario = borrowerScenarios.find((one) => one.name === name)!;
+  const scenario = scenarios.find((one) => one.name === name)!;
   return openScreen(addressOf(scenario, sampleSession), options);
 };
 export const box = (page: Page) => page.getByRole('textbox', { name: 'What happened?' });

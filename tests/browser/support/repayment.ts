@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { payUrl, repaymentDetailCall } from '../../../shared/api/repayment.ts';
 import type { LogEntry } from '../../../scripts/sandbox/log.ts';
-import { sampleSession } from '../../../scripts/sandbox/scenarios/index.ts';
+import { sampleSession } from '../../../scripts/sandbox/screens.ts';
 import { expect, type OpenOptions, type OpenScreen, type Problems, type Sandbox } from '../fixtures.ts';
 
 /** What the tests of both repayment screens share. */

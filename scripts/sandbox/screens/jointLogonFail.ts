@@ -1,12 +1,25 @@
-import { jointLogonFail, jointProductLink, type JointLogonFailWire } from '../../../shared/api/joint-logon.ts';
+import * as v from 'valibot';
+import { answerOf, declare, launched, productOf } from '../../contract/contract-call.ts';
+import { casesOf } from '../cases.ts';
+import { CODES, Refusal } from '../envelope.ts';
+import { filled, id } from '../fields.ts';
+import { productLinkOf } from '../product-links.ts';
+import type { SandboxScreen } from '../sandbox-screen.ts';
+import {
+  countTap,
+  jointLogonFail,
+  jointProductLink,
+  tapOn,
+  type JointLogonFailWire,
+} from '../../../shared/api/joint-logon.ts';
 import type { CaseFixture } from '../cases.ts';
 import { logoUrl } from '../logo.ts';
-import { products } from './orderDetails-data.ts';
-import { hostileOrder, longOrder } from './orderDetails-hard.ts';
-import type { Scenario } from './scenario.ts';
+import { products } from '../data/orderDetails-data.ts';
+import { hostileOrder, longOrder } from '../data/orderDetails-hard.ts';
+import type { Scenario } from '../scenario.ts';
 
 /** A login at a partner that failed. `origin` is the sandbox's own address, for pictures. */
-export type JointLogonFixture = CaseFixture & { readonly answer: (origin: string) => JointLogonFailWire };
+type JointLogonFixture = CaseFixture & { readonly answer: (origin: string) => JointLogonFailWire };
 type JointLogonScenario = Scenario & { readonly fixture: JointLogonFixture };
 
 const messages = {
@@ -20,7 +33,7 @@ function scenario(name: string, about: string, change: Partial<JointLogonFixture
 }
 
 /** Every state of `jointLogonFail`, by product id; a number is `joint-full`. */
-export const jointLogonFailScenarios: readonly JointLogonScenario[] = [
+const scenarios: readonly JointLogonScenario[] = [
   scenario('joint-full', 'both messages; products that lead to the web, to the app, nowhere'),
   scenario('joint-empty', 'nothing to recommend', { answer: () => ({ ...messages, list: [] }) }),
   scenario('joint-bare', 'nothing at all: everything is null', {
@@ -71,3 +84,50 @@ export const jointLogonFailScenarios: readonly JointLogonScenario[] = [
     failures: { [jointLogonFail.path]: { kind: 'status', times: 1 } },
   }),
 ];
+
+const calls = declare('jointLogonFail', {
+  jointLogonFail: { to: jointLogonFail, request: productOf },
+  countTap: { to: countTap, changes: true, request: () => tapOn(0) },
+  jointProductLink: {
+    to: jointProductLink,
+    changes: true,
+    request: (known) => {
+      const [first] = answerOf(known, jointLogonFail).list;
+      return { ...productOf(known), linkKey: first?.linkKey || launched(known, 'linkKey') };
+    },
+  },
+});
+
+/** The kind of tap that is counted here. */
+const eighteen = v.literal('18', 'expected 18');
+const place = v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'expected a place in the list, from 0'));
+
+/** The product of every number: an app's own ids are numbers. */
+const nameOf = (productId: string): string => (/^\d+$/.test(productId) ? 'joint-full' : productId);
+
+export const sandboxScreen = {
+  scenarios,
+  calls,
+  routes: (serve, { keep }) => {
+    const jointLogons = keep(casesOf(scenarios));
+    const find = (productId: string) => {
+      const one = jointLogons.find(nameOf(productId));
+      if (!one) throw new Refusal(CODES.unknown, `productId: no failed login of product '${productId}'`);
+      return one;
+    };
+
+    serve(jointLogonFail, {
+      fields: { productId: id },
+      failure: ({ productId }) => find(productId).failureOf(jointLogonFail.path),
+      answer: ({ values, origin }) => find(values.productId).answer(origin),
+    });
+
+    serve(countTap, { fields: { type: eighteen, index: place }, answer: () => null });
+
+    serve(jointProductLink, {
+      fields: { productId: id, linkKey: filled },
+      failure: ({ productId }) => find(productId).failureOf(jointProductLink.path),
+      answer: ({ values, origin }) => ({ link: productLinkOf(values.linkKey, origin) }),
+    });
+  },
+} satisfies SandboxScreen;

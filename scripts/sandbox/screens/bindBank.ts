@@ -1,4 +1,9 @@
-import { bankForm, bindCard, changeCard, type BankFormWire } from '../../../shared/api/bank.ts';
+import { bindRequest } from '../../contract/bank-form.ts';
+import { declare, launched } from '../../contract/contract-call.ts';
+import { ANY_PRODUCT, bankRoutes, type BankFixture } from '../routes/bank.ts';
+import { casesOf } from '../cases.ts';
+import type { SandboxScreen } from '../sandbox-screen.ts';
+import { bankForm, bindCard, changeCard } from '../../../shared/api/bank.ts';
 import type { CaseFixture } from '../cases.ts';
 import type { Failure } from '../failure.ts';
 import {
@@ -13,16 +18,11 @@ import {
   wallet,
   walletNumber,
   type Items,
-} from './bindBank-data.ts';
-import { channelForm, hostileForm, longForm, manyTabs, oddForm } from './bindBank-hard.ts';
-import type { Scenario } from './scenario.ts';
+} from '../data/bindBank-data.ts';
+import { channelForm, hostileForm, longForm, manyTabs, oddForm } from '../data/bindBank-hard.ts';
+import type { Scenario } from '../scenario.ts';
 
-/** The form of a product, and how its endpoints fail. */
-export type BankFixture = CaseFixture & { readonly form: BankFormWire };
 type BankScenario = Scenario & { readonly fixture: BankFixture };
-
-/** The product of every number: an app's own ids are numbers. */
-export const ANY_PRODUCT = 'bank-full';
 
 const scenario = (name: string, about: string, items: Items | null, failures: CaseFixture['failures'] = {}) =>
   ({
@@ -41,7 +41,7 @@ const saving = (name: string, about: string, failure: Failure) =>
   scenario(name, about, short, { [bindCard.path]: failure, [changeCard.path]: failure });
 
 /** Every state of `bindBank`, by product id. */
-export const bindBankScenarios: readonly BankScenario[] = [
+const scenarios: readonly BankScenario[] = [
   scenario(ANY_PRODUCT, 'bank account or e-wallet; PESONet asks for a city', fullForm),
   {
     ...scenario('bank-change', 'another account for an order: leads back to it', fullForm),
@@ -108,3 +108,22 @@ export const bindBankScenarios: readonly BankScenario[] = [
     times: 1,
   }),
 ];
+
+const ANY_ITEM =
+  'Every item of the form that is shown goes under its own code: digits, the type of a choice, or the name of a city.';
+const calls = declare('bindBank', {
+  bankForm: { to: bankForm, request: (known) => ({ product_id: launched(known, 'productId') }) },
+  bindCard: { to: bindCard, changes: true, openFields: ANY_ITEM, request: bindRequest },
+  changeCard: { to: changeCard, changes: true, openFields: ANY_ITEM, request: bindRequest },
+});
+
+/** Every code that any form has. */
+const codes = scenarios.flatMap(({ fixture }) => (fixture.form.items ?? []).map(({ code }) => String(code)));
+
+export const sandboxScreen = {
+  scenarios,
+  calls,
+  routes: (serve, { keep }) => {
+    bankRoutes(serve, keep(casesOf(scenarios)), codes);
+  },
+} satisfies SandboxScreen;

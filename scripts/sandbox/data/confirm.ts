@@ -7,10 +7,8 @@ import { outsideUrl } from '../outside-page.ts';
 import { documentUrl } from '../routes/confirm-document.ts';
 import * as data from './confirm-data.ts';
 import { HOSTILE_URL } from './hard-repayments.ts';
-import type { Scenario } from './scenario.ts';
+import type { LoanScenario } from '../scenario.ts';
 
-/** A scenario that is a loan: its product id is the scenario's name. */
-type LoanScenario = Scenario & { readonly loan: LoanFixture };
 type Described = readonly [name: string, about: string, change?: Partial<LoanFixture>];
 
 const normal: LoanFixture = {
@@ -158,18 +156,12 @@ const second: readonly Described[] = [
   ],
 ];
 
-const scenarioOn =
-  (screen: 'confirmV3' | 'confirmV2') =>
-  ([name, about, change]: Described): LoanScenario => ({
+/** Every state of a version of the screen, by product id. */
+export const loansOn = (screen: 'confirmV3' | 'confirmV2'): readonly LoanScenario[] =>
+  (screen === 'confirmV2' ? [...common, ...second] : common).map(([name, about, change]) => ({
     screen,
     name,
     about,
     query: { productId: name },
     loan: { ...normal, ...change },
-  });
-
-/** Every state of `confirmV3` and `confirmV2`, by product id. */
-export const loanScenarios: readonly LoanScenario[] = [
-  ...common.map(scenarioOn('confirmV3')),
-  ...[...common, ...second].map(scenarioOn('confirmV2')),
-];
+  }));

@@ -1,6 +1,7 @@
-import { screens, type ScreenId } from '../../../pages/screens.ts';
-import type { BorrowerFixture, ComplaintFixture, EntryFixture } from '../complaints.ts';
-import type { OrderFixture } from '../orders.ts';
+import { screens, type ScreenId } from '../../pages/screens.ts';
+import type { BorrowerFixture, ComplaintFixture, EntryFixture } from './complaints.ts';
+import type { LoanFixture } from './loans.ts';
+import type { OrderFixture } from './orders.ts';
 
 /** A state that a screen can be in, and the launch parameters that lead there. */
 export type Scenario = {
@@ -25,6 +26,19 @@ export type EntryScenario = Scenario & { readonly entry: EntryFixture };
 
 /** A scenario that is a complaint: its id is the scenario's name. */
 export type ComplaintScenario = Scenario & { readonly complaint: ComplaintFixture };
+
+/** A scenario that is a loan to confirm: its product id is the scenario's name. */
+export type LoanScenario = Scenario & { readonly loan: LoanFixture };
+
+/** A scenario, and what is described of its order, borrower, complaint or loan. */
+export type DescribedScenario = Scenario &
+  Partial<
+    Pick<OrderScenario, 'order'> &
+      Pick<BorrowerScenario, 'borrower'> &
+      Pick<EntryScenario, 'entry'> &
+      Pick<ComplaintScenario, 'complaint'> &
+      Pick<LoanScenario, 'loan'>
+  >;
 
 /** What an app would hand to every screen. */
 export const sampleSession = {

@@ -1,10 +1,12 @@
+import { declare, launched, type Known } from '../../contract/contract-call.ts';
+import type { SandboxScreen } from '../sandbox-screen.ts';
 import { complaintDetail, saveScore, type ComplaintDetailWire } from '../../../shared/api/complaint.ts';
 import type { ComplaintFixture } from '../complaints.ts';
 import type { Failure } from '../failure.ts';
 import { logoUrl } from '../logo.ts';
-import { repliedComplaint, waitingComplaint } from './complaints-data.ts';
-import { HOSTILE_URL } from './hard-repayments.ts';
-import type { ComplaintScenario } from './scenario.ts';
+import { repliedComplaint, waitingComplaint } from '../data/complaints-data.ts';
+import { HOSTILE_URL } from '../data/hard-repayments.ts';
+import type { ComplaintScenario } from '../scenario.ts';
 
 type Detail = (origin: string) => ComplaintDetailWire;
 
@@ -50,7 +52,7 @@ const hostile: Detail = () => ({
 });
 
 /** Every state of `complainDetails`, by complaint id. */
-export const complainDetailsScenarios: readonly ComplaintScenario[] = [
+const scenarios: readonly ComplaintScenario[] = [
   scenario('replied', 'answered, with pictures on both sides, to be rated', repliedComplaint),
   scenario('waiting', 'not answered yet', waitingComplaint),
   scenario('details-rated', 'answered and rated', (origin) => ({ ...repliedComplaint(origin), isNeedScore: 0 })),
@@ -93,3 +95,11 @@ export const complainDetailsScenarios: readonly ComplaintScenario[] = [
   failing('details-drop', 'the connection breaks', { kind: 'drop' }),
   failing('details-fails-once', 'the first answer fails, Retry works', { kind: 'code', times: 1 }),
 ];
+
+const problemOf = (known: Known) => ({ problemId: launched(known, 'problemId') });
+const calls = declare('complainDetails', {
+  complaintDetail: { to: complaintDetail, request: problemOf },
+  saveScore: { to: saveScore, changes: true, request: (known) => ({ ...problemOf(known), score: 5 }) },
+});
+
+export const sandboxScreen = { scenarios, calls } satisfies SandboxScreen;

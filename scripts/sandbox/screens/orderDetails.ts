@@ -1,14 +1,18 @@
+import { answerOf, declare, idsOf, launched, productOf } from '../../contract/contract-call.ts';
+import { orderRoutes } from '../routes/orders.ts';
+import { defineProduct } from '../../../shared/api/product.ts';
+import type { SandboxScreen } from '../sandbox-screen.ts';
 import { deepLink } from '../config.ts';
-import { orderDetail, type OrderDetailWire } from '../../../shared/api/order.ts';
+import { orderDetail, saveEvent, sendScore, type OrderDetailWire } from '../../../shared/api/order.ts';
 import type { Failure } from '../failure.ts';
 import { logoUrl } from '../logo.ts';
 import type { OrderFixture } from '../orders.ts';
 import { outsideUrl } from '../outside-page.ts';
-import { fullRepayment } from './full-repayment.ts';
-import { HOSTILE_URL } from './hard-repayments.ts';
-import { fullOrder, settle } from './orderDetails-data.ts';
-import { hostileOrder, longDialogs, longOrder } from './orderDetails-hard.ts';
-import type { OrderScenario } from './scenario.ts';
+import { fullRepayment } from '../data/full-repayment.ts';
+import { HOSTILE_URL } from '../data/hard-repayments.ts';
+import { fullOrder, settle } from '../data/orderDetails-data.ts';
+import { hostileOrder, longDialogs, longOrder } from '../data/orderDetails-hard.ts';
+import type { OrderScenario } from '../scenario.ts';
 
 const PRODUCT_ID = '101';
 type Details = (origin: string) => OrderDetailWire;
@@ -58,7 +62,7 @@ const pending = {
 };
 
 /** Every state of `orderDetails`, by order id. */
-export const orderDetailsScenarios: readonly OrderScenario[] = [
+const scenarios: readonly OrderScenario[] = [
   scenario('status-21', 'pending, with recommended products', full(pending)),
   scenario(
     'status-151',
@@ -147,3 +151,23 @@ export const orderDetailsScenarios: readonly OrderScenario[] = [
   failing('order-contract', 'an answer without the status', { kind: 'without', field: 'orderStatus' }),
   failing('order-fails-once', 'the first answer fails, Retry works', { kind: 'code', times: 1 }),
 ];
+
+const calls = declare('orderDetails', {
+  orderDetail: { to: orderDetail, request: idsOf },
+  saveEvent: {
+    to: saveEvent,
+    changes: true,
+    request: (known) => ({ ...productOf(known), moduleId: 30, positionId: 0 }),
+  },
+  sendScore: { to: sendScore, changes: true, request: () => ({ score: 5 as const }) },
+  defineProduct: {
+    to: defineProduct,
+    changes: true,
+    request: (known) => {
+      const [first] = answerOf(known, orderDetail).recProducts;
+      return { moduleId: 1, position: 0, linkKey: first?.linkKey || launched(known, 'linkKey') };
+    },
+  },
+});
+
+export const sandboxScreen = { scenarios, calls, routes: orderRoutes } satisfies SandboxScreen;

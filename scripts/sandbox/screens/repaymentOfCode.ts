@@ -1,6 +1,7 @@
+import type { SandboxScreen } from '../sandbox-screen.ts';
 import { logoUrl } from '../logo.ts';
 import { qrPath } from '../qr.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from '../scenario.ts';
 
 const CODE = '9018 4417 2260';
 /** What a QR Ph code says, shortened: not a payment that any bank would take. */
@@ -17,7 +18,7 @@ const scenario = (name: string, about: string, query: Scenario['query']): Scenar
 });
 
 /** Every state of `repaymentOfCode`. */
-export const codeScenarios: readonly Scenario[] = [
+const scenarios: readonly Scenario[] = [
   scenario('typed', 'a code to type, with the picture of its channel', {
     showType: '1',
     payCode: CODE,
@@ -87,3 +88,5 @@ export const codeScenarios: readonly Scenario[] = [
   }),
   scenario('nothing', 'opened without any code', {}),
 ];
+
+export const sandboxScreen = { scenarios } satisfies SandboxScreen;

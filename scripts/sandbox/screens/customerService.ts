@@ -1,14 +1,18 @@
-import { contact, type ContactWire } from '../../../shared/api/customer-service.ts';
+import * as v from 'valibot';
+import { declare } from '../../contract/contract-call.ts';
+import { casesOf } from '../cases.ts';
+import type { SandboxScreen } from '../sandbox-screen.ts';
+import { contact, OVERALL, type ContactWire } from '../../../shared/api/customer-service.ts';
 import type { CaseFixture } from '../cases.ts';
 import type { Failure } from '../failure.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from '../scenario.ts';
 
 /** What customer service says of itself. */
-export type ContactFixture = CaseFixture & { readonly contact: ContactWire };
+type ContactFixture = CaseFixture & { readonly contact: ContactWire };
 type ContactScenario = Scenario & { readonly fixture: ContactFixture };
 
 /** The rich normal case. */
-export const fullContact: ContactWire = {
+const fullContact: ContactWire = {
   email: 'help@lender.example',
   smWa: '+63 917 555 0142',
   telephone: '+63 (2) 8700-1234',
@@ -26,7 +30,7 @@ const scenario = (name: string, about: string, given: ContactWire, failure?: Fai
 const { email, smWa, telephone } = fullContact;
 
 /** Every state of `customerService`, by session id. */
-export const customerServiceScenarios: readonly ContactScenario[] = [
+const scenarios: readonly ContactScenario[] = [
   scenario('service-full', 'telephone, WhatsApp and e-mail', fullContact),
   scenario('service-usual', 'WhatsApp and e-mail', { email, smWa }),
   scenario('service-email', 'nothing but an e-mail', { email, smWa: null, telephone: '' }),
@@ -54,3 +58,21 @@ export const customerServiceScenarios: readonly ContactScenario[] = [
   scenario('service-failed', 'an envelope that is no success', fullContact, { kind: 'code' }),
   scenario('service-fails-once', 'the first answer fails, Retry works', fullContact, { kind: 'status', times: 1 }),
 ];
+
+const calls = declare('customerService', {
+  contact: { to: contact, request: () => ({ overall: OVERALL }) },
+});
+
+export const sandboxScreen = {
+  scenarios,
+  calls,
+  // a session that is no scenario gets the normal answer
+  routes: (serve, { keep }) => {
+    const contacts = keep(casesOf(scenarios));
+    serve(contact, {
+      fields: { overall: v.literal('30', 'expected 30') },
+      failure: (_values, { sessionId = '' }) => contacts.find(sessionId)?.failureOf(contact.path),
+      answer: ({ session: { sessionId = '' } }) => contacts.find(sessionId)?.contact ?? fullContact,
+    });
+  },
+} satisfies SandboxScreen;

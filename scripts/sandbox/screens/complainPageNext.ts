@@ -1,9 +1,12 @@
+import * as complaint from '../../../shared/api/complaint.ts';
+import { answerOf, declare, launched } from '../../contract/contract-call.ts';
+import type { SandboxScreen } from '../sandbox-screen.ts';
 import { complaintInit, saveComplaint, uploadImage, type ComplaintInitWire } from '../../../shared/api/complaint.ts';
 import type { BorrowerFixture } from '../complaints.ts';
 import type { Failure } from '../failure.ts';
-import { fullInit } from './complaints-data.ts';
-import { HOSTILE_URL } from './hard-repayments.ts';
-import type { BorrowerScenario } from './scenario.ts';
+import { fullInit } from '../data/complaints-data.ts';
+import { HOSTILE_URL } from '../data/hard-repayments.ts';
+import type { BorrowerScenario } from '../scenario.ts';
 
 const COLLECTION = { orderNo: 'complaint-1', problemType: '1', problemSonType: '11' };
 
@@ -26,7 +29,7 @@ const hostile = (): ComplaintInitWire => ({
 });
 
 /** Every state of `complainPageNext`, by session id. */
-export const complainPageNextScenarios: readonly BorrowerScenario[] = [
+const scenarios: readonly BorrowerScenario[] = [
   scenario('next', 'type and subtype as tags, description, photos'),
   scenario('next-one-tag', 'a type without subtypes', {}, { orderNo: 'complaint-2', problemType: '4' }),
   scenario(
@@ -94,3 +97,24 @@ export const complainPageNextScenarios: readonly BorrowerScenario[] = [
     saveComplaint.path,
   ),
 ];
+
+const calls = declare('complainPageNext', {
+  uploadImage: { to: complaint.uploadImage, changes: true, file: complaint.IMAGE_FIELD, request: () => ({}) },
+  saveComplaint: {
+    to: complaint.saveComplaint,
+    changes: true,
+    request: (known) => {
+      const { problemType, problemSonType } = answerOf(known, complaint.complaintInit);
+      const type = problemType[0]?.value ?? launched(known, 'problemType');
+      return {
+        problemType: type,
+        problemSonType: type === complaint.COLLECTION_TYPE ? (problemSonType[0]?.value ?? '') : '',
+        problemDetail: 'A trial of the contract check.',
+        problemImage: '',
+        orderNo: launched(known, 'orderId'),
+      };
+    },
+  },
+});
+
+export const sandboxScreen = { scenarios, calls } satisfies SandboxScreen;

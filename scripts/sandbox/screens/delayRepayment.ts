@@ -1,10 +1,12 @@
+import { declare, idsOf } from '../../contract/contract-call.ts';
+import type { SandboxScreen } from '../sandbox-screen.ts';
 import { delayDetail, payUrl, type DelayDetailWire } from '../../../shared/api/repayment.ts';
 import type { Failure } from '../failure.ts';
 import type { OrderFixture } from '../orders.ts';
-import { fullDelay } from './full-delay.ts';
-import { fullRepayment } from './full-repayment.ts';
-import * as hard from './hard-delays.ts';
-import type { OrderScenario } from './scenario.ts';
+import { fullDelay } from '../data/full-delay.ts';
+import { fullRepayment } from '../data/full-repayment.ts';
+import * as hard from '../data/hard-delays.ts';
+import type { OrderScenario } from '../scenario.ts';
 
 const PRODUCT_ID = '101';
 type Detail = (origin: string) => DelayDetailWire;
@@ -23,7 +25,7 @@ const failing = (name: string, about: string, failure: Failure, path = delayDeta
   scenario(name, about, full(), { failures: { [path]: failure } });
 
 /** Every state of `delayRepayment`, by order id. */
-export const delayScenarios: readonly OrderScenario[] = [
+const scenarios: readonly OrderScenario[] = [
   scenario('delay-full', 'everything there: plan of two payments, four channels, pay code', full()),
   scenario('delay-no-plan', 'null for the plan: no list', full({ repayPlan: null })),
   scenario('delay-long-plan', 'a plan of twelve payments', hard.longPlan),
@@ -64,3 +66,7 @@ export const delayScenarios: readonly OrderScenario[] = [
   ),
   failing('delay-pay-slow', 'the payment page takes 3 seconds to be found', { kind: 'delay', ms: 3000 }, payUrl.path),
 ];
+
+const calls = declare('delayRepayment', { delayDetail: { to: delayDetail, request: idsOf } });
+
+export const sandboxScreen = { scenarios, calls } satisfies SandboxScreen;

@@ -1,3 +1,6 @@
+import { answerOf, declare, launched, type Known } from '../../contract/contract-call.ts';
+import { legacyRepaymentRoutes } from '../routes/legacy-repayment.ts';
+import type { SandboxScreen } from '../sandbox-screen.ts';
 import {
   repaymentCommit,
   repaymentConfirm,
@@ -6,14 +9,9 @@ import {
 } from '../../../shared/api/legacy-repayment.ts';
 import type { Failure } from '../failure.ts';
 import type { LegacyFixture, OrderFixture } from '../orders.ts';
-import { fullRepayment } from './full-repayment.ts';
-import { bankCards, hostileCards, longCards, manyCards } from './legacy-cards.ts';
-import type { OrderScenario } from './scenario.ts';
-
-/** The code of every SMS that the sandbox 'sends'. */
-export const RIGHT_CODE = '123456';
-/** Answered with 800005: as if the payment had been submitted already. Every other code is wrong: 800006, such as 000000. */
-export const ALREADY_SENT = '800005';
+import { fullRepayment } from '../data/full-repayment.ts';
+import { bankCards, hostileCards, longCards, manyCards } from '../data/legacy-cards.ts';
+import type { OrderScenario } from '../scenario.ts';
 
 const AMOUNT = '5250';
 
@@ -57,7 +55,7 @@ const failing = (
 const NO_WORDS: Failure = { kind: 'code', message: '' };
 
 /** Every state of `legacyRepayment`, by order id. */
-export const legacyRepaymentScenarios: readonly OrderScenario[] = [
+const scenarios: readonly OrderScenario[] = [
   scenario(
     'legacy-cards',
     'three cards and Alipay; the bank sends a code: 123456 is right, 800005 was submitted before',
@@ -126,3 +124,50 @@ export const legacyRepaymentScenarios: readonly OrderScenario[] = [
 function refused(message: string): Failure {
   return { kind: 'code', message };
 }
+
+const repaymentOf = (known: Known) => ({
+  orderId: launched(known, 'orderId'),
+  amount: launched(known, 'amount'),
+  couponId: known.launch.couponId,
+});
+
+const calls = declare('legacyRepayment', {
+  repaymentWays: {
+    to: repaymentWays,
+    request: (known) => ({ ...repaymentOf(known), userId: launched(known, 'userId') }),
+  },
+  repaymentHuichao: {
+    to: repaymentHuichao,
+    changes: true,
+    request: (known) => ({
+      orderId: launched(known, 'orderId'),
+      amount: launched(known, 'amount'),
+      userId: launched(known, 'userId'),
+    }),
+  },
+  repaymentCommit: {
+    to: repaymentCommit,
+    changes: true,
+    request: (known) => {
+      const { bankCards, repayToken } = answerOf(known, repaymentWays);
+      const {
+        id: cardId,
+        cardNo,
+        bankName,
+        bankCode,
+      } = bankCards[0] ?? { id: '', cardNo: '', bankName: '', bankCode: '' };
+      return { ...repaymentOf(known), cardId, cardNo, bankName, bankCode, repayToken, sendMsg: 1 as const };
+    },
+  },
+  repaymentConfirm: {
+    to: repaymentConfirm,
+    changes: true,
+    request: (known) => ({
+      orderId: launched(known, 'orderId'),
+      verifyCode: launched(known, 'verifyCode'),
+      repaymentRecordId: answerOf(known, repaymentCommit).repayRecordId,
+    }),
+  },
+});
+
+export const sandboxScreen = { scenarios, calls, routes: legacyRepaymentRoutes } satisfies SandboxScreen;

@@ -1,7 +1,9 @@
+import { declare } from '../../contract/contract-call.ts';
+import type { SandboxScreen } from '../sandbox-screen.ts';
 import { complaintList, type ComplaintListWire } from '../../../shared/api/complaint.ts';
 import type { BorrowerFixture } from '../complaints.ts';
 import type { Failure } from '../failure.ts';
-import type { BorrowerScenario } from './scenario.ts';
+import type { BorrowerScenario } from '../scenario.ts';
 
 const scenario = (name: string, about: string, borrower: BorrowerFixture): BorrowerScenario => ({
   screen: 'complaintList',
@@ -41,7 +43,7 @@ const SCRIPT = '<script>window.hacked=1</script>';
 const IMAGE = '"><img src=x onerror="window.hacked=1">';
 
 /** Every state of `complaintList`, by session id. */
-export const complaintListScenarios: readonly BorrowerScenario[] = [
+const scenarios: readonly BorrowerScenario[] = [
   scenario('list-full', 'three tabs, two complaints', {}),
   listing('list-one-tab', 'one tab', [{ title: 'All', list: entries(3) }]),
   listing('list-empty', 'no complaint yet', [{ title: 'All', list: null }]),
@@ -83,3 +85,7 @@ export const complaintListScenarios: readonly BorrowerScenario[] = [
   failing('list-drop', 'the connection breaks', { kind: 'drop' }),
   failing('list-fails-once', 'the first answer fails, Retry works', { kind: 'code', times: 1 }),
 ];
+
+const calls = declare('complaintList', { complaintList: { to: complaintList, request: () => ({}) } });
+
+export const sandboxScreen = { scenarios, calls } satisfies SandboxScreen;

@@ -1,10 +1,13 @@
+import { declare } from '../../contract/contract-call.ts';
+import { complaintRoutes } from '../routes/complaints.ts';
+import type { SandboxScreen } from '../sandbox-screen.ts';
 import { complaintInit, type ComplaintInitWire } from '../../../shared/api/complaint.ts';
 import type { EntryFixture } from '../complaints.ts';
 import type { Failure } from '../failure.ts';
 import { logoUrl } from '../logo.ts';
-import { complaintOrder, fullInit } from './complaints-data.ts';
-import { HOSTILE_URL } from './hard-repayments.ts';
-import type { EntryScenario } from './scenario.ts';
+import { complaintOrder, fullInit } from '../data/complaints-data.ts';
+import { HOSTILE_URL } from '../data/hard-repayments.ts';
+import type { EntryScenario } from '../scenario.ts';
 
 type Init = (origin: string) => ComplaintInitWire;
 
@@ -80,7 +83,7 @@ const oddTypes: Init = () => ({
 });
 
 /** Every state of `complaint`, by order id. */
-export const complaintEntryScenarios: readonly EntryScenario[] = [
+const scenarios: readonly EntryScenario[] = [
   scenario('complaint-1', 'an order that takes every complaint, among three', fullInit),
   scenario('complaint-2', 'an overdue one', openedWith(1)),
   scenario('complaint-3', 'an order that takes none of the collection type', openedWith(2)),
@@ -132,3 +135,9 @@ export const complaintEntryScenarios: readonly EntryScenario[] = [
   failing('complaint-drop', 'the connection breaks', { kind: 'drop' }),
   failing('complaint-fails-once', 'the first answer fails, Retry works', { kind: 'code', times: 1 }),
 ];
+
+const calls = declare('complaint', {
+  complaintInit: { to: complaintInit, request: ({ launch: { orderId } }) => ({ orderId }) },
+});
+
+export const sandboxScreen = { scenarios, calls, routes: complaintRoutes } satisfies SandboxScreen;

@@ -1,9 +1,12 @@
+import { answerOf, declare, idsOf, launched } from '../../contract/contract-call.ts';
+import { repaymentRoutes } from '../routes/repayment.ts';
+import type { SandboxScreen } from '../sandbox-screen.ts';
 import { payUrl, repaymentDetail, type RepaymentDetailWire } from '../../../shared/api/repayment.ts';
 import type { Failure } from '../failure.ts';
 import type { OrderFixture } from '../orders.ts';
-import { fullRepayment } from './full-repayment.ts';
-import * as hard from './hard-repayments.ts';
-import type { OrderScenario } from './scenario.ts';
+import { fullRepayment } from '../data/full-repayment.ts';
+import * as hard from '../data/hard-repayments.ts';
+import type { OrderScenario } from '../scenario.ts';
 
 const PRODUCT_ID = '101';
 type Detail = (origin: string) => RepaymentDetailWire;
@@ -38,7 +41,7 @@ const overdue = full({
 });
 
 /** Every state of `repayment`, by order id. */
-export const repaymentScenarios: readonly OrderScenario[] = [
+const scenarios: readonly OrderScenario[] = [
   scenario('full', 'everything there: five rows, four channels, pay code', full(), { extensionAmount: '1312.50' }),
   scenario('no-pay-code', 'no pay code: the box is not shown', full({ defDetail: null })),
   scenario('one-channel', 'one way to pay; [] for the missing pay code', (origin) => ({
@@ -82,3 +85,18 @@ export const repaymentScenarios: readonly OrderScenario[] = [
   ),
   failing('pay-slow', 'the payment page takes 3 seconds to be found', { kind: 'delay', ms: 3000 }, payUrl.path),
 ];
+
+const calls = declare('repayment', {
+  repaymentDetail: { to: repaymentDetail, request: idsOf },
+  payUrl: {
+    to: payUrl,
+    changes: true,
+    request: (known) => {
+      const { repayAmount, repayList } = answerOf(known, repaymentDetail);
+      const channelNumber = repayList[0]?.channel_number ?? launched(known, 'channelNumber');
+      return { ...idsOf(known), amount: repayAmount, isDelay: 0 as const, channelNumber };
+    },
+  },
+});
+
+export const sandboxScreen = { scenarios, calls, routes: repaymentRoutes } satisfies SandboxScreen;
