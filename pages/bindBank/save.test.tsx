@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { bankForm } from '../../shared/api/bank.ts';
-import { comeBack } from '../../tests/setup/page.ts';
+import { comeBack, press } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { field, fillShort, next, open, pick } from './testing.tsx';
 
@@ -11,6 +11,14 @@ const sandbox = playSandbox();
 afterEach(() => vi.unstubAllGlobals());
 
 const saved = () => sandbox.control.log.filter(({ path }) => !path.endsWith('card-init'));
+const isSaved = () => screen.findByRole('button', { name: 'Done' });
+/** Fills in the form and loses the answer to Next, and that of the look-up. */
+async function lose() {
+  open('bank-save-drop');
+  await fillShort();
+  sandbox.control.fail(bankForm.path, { kind: 'status', status: 500, times: 1 });
+  await userEvent.click(next());
+}
 
 describe('Next', () => {
   test('names what is missing, at the field and above, and goes to the first; nothing is sent', async () => {
@@ -42,7 +50,7 @@ describe('Next', () => {
     open('bank-short');
     await fillShort();
     await userEvent.click(next());
-    expect(await screen.findByRole('button', { name: 'Done' })).toBeTruthy();
+    expect(await isSaved()).toBeTruthy();
     expect(back).not.toHaveBeenCalled();
     expect(screen.queryByText('You can close this page now.')).toBeNull();
     expect(sessionStorage).toHaveLength(0);
@@ -59,23 +67,20 @@ describe('an answer that is lost', () => {
     ).toBeTruthy();
     expect((await field('Account number')).value).toBe('1234 5678 9');
     await userEvent.click(next());
-    expect(await screen.findByRole('button', { name: 'Done' })).toBeTruthy();
+    expect(await isSaved()).toBeTruthy();
     expect(saved()).toHaveLength(2);
   });
 
   test('as long as nobody knows, the page says so and looks it up instead of sending it: after a reload, too', async () => {
     const mayHaveArrived = () =>
       screen.findByText('Your request may have arrived. Please check before you send it again.');
-    open('bank-save-drop');
-    await fillShort();
-    sandbox.control.fail(bankForm.path, { kind: 'status', status: 500, times: 1 });
-    await userEvent.click(next());
+    await lose();
     expect(await mayHaveArrived()).toBeTruthy();
     cleanup();
     open('bank-save-drop');
     expect(await mayHaveArrived()).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(await screen.findByRole('button', { name: 'Done' })).toBeTruthy();
+    await press('Check again');
+    expect(await isSaved()).toBeTruthy();
     expect(saved()).toHaveLength(1);
   });
 
@@ -96,19 +101,16 @@ describe('an answer that is lost', () => {
   });
 
   test('another account, typed while nobody knows: said that the one from before is saved, and Next sends this one', async () => {
-    open('bank-save-drop');
-    await fillShort();
-    sandbox.control.fail(bankForm.path, { kind: 'status', status: 500, times: 1 });
-    await userEvent.click(next());
+    await lose();
     await screen.findByRole('button', { name: 'Check again' });
     await userEvent.type(await field('Account number'), '0');
     cleanup(); // a reload
     open('bank-save-drop');
-    await userEvent.click(await screen.findByRole('button', { name: 'Check again' }));
+    await press('Check again');
     await screen.findByText('The account you entered before is saved. Save this one to replace it.');
     expect(saved()).toHaveLength(1);
     await userEvent.click(next());
-    expect(await screen.findByRole('button', { name: 'Done' })).toBeTruthy();
+    expect(await isSaved()).toBeTruthy();
     expect(saved().map(({ form }) => form?.accountNo)).toEqual(['123456789', '1234567890']);
   });
 });
@@ -120,14 +122,14 @@ test('what was typed: survives a reload of this very form, in this tab only, and
   open('bank-short');
   expect((await field('Account number')).value).toBe('1234 5678 9');
   expect(screen.getByRole('button', { name: 'Bank BPI' })).toBeTruthy();
-  cleanup();
-  open('bank-short', '&source=loanDetail');
-  expect((await field('Account number')).value).toBe('');
-  cleanup();
-  open('bank-short', '&orderId=A');
-  expect((await field('Account number')).value).toBe('');
-  cleanup();
-  open('bank-full');
-  expect((await field('Account number')).value).toBe('');
+  for (const [productId, more] of [
+    ['bank-short', '&source=loanDetail'],
+    ['bank-short', '&orderId=A'],
+    ['bank-full', ''],
+  ] as const) {
+    cleanup();
+    open(productId, more);
+    expect((await field('Account number')).value).toBe('');
+  }
   expect(JSON.stringify({ ...localStorage })).not.toContain('123456789');
 });
