@@ -3,11 +3,25 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { bankForm } from '../../shared/api/bank.ts';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
-import { comeBack, press } from '../../tests/setup/page.ts';
+import { comeBack, press, show } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
-import { field, fillShort, next, open, pick } from './testing.tsx';
+import Page from './Page.tsx';
 
 const sandbox = playSandbox();
+
+const open = (productId: string, more = '') => show(Page, `/bindBank.html?sessionId=s1&product_id=${productId}${more}`);
+const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const pick = async (name: RegExp, option: string) => {
+  await press(name);
+  await userEvent.click(screen.getByText(option));
+  await press('Confirm');
+};
+/** Fills in the form of a bank and an account number. */
+async function fillShort() {
+  await pick(/^Bank /, 'BPI');
+  await userEvent.type(await field('Account number'), '1234 5678x9');
+}
 
 const labels = () =>
   [...document.querySelectorAll('form label, form [id$=-label]')].map(({ textContent }) => textContent);

@@ -1,14 +1,19 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { comeBack } from '../../tests/setup/page.ts';
+import { comeBack, show } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { complaintInit } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
 import { SLICE } from '../../shared/ui/long-list/useSlices.ts';
-import { button, link, open } from './testing.tsx';
+import Page from './Page.tsx';
 
 const sandbox = playSandbox();
+
+/** Opens the page for one of the sandbox's orders, as a new visit. */
+const open = (orderId: string, name = 'orderId') => show(Page, `/complaint.html?sessionId=s1&${name}=${orderId}`);
+const button = (name: string) => screen.findByRole('button', { name });
+const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
 const card = () => screen.findByRole('region', { name: 'Order' });
 const shows = async (text: string) => within(await card()).findByText(text);
