@@ -1,15 +1,27 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { bankForm } from '../../shared/api/bank.ts';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
-import { comeBack } from '../../tests/setup/page.ts';
+import { comeBack, press, show } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
-import { field, open } from './testing.tsx';
+import Page from './Page.tsx';
 
 const sandbox = playSandbox();
 
-afterEach(() => vi.unstubAllGlobals());
+const open = (productId: string, more = '') => show(Page, `/bindBank.html?sessionId=s1&product_id=${productId}${more}`);
+const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const pick = async (name: RegExp, option: string) => {
+  await press(name);
+  await userEvent.click(screen.getByText(option));
+  await press('Confirm');
+};
+/** Fills in the form of a bank and an account number. */
+async function fillShort() {
+  await pick(/^Bank /, 'BPI');
+  await userEvent.type(await field('Account number'), '1234 5678x9');
+}
 
 const labels = () =>
   [...document.querySelectorAll('form label, form [id$=-label]')].map(({ textContent }) => textContent);
@@ -24,7 +36,7 @@ describe('the form', () => {
     ]);
     sandbox.control.fail(bankForm.path, { kind: 'code', times: 1 });
     comeBack();
-    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await press('Retry');
     await screen.findByRole('tablist');
     expect(messages).toEqual([['bankStart', '']]);
   });
@@ -67,8 +79,132 @@ test.each(['bank-empty', 'bank-null'])('no form: %s: a sentence, Retry asks agai
   const messages = inTheApp();
   open(productId);
   expect(await screen.findByText("You can't add an account right now")).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await press('Retry');
   await waitFor(() => expect(sandbox.control.log).toHaveLength(2));
-  await userEvent.click(await screen.findByRole('button', { name: 'Go back' }));
+  await press('Go back');
   expect(messages).toEqual([['closeWebView', '']]);
+});
+
+const saved = () => sandbox.control.log.filter(({ path }) => !path.endsWith('card-init'));
+const isSaved = () => screen.findByRole('button', { name: 'Done' });
+/** Fills in the form and loses the answer to Next, and that of the look-up. */
+async function lose() {
+  open('bank-save-drop');
+  await fillShort();
+  sandbox.control.fail(bankForm.path, { kind: 'status', status: 500, times: 1 });
+  await userEvent.click(next());
+}
+
+describe('Next', () => {
+  test('names what is missing, at the field and above, and goes to the first; nothing is sent', async () => {
+    open('bank-full');
+    await screen.findByRole('tablist');
+    await userEvent.click(next());
+    const [summary] = screen.getAllByRole('alert');
+    expect(summary!.textContent).toBe('Please complete 3 items.BankAccount numberDate of birth');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Bank / }));
+    expect((await field('Account number')).getAttribute('aria-invalid')).toBe('true');
+    await pick(/^Bank /, 'BPI');
+    await userEvent.click(next());
+    expect(document.activeElement).toBe(await field('Account number'));
+    await userEvent.type(await field('Account number'), '123456');
+    expect(screen.getAllByRole('alert')[0]!.textContent).toBe('Please complete 1 item.Date of birth');
+    expect(saved()).toEqual([]);
+  });
+
+  test('the fields of another tab have not been asked for', async () => {
+    open('bank-full');
+    await screen.findByRole('tablist');
+    await userEvent.click(next());
+    await userEvent.click(screen.getByRole('tab', { name: 'E-wallet' }));
+    expect(screen.queryAllByRole('alert')).toEqual([]);
+  });
+
+  test('without an app: Account saved, and nothing goes back by itself', async () => {
+    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    open('bank-short');
+    await fillShort();
+    await userEvent.click(next());
+    expect(await isSaved()).toBeTruthy();
+    expect(back).not.toHaveBeenCalled();
+    expect(screen.queryByText('You can close this page now.')).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('an answer that is lost', () => {
+  test('not shown as saved: said without a claim, and Next sends it again', async () => {
+    open('bank-save-gateway');
+    await fillShort();
+    await userEvent.click(next());
+    expect(
+      await screen.findByText('The lender does not show this account as saved. Check it, then save it again.'),
+    ).toBeTruthy();
+    expect((await field('Account number')).value).toBe('1234 5678 9');
+    await userEvent.click(next());
+    expect(await isSaved()).toBeTruthy();
+    expect(saved()).toHaveLength(2);
+  });
+
+  test('as long as nobody knows, the page says so and looks it up instead of sending it: after a reload, too', async () => {
+    const mayHaveArrived = () =>
+      screen.findByText('Your request may have arrived. Please check before you send it again.');
+    await lose();
+    expect(await mayHaveArrived()).toBeTruthy();
+    cleanup();
+    open('bank-save-drop');
+    expect(await mayHaveArrived()).toBeTruthy();
+    await press('Check again');
+    expect(await isSaved()).toBeTruthy();
+    expect(saved()).toHaveLength(1);
+  });
+
+  test('that is found is known: opened again from the order, the form saves what is typed next', async () => {
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+    open('bank-save-drop', '&source=loanDetail&orderId=A');
+    await fillShort();
+    await userEvent.click(next());
+    await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+    cleanup();
+    open('bank-save-drop', '&source=loanDetail&orderId=A');
+    await userEvent.type(await field('Account number'), '0');
+    await userEvent.click(next());
+    await waitFor(() => expect(replace).toHaveBeenCalledTimes(2));
+    expect(saved()).toHaveLength(2);
+    comeBack(); // the order did not come
+    expect(await screen.findByText('Account saved')).toBeTruthy();
+  });
+
+  test('another account, typed while nobody knows: said that the one from before is saved, and Next sends this one', async () => {
+    await lose();
+    await screen.findByRole('button', { name: 'Check again' });
+    await userEvent.type(await field('Account number'), '0');
+    cleanup(); // a reload
+    open('bank-save-drop');
+    await press('Check again');
+    await screen.findByText('The account you entered before is saved. Save this one to replace it.');
+    expect(saved()).toHaveLength(1);
+    await userEvent.click(next());
+    expect(await isSaved()).toBeTruthy();
+    expect(saved().map(({ form }) => form?.accountNo)).toEqual(['123456789', '1234567890']);
+  });
+});
+
+test('what was typed: survives a reload of this very form, in this tab only, and no other form', async () => {
+  open('bank-short');
+  await fillShort();
+  cleanup();
+  open('bank-short');
+  expect((await field('Account number')).value).toBe('1234 5678 9');
+  expect(screen.getByRole('button', { name: 'Bank BPI' })).toBeTruthy();
+  for (const [productId, more] of [
+    ['bank-short', '&source=loanDetail'],
+    ['bank-short', '&orderId=A'],
+    ['bank-full', ''],
+  ] as const) {
+    cleanup();
+    open(productId, more);
+    expect((await field('Account number')).value).toBe('');
+  }
+  expect(JSON.stringify({ ...localStorage })).not.toContain('123456789');
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bankForm, type BankItem, type BankItemWire } from '../../shared/api/bank.ts';
 import {
-  applying,
   cardTypesOf,
   fieldsOf,
   keyOf,
@@ -11,6 +10,7 @@ import {
   requestOf,
   showsSent,
   taken,
+  type Values,
   valueOf,
   wrongOf,
 } from './form.ts';
@@ -29,77 +29,60 @@ const codes = (items: readonly BankItem[]) => items.map(({ code }) => code);
 const start = (item: BankItemWire) => valueOf(parse(item)[0]!, {});
 
 describe('which fields there are', () => {
-  const items = parse(
-    cardType,
+  const byType = [
     text('always', { cardTypeMi: 0 }),
     text('bank', { cardTypeMi: 1 }),
     text('wallet', { cardTypeMi: 2 }),
-  );
-  const [type] = items;
+  ];
+  const byChannel = [
+    text('insta', { channelNumber: 90006 }),
+    text('peso', { channelNumber: '90007' }),
+    text('both', { channelNumber: '' }),
+  ];
+  const fixed = { ...channel, note: null };
+  const wallet = { 'cardType  ': '2 Name 2' };
+  const peso = { 'channelNumber 1 ': '90007 Name 90007' };
 
-  test('card type 1 unless the server or the borrower says otherwise', () => {
-    expect(codes(applying(items, {}))).toEqual(['cardType', 'always', 'bank']);
-    expect(codes(applying(items, { [keyOf(type!)]: '2 Name 2' }))).toEqual(['cardType', 'always', 'wallet']);
-    const known = parse(
-      { ...cardType, value: 2 },
-      ...[text('bank', { cardTypeMi: 1 }), text('wallet', { cardTypeMi: 2 })],
-    );
-    expect(codes(applying(known, {}))).toEqual(['cardType', 'wallet']);
-  });
+  test.each<[string, readonly BankItemWire[], Values, readonly string[]]>([
+    ['card type 1 unless somebody says otherwise', [cardType, ...byType], {}, ['always', 'bank']],
+    ['the card type that the borrower chose', [cardType, ...byType], wallet, ['always', 'wallet']],
+    ['the card type that the server knows', [{ ...cardType, value: 2 }, ...byType], {}, ['always', 'wallet']],
+    ['without a card-type field: card type 1', byType, {}, ['always', 'bank']],
+    [
+      'no card type 1 among them: the first one',
+      [{ ...cardType, note: options('2', '6') }, ...byType],
+      {},
+      ['always', 'wallet'],
+    ],
+    [
+      'channel 90006 unless another one is chosen',
+      [cardType, channel, ...byChannel],
+      {},
+      ['channelNumber', 'insta', 'both'],
+    ],
+    ['the channel that the borrower chose', [cardType, channel, ...byChannel], peso, ['channelNumber', 'peso', 'both']],
+    [
+      'for card type 2 the channel does not matter',
+      [cardType, channel, ...byChannel],
+      wallet,
+      ['insta', 'peso', 'both'],
+    ],
+    ['without a channel field: 90006', byChannel, {}, ['insta', 'both']],
+    [
+      'the channel field never hides itself',
+      [{ ...channel, channelNumber: '90006', value: '90007' }],
+      {},
+      ['channelNumber'],
+    ],
+    ['without a choice the channel is not shown', [cardType, fixed, ...byChannel], {}, ['insta', 'both']],
+  ])('%s', (_rule, items, typed, fields) => expect(codes(fieldsOf(parse(...items), typed))).toEqual(fields));
 
-  test('without a card-type field: card type 1', () => {
-    expect(codes(applying(items.slice(1), {}))).toEqual(['always', 'bank']);
-  });
-
-  test('no card type 1 among them: the first one', () => {
-    const other = parse(
-      { ...cardType, note: options('5', '6') },
-      text('five', { cardTypeMi: 5 }),
-      text('one', { cardTypeMi: 1 }),
-    );
-    expect(codes(applying(other, {}))).toEqual(['cardType', 'five']);
-  });
-
-  describe('of a channel', () => {
-    const ofChannel = [
-      text('insta', { channelNumber: 90006 }),
-      text('peso', { channelNumber: '90007' }),
-      text('both', { channelNumber: '' }),
-    ];
-    const form = parse(cardType, channel, ...ofChannel);
-    const [typeItem, channelItem] = form;
-
-    test('90006 unless another one is chosen', () => {
-      expect(codes(fieldsOf(form, {}))).toEqual(['channelNumber', 'insta', 'both']);
-      expect(codes(fieldsOf(form, { [keyOf(channelItem!)]: '90007 Name 90007' }))).toEqual([
-        'channelNumber',
-        'peso',
-        'both',
-      ]);
-    });
-
-    test('for card type 2 the channel does not matter', () => {
-      expect(codes(fieldsOf(form, { [keyOf(typeItem!)]: '2 Name 2' }))).toEqual(['insta', 'peso', 'both']);
-    });
-
-    test('without a channel field: 90006', () => {
-      expect(codes(fieldsOf(parse(...ofChannel), {}))).toEqual(['insta', 'both']);
-    });
-
-    test('the channel field itself never hides itself', () => {
-      const own = parse({ ...channel, channelNumber: '90006', value: '90007' });
-      expect(codes(fieldsOf(own, {}))).toEqual(['channelNumber']);
-    });
-
-    test('without a choice it is not shown, and still sent', () => {
-      const fixed = parse({ ...channel, note: null }, ...ofChannel);
-      expect(codes(fieldsOf(fixed, {}))).toEqual(['insta', 'both']);
-      expect(requestOf('101', fixed, {}).channelNumber).toBe('90006');
-    });
+  test('a channel without a choice is still sent', () => {
+    expect(requestOf('101', parse(cardType, fixed), {}).channelNumber).toBe('90006');
   });
 
   test('tabs only where there is a choice', () => {
-    expect(cardTypesOf(items)).toHaveLength(2);
+    expect(cardTypesOf(parse(cardType, ...byType))).toHaveLength(2);
     expect(cardTypesOf(parse({ ...cardType, note: options('1') }))).toEqual([]);
     expect(cardTypesOf(parse(text('accountNo')))).toEqual([]);
   });
@@ -186,7 +169,6 @@ test('every field that is seen is required, blanks are nothing', () => {
 });
 
 describe('a number', () => {
-  const problem = (item: BankItemWire, isAsked = true) => problemOf(parse(item)[0]!, {}, isAsked);
   const phone = (value: string) => text('a', { value, inputType: 'phone' });
   const card = (value: string, rest = {}) => text('a', { value, inputType: 'card', ...rest });
 
@@ -199,21 +181,18 @@ describe('a number', () => {
     ['0917555014299', '0917555014299'],
   ])('of a phone: %s is taken as %s', (typed, digits) => expect(taken(parse(phone(''))[0]!, typed)).toBe(digits));
 
-  test('a wallet has 11 digits; too many are wrong at once, too few when Next was tapped', () => {
-    expect(problem(phone('091755501429'), false)).toBe('This has 12 digits. Enter 11.');
-    expect(problem(phone('091755501'), false)).toBe('');
-    expect(problem(phone('091755501'))).toBe('Enter all 11 digits.');
-    expect(problem(phone('09175550142'))).toBe('');
-  });
-
-  test('an account has 6 digits at least, unless the form says otherwise', () => {
-    expect(problem(card('12'))).toBe('Enter at least 6 digits.');
-    expect(problem(card('123456'))).toBe('');
-    const own = { minLength: '10', maxLength: 12 };
-    expect(problem(card('123456789', own))).toBe('Enter at least 10 digits.');
-    expect(problem(card('1234567890123', own), false)).toBe('This has 13 digits. Enter 12 at most.');
-    expect(problem(text('a', { value: '1' }))).toBe('');
-  });
+  const own = { minLength: '10', maxLength: 12 };
+  test.each<[string, BankItemWire, boolean, string]>([
+    ['a wallet has 11: too many are wrong at once', phone('091755501429'), false, 'This has 12 digits. Enter 11.'],
+    ['too few are not wrong while they are typed', phone('091755501'), false, ''],
+    ['too few are wrong when Next was tapped', phone('091755501'), true, 'Enter all 11 digits.'],
+    ['a wallet of 11', phone('09175550142'), true, ''],
+    ['an account has 6 at least', card('12'), true, 'Enter at least 6 digits.'],
+    ['an account of 6', card('123456'), true, ''],
+    ['unless the form says otherwise', card('123456789', own), true, 'Enter at least 10 digits.'],
+    ['and how many at most', card('1234567890123', own), false, 'This has 13 digits. Enter 12 at most.'],
+    ['any other number has one', text('a', { value: '1' }), true, ''],
+  ])('digits: %s', (_rule, item, isAsked, words) => expect(problemOf(parse(item)[0]!, {}, isAsked)).toBe(words));
 
   test('of which the lender shows the last digits only: those, and nothing typed', () => {
     expect(parse(card('**** 0366')).map(lastSaved)).toEqual(['0366']);

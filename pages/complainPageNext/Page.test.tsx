@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { rebuildSession } from '#core';
+import { describe, expect, test, vi } from 'vitest';
+import { rebuildSession, upload } from '#core';
 import { complaintInit } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
@@ -15,9 +15,6 @@ vi.mock('../../shared/features/photos/prepare.ts', () => ({
 
 const sandbox = playSandbox();
 playUploads();
-beforeEach(() => {
-  vi.spyOn(location, 'replace').mockImplementation(() => undefined);
-});
 
 test.each([
   ['a type alone', 'orderNo=77&problemType=4', 'About: App or account'],
@@ -72,6 +69,23 @@ describe('description', () => {
   });
 });
 
+test('progress of a photo has a name and a value, and none where it is not known', async () => {
+  slowUpload();
+  open();
+  await add();
+  const bar = await screen.findByRole('progressbar', { name: 'Upload of Photo 1' });
+  expect(bar.getAttribute('value')).toBe('0');
+  await waitFor(() => expect(upload).toHaveBeenCalled());
+  const [, , , options] = vi.mocked(upload).mock.calls[0]!;
+  act(() => {
+    options!.onProgress!(0.4);
+  });
+  await screen.findByText('Uploading… 40 %');
+  await add();
+  await screen.findByText('Waiting…');
+  expect(screen.getByRole('progressbar', { name: 'Upload of Photo 2' }).hasAttribute('value')).toBe(false);
+});
+
 test('draft: a photo that was not uploaded before the page was closed is said to be missing', async () => {
   slowUpload();
   const { unmount } = open();
@@ -92,9 +106,10 @@ test.each([
   ['problemType=1', 'No order chosen', './complaint.html?sessionId=s1'],
   ['orderNo=77', 'No topic chosen', './complaint.html?sessionId=s1'],
   ['orderNo=77&orderId=5', 'No topic chosen', './complaint.html?sessionId=s1&orderId=5'],
-])('opened with %s alone: says so and leads back', (query, words, href) => {
+  ['orderNo=77&problemType=1', 'No topic chosen', './complaint.html?sessionId=s1'],
+])('opened with %s alone: says so and leads back', async (query, words, href) => {
   open(query);
-  expect(screen.getByRole('heading', { name: words })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: words })).toBeDefined();
   expect(screen.getByRole('link').getAttribute('href')).toBe(href);
 });
 
@@ -103,9 +118,4 @@ test('what is written is kept for the session that the app hands over', () => {
   write('They shout.');
   act(() => rebuildSession({ sessionId: 's2' }));
   expect(keptDraft('77').read()?.text).toBe('They shout.');
-});
-
-test('the collection type needs a subtype where there are some', async () => {
-  open('orderNo=77&problemType=1');
-  expect(await screen.findByRole('heading', { name: 'No topic chosen' })).toBeDefined();
 });

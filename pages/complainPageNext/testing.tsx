@@ -10,10 +10,11 @@ import Page from './Page.tsx';
 export const URL_1 = 'https://img.lender.example/1.jpg';
 
 let answers: Promise<{ url: string }>[] = [];
-/** Uploads, in a file that mocks `upload`, arrive as `URL_1` unless `nextUpload` says otherwise. */
+/** Uploads, in a file that mocks `upload`, arrive as `URL_1` unless `nextUpload` says otherwise; the page is not left. */
 export function playUploads(): void {
   beforeEach(() => {
     answers = [];
+    vi.spyOn(location, 'replace').mockImplementation(() => undefined);
     vi.mocked(upload)
       .mockReset()
       .mockImplementation(() => answers.shift() ?? Promise.resolve({ url: URL_1 }));
@@ -42,6 +43,7 @@ export const open = (query = COLLECTION, session = 's1') =>
   show(Page, `/complainPageNext.html?${query}&sessionId=${session}`);
 export const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What happened?' });
 export const write = (text: string) => fireEvent.change(box(), { target: { value: text } });
+export const isSent = () => screen.findByText('Successfully Sent');
 export const pressSend = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 export const picker = () => screen.getByLabelText<HTMLInputElement>('Add a photo');
 export const add = (name = 'a.jpg', type = 'image/jpeg') =>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { quietFrames } from '../../tests/setup/frames.ts';
-import { press, show } from '../../tests/setup/page.ts';
+import { comeBack, press, show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
 
 // what is other than in the third version; what they share is tested there
@@ -43,7 +43,7 @@ test('its own paths and methods, no constant, and the lender’s label on the bu
   open('101');
   await press('Loan Agreement');
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  comeBack();
   await press('Get my loan');
   await waitFor(() => expect(replace).toHaveBeenCalledOnce());
   const sent = sandbox.control.log.map(({ method, path, form, query }) => [`${method} ${path}`, form ?? query]);

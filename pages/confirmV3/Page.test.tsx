@@ -6,8 +6,8 @@ import { confirmV3Agreements, confirmV3Contract, confirmV3Loan, confirmV3Push } 
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { quietFrames } from '../../tests/setup/frames.ts';
 import Page from './Page.tsx';
-import { comeBack, press } from '../../tests/setup/page.ts';
-import { next, open, shown } from './testing.tsx';
+import { comeBack, press, requestsOf } from '../../tests/setup/page.ts';
+import { confirm, next, open, openWhole, shown } from './testing.tsx';
 
 const sandbox = playSandbox();
 const replace = vi.fn();
@@ -17,16 +17,14 @@ beforeEach(() => {
   vi.spyOn(location, 'replace').mockImplementation(replace.mockReset());
 });
 
-const sent = ({ path }: { readonly path: string }) =>
-  sandbox.control.log.filter((entry) => entry.path === `/gateway${path}`).map(({ form }) => form);
+const sent = (to: { readonly path: string }) => requestsOf(sandbox, to).map(({ form }) => form);
 const refused = () => sandbox.control.log.map((entry) => entry.refused).filter(Boolean);
 const rowsOf = (region: string) =>
   [...screen.getByRole('region', { name: region }).querySelectorAll('dl > div')].map((row) => row.textContent);
 
 describe('the loan', () => {
   test('product, amount, term, rate, details, plan and first payment', async () => {
-    open('101');
-    await shown();
+    await openWhole('101');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirm your loan');
     expect(screen.getByText('Peso Quick Loan')).toBeTruthy();
     expect(document.querySelector('[data-slot=amount]')?.textContent).toBe('₱5.000');
@@ -58,8 +56,7 @@ describe('the loan', () => {
 
 describe('Next', () => {
   test('confirms once, exactly what was offered, and the order takes the place of the page', async () => {
-    open('loan-to-path');
-    await shown();
+    await openWhole('loan-to-path');
     await userEvent.dblClick(next());
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
     expect(sent(confirmV3Push)).toEqual([
@@ -76,9 +73,7 @@ describe('Next', () => {
   test.each(['loan-to-null', 'loan-to-hostile'])(
     '%s: the loan is confirmed, its page is not there: it says so, leads to the order, and cannot be confirmed again',
     async (productId) => {
-      open(productId);
-      await shown();
-      await userEvent.click(next());
+      await confirm(productId);
       expect(await screen.findByText('Your loan is confirmed')).toBeTruthy();
       expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toBe(
         `./orderDetails.html?sessionId=s1&productId=${productId}&from=confirm`,
@@ -90,9 +85,7 @@ describe('Next', () => {
   );
 
   test('that is refused says why; the next tap is a new try', async () => {
-    open('loan-refused');
-    await shown();
-    await userEvent.click(next());
+    await confirm('loan-refused');
     await waitFor(() => {
       expect(screen.getByRole('status').textContent).toBe('This offer has ended. Please ask for a new one.');
     });
@@ -105,16 +98,13 @@ describe('Next', () => {
   test('does not work while an agreement is being opened', async () => {
     const letGo = holdAnswer(confirmV3Contract);
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-    open('101');
-    await shown();
+    await openWhole('101');
     await press('Loan Agreement');
     expect(next().disabled).toBe(true);
     letGo();
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(next().disabled).toBe(true);
-    act(() => {
-      dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    });
+    comeBack();
     await waitFor(() => expect(next().disabled).toBe(false));
   });
 
@@ -131,40 +121,30 @@ describe('Next', () => {
 
 describe('an answer to the confirmation that is lost', () => {
   test('the loan is still on offer: said without a claim, and Next confirms it', async () => {
-    open('loan-confirm-drop');
-    await shown();
-    await userEvent.click(next());
+    await confirm('loan-confirm-drop');
     expect((await screen.findByRole('alert')).textContent).toContain('This loan is still on offer');
     await userEvent.click(next());
     expect(await screen.findByText('Your loan is confirmed')).toBeTruthy();
     expect(sent(confirmV3Push)).toHaveLength(2);
   });
 
-  test('as long as nobody knows, a tap looks and does not send', async () => {
-    open('loan-confirm-lost');
-    await shown();
+  test.each(['a tap', 'opening it again'])('as long as nobody knows, %s looks and does not send', async (way) => {
+    const { unmount } = await openWhole('loan-confirm-lost');
     sandbox.control.fail(confirmV3Loan.path, { kind: 'status', status: 500, times: 1 });
     await userEvent.click(next());
     expect((await screen.findByRole('alert')).textContent).toContain('may have arrived');
     // heard once
     expect(document.querySelector('.toast')?.textContent ?? '').toBe('');
-    await press('Check again');
-    expect(await screen.findByText('Your loan may be confirmed')).toBeTruthy();
-    expect(sent(confirmV3Push)).toHaveLength(1);
-  });
-
-  test('opened again, a loan that is not on offer any more may be confirmed', async () => {
-    const { unmount } = open('loan-confirm-lost');
-    await shown();
-    sandbox.control.fail(confirmV3Loan.path, { kind: 'status', status: 500, times: 1 });
-    await userEvent.click(next());
-    await screen.findByRole('button', { name: 'Check again' });
-    unmount();
-    open('loan-confirm-lost');
-    // without the loan there is nothing to check yet
-    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Check again' })).disabled).toBe(true);
+    if (way === 'a tap') await press('Check again');
+    else {
+      unmount();
+      open('loan-confirm-lost');
+      // without the loan there is nothing to check yet
+      expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Check again' })).disabled).toBe(true);
+    }
     expect(await screen.findByText('Your loan may be confirmed')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy();
+    expect(sent(confirmV3Push)).toHaveLength(1);
   });
 });
 
@@ -174,8 +154,7 @@ const refuseTwice = () => {
 };
 
 test('an offer that was asked for before the confirmation takes nothing back', async () => {
-  open('loan-confirm-drop');
-  await shown();
+  await openWhole('loan-confirm-drop');
   const through = fetch;
   const letGo = holdAnswer(confirmV3Loan);
   comeBack();
@@ -196,8 +175,7 @@ test('an offer that was asked for before the confirmation takes nothing back', a
 test.each(['opened again', 'back out of the back/forward cache'])(
   'most likely confirmed, and on offer when it is %s: it can be confirmed',
   async (how) => {
-    const { unmount } = open('loan-confirm-drop');
-    await shown();
+    const { unmount } = await openWhole('loan-confirm-drop');
     refuseTwice();
     await userEvent.click(next());
     await screen.findByText('Your loan may be confirmed');
@@ -227,9 +205,7 @@ test.each([
 });
 
 test('a confirmed loan is nothing to another session', async () => {
-  const { unmount } = open('loan-to-nowhere');
-  await shown();
-  await userEvent.click(next());
+  const { unmount } = await confirm('loan-to-nowhere');
   await screen.findByRole('link', { name: 'See your order' });
   unmount();
   history.replaceState(history.state, '', location.href.replace('s1', 's2'));

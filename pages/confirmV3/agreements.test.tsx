@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { comeBack, press } from '../../tests/setup/page.ts';
+import { comeBack, press, requestsOf } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { confirmV3Contract, confirmV3Loan, confirmV3Push } from '../../shared/api/confirm.ts';
 import { quietFrames } from '../../tests/setup/frames.ts';
-import { box, next, open, shown } from './testing.tsx';
+import { box, next, open, openWhole, shown } from './testing.tsx';
 
 const sandbox = playSandbox();
 const assign = vi.fn();
@@ -15,14 +15,9 @@ beforeEach(() => {
   vi.spyOn(location, 'assign').mockImplementation(assign.mockReset());
 });
 
-const sent = ({ path }: { readonly path: string }) =>
-  sandbox.control.log.filter((entry) => entry.path === `/gateway${path}`).map(({ form }) => form);
-const refused = () => sandbox.control.log.map((entry) => entry.refused).filter(Boolean);
-
 describe('the agreements', () => {
   test('are agreed to from the start; without that there is no Next', async () => {
-    open('101');
-    await shown();
+    await openWhole('101');
     expect(box().checked).toBe(true);
     // heard when it comes, as what there was before it is
     const heard = [...document.querySelectorAll('[aria-live=polite]')];
@@ -31,29 +26,26 @@ describe('the agreements', () => {
     const why = screen.getByText('Agree to the loan agreements to continue.');
     expect(heard.some((region) => region.contains(why))).toBe(true);
     await userEvent.click(next());
-    expect(sent(confirmV3Push)).toEqual([]);
+    expect(requestsOf(sandbox, confirmV3Push)).toEqual([]);
     await userEvent.click(box());
     expect(next().disabled).toBe(false);
   });
 
   test('one is opened by its place, with the order when there is one, once however often it is tapped', async () => {
-    open('loan-five-agreements', '&orderId=full');
-    await shown();
+    await openWhole('loan-five-agreements', '&orderId=full');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Privacy Policy' }));
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(assign.mock.lastCall?.[0]).toMatch(/\/sandbox\/contract\/privacy$/);
-    expect(sent(confirmV3Contract)).toEqual([
-      { productId: 'loan-five-agreements', scene: '3', position: '1', orderId: 'full', channel: 'h5' },
+    expect(requestsOf(sandbox, confirmV3Contract).map(({ form, refused }) => [form, refused])).toEqual([
+      [{ productId: 'loan-five-agreements', scene: '3', position: '1', orderId: 'full', channel: 'h5' }, undefined],
     ]);
-    expect(refused()).toEqual([]);
   });
 
   test.each([
     ['loan-contract-empty', 'This link cannot be opened.'],
     ['loan-contract-failed', 'The service is busy. Please try again in a few minutes.'],
   ])('%s: it says so, and the loan stays', async (productId, words) => {
-    open(productId);
-    await shown();
+    await openWhole(productId);
     await press('Loan Agreement');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
     expect(assign).not.toHaveBeenCalled();

@@ -1,20 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentWays } from '../../shared/api/legacy-repayment.ts';
-import { comeBack, show } from '../../tests/setup/page.ts';
-import Page from './Page.tsx';
+import { comeBack } from '../../tests/setup/page.ts';
+import { choose, open, radios } from './testing.tsx';
 
 const sandbox = playSandbox();
 
-const addressOf = (query: Readonly<Record<string, string>>) =>
-  `/legacyRepayment.html?${String(new URLSearchParams({ sessionId: 's1', userId: '88001', amount: '5250', ...query }))}`;
-
-/** Opens the page for one of the sandbox's orders. */
-const open = (orderId: string, more: Readonly<Record<string, string>> = {}) =>
-  show(Page, addressOf({ orderId, ...more }));
-const radios = () => screen.findAllByRole<HTMLInputElement>('radio');
 const repay = () => screen.getByRole('button', { name: 'Repay' });
 
 test('while it loads: a tap on Repay from before React was there says what to choose, once the cards are there', async () => {
@@ -81,11 +74,43 @@ test('nothing chosen: please select a payment card first: said at the list, focu
 });
 
 test('a newer list without the chosen card: nothing is chosen any more', async () => {
-  open('legacy-cards');
-  await userEvent.click((await radios())[1]!);
+  await choose('legacy-cards', 1);
   sandbox.control.fail(repaymentWays.path, { kind: 'without', field: 'bankCards' });
   comeBack();
   await waitFor(() => {
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false]);
   });
+});
+
+describe('nothing to choose', () => {
+  test('customer service is the way on', async () => {
+    open('legacy-nothing');
+    const help = await screen.findByRole('link', { name: 'Contact customer service' });
+    expect(help.getAttribute('href')).toBe('./customerService.html?sessionId=s1');
+    expect(screen.queryByRole('button', { name: 'Repay' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Add a bank account' })).toBeNull();
+  });
+
+  test('with a product an account can be bound, which leads to the order', async () => {
+    open('legacy-nothing', { product_id: '101' });
+    const bind = await screen.findByRole('link', { name: 'Add a bank account' });
+    expect(bind.getAttribute('href')).toBe(
+      './bindBank.html?sessionId=s1&productId=101&orderId=legacy-nothing&source=loanDetail',
+    );
+  });
+
+  test.each(['', 'x', '5,250'])('an amount that cannot be read (%j): nothing is paid', async (amount) => {
+    open('legacy-cards', { amount });
+    expect(await screen.findByText('Amount missing')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'See the order' });
+    expect(link.getAttribute('href')).toBe('./orderDetails.html?sessionId=s1&orderId=legacy-cards');
+  });
+});
+
+test('a first load that is refused without words: ours, Retry, and no Repay', async () => {
+  open('legacy-no-words');
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByText('query card list failed')).toBeTruthy();
+  expect(within(alert).getByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Repay' })).toBeNull();
 });

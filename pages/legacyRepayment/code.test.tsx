@@ -1,13 +1,12 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentConfirm } from '../../shared/api/legacy-repayment.ts';
-import Page from './Page.tsx';
 import { button, press, requestsOf } from '../../tests/setup/page.ts';
 import { toast } from '../../tests/setup/toasts.ts';
-import { dropping, field } from './testing.tsx';
+import { choose, dropping, field } from './testing.tsx';
 
 const sandbox = playSandbox();
 let replace: ReturnType<typeof vi.spyOn>;
@@ -18,10 +17,8 @@ beforeEach(() => {
 const left = () => waitFor(() => expect(replace).toHaveBeenCalledOnce());
 
 /** Opens an order's repayment and repays from the first card. */
-async function toCode(orderId = 'legacy-cards') {
-  history.replaceState(null, '', `/legacyRepayment.html?sessionId=s1&orderId=${orderId}&amount=5250&userId=88001`);
-  render(<Page />);
-  await userEvent.click((await screen.findAllByRole('radio'))[0]!);
+async function toCode(orderId?: string) {
+  await choose(orderId);
   await press('Repay');
   await field();
 }
@@ -68,21 +65,19 @@ describe('the code', () => {
     expect(button('Confirm')).toBeTruthy();
   });
 
-  test('a confirm that fails: processing failed, and what was typed stays to be sent again', async () => {
-    await toCode('legacy-confirm-no-words');
+  test.each([
+    ['fails', 'legacy-confirm-no-words', 'processing failed'],
+    ['breaks off', 'legacy-cards', 'Your order does not show this payment yet. You can try again.'],
+  ])('a confirm that %s: said, and what was typed stays to be sent again', async (how, orderId, words) => {
+    await toCode(orderId);
+    const through = fetch;
+    if (how === 'breaks off') vi.stubGlobal('fetch', dropping(sandbox, 'confirm'));
     await confirmWith('123456');
-    await toast('processing failed');
+    await toast(words);
     expect((await field()).value).toBe('123456');
+    vi.stubGlobal('fetch', through);
     await press('Confirm');
     await left();
-  });
-
-  test('a connection that breaks off: the order is asked; not paid, what was typed stays to be sent again', async () => {
-    await toCode();
-    vi.stubGlobal('fetch', dropping(sandbox, 'confirm'));
-    await confirmWith('123456');
-    await toast('Your order does not show this payment yet. You can try again.');
-    expect((await field()).value).toBe('123456');
   });
 
   test('a double tap confirms once, and Cancel waits until it is known', async () => {

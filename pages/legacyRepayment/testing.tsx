@@ -1,6 +1,23 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { show } from '../../tests/setup/page.ts';
+import Page from './Page.tsx';
 
 /** What the tests of this screen share. */
+
+type Query = Readonly<Record<string, string>>;
+/** Opens the page for one of the sandbox's orders. */
+export const open = (orderId = 'legacy-cards', more: Query = {}) => {
+  const query = new URLSearchParams({ sessionId: 's1', orderId, amount: '5250', userId: '88001', ...more });
+  return show(Page, `/legacyRepayment.html?${String(query)}`);
+};
+export const radios = () => screen.findAllByRole<HTMLInputElement>('radio');
+/** Opens it and chooses a way: 0, 1, 2 are cards, 3 is Alipay. */
+export async function choose(orderId?: string, way = 0, more?: Query) {
+  const page = open(orderId, more);
+  await userEvent.click((await radios())[way]!);
+  return page;
+}
 
 export const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
 

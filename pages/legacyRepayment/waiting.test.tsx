@@ -1,14 +1,13 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentCommit, repaymentConfirm, repaymentWays } from '../../shared/api/legacy-repayment.ts';
 import { orderStatus } from '../../shared/api/order.ts';
-import Page from './Page.tsx';
-import { button, comeBack, press, requestsOf, show } from '../../tests/setup/page.ts';
+import { button, comeBack, lookAgain, press, requestsOf } from '../../tests/setup/page.ts';
 import { toast } from '../../tests/setup/toasts.ts';
-import { field } from './testing.tsx';
+import { choose, field, open } from './testing.tsx';
 
 const sandbox = playSandbox();
 let replace: ReturnType<typeof vi.spyOn>;
@@ -19,23 +18,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const QUERY = 'sessionId=s1&orderId=legacy-cards&amount=5250&userId=88001';
-const open = (query = QUERY) => show(Page, `/legacyRepayment.html?${query}`);
-
 /** Repays from the second card. */
 async function toCode() {
-  const page = open();
-  await userEvent.click((await screen.findAllByRole('radio'))[1]!);
-  await userEvent.click(button('Repay'));
+  const page = await choose('legacy-cards', 1);
+  await press('Repay');
   await field();
   return page;
 }
 /** Time goes by in the background; then the page is looked at again. */
 function wake(ms: number) {
   vi.setSystemTime(Date.now() + ms);
-  act(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  lookAgain();
 }
 
 describe('the countdown', () => {
@@ -94,8 +87,7 @@ describe('one payment has one token', () => {
   const asked = (times: number) => waitFor(() => expect(requestsOf(sandbox, repaymentWays)).toHaveLength(times));
 
   test('a card that was declined: what is sent next carries the token of the first, whatever was handed out since', async () => {
-    open(QUERY.replace('legacy-cards', 'legacy-commit-refused'));
-    await userEvent.click((await screen.findAllByRole('radio'))[1]!);
+    await choose('legacy-commit-refused', 1);
     await press('Repay');
     await toast('The bank declined this card.');
     wake(1000);
@@ -106,8 +98,7 @@ describe('one payment has one token', () => {
   });
 
   test('while it is sent nothing is asked for again', async () => {
-    open();
-    await userEvent.click((await screen.findAllByRole('radio'))[1]!);
+    await choose();
     const letGo = holdAnswer(repaymentCommit);
     await press('Repay');
     wake(1000);
@@ -138,8 +129,7 @@ describe('out of the back/forward cache the ways are refused', () => {
   });
 
   test('what was submitted stays so until the order opens', async () => {
-    open(QUERY.replace('legacy-cards', 'legacy-no-code'));
-    await userEvent.click((await screen.findAllByRole('radio'))[0]!);
+    await choose('legacy-no-code');
     await press('Repay');
     await screen.findByText('Repayment submitted');
     await refuse();
@@ -163,11 +153,11 @@ describe('an app that ends the page while the SMS is read', () => {
   });
 
   test.each([
-    ['another order', QUERY.replace('legacy-cards', 'legacy-coupon~1') + '&couponId=C-2025-77'],
-    ['another amount', QUERY.replace('5250', '5250.00')],
-  ])('%s begins with the choice', async (_what, query) => {
+    ['another order', 'legacy-coupon~1', { couponId: 'C-2025-77' }],
+    ['another amount', 'legacy-cards', { amount: '5250.00' }],
+  ])('%s begins with the choice', async (_what, orderId, more) => {
     (await toCode()).unmount();
-    open(query);
+    open(orderId, more);
     await screen.findAllByRole('radio');
     expect(screen.queryByRole('textbox')).toBeNull();
   });

@@ -1,17 +1,16 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import Page from './Page.tsx';
-import { button } from '../../tests/setup/page.ts';
+import { button, requestsOf, show } from '../../tests/setup/page.ts';
+import { getSid } from '../../shared/api/promotion.ts';
 import { complains, field, fill, open, phone, picture, toastText } from './testing.tsx';
 
 const sandbox = playSandbox();
 beforeEach(() => {
   location.hash = '';
 });
-
-const requestsOf = (path: string) => sandbox.control.log.filter((entry) => entry.path.endsWith(path));
 
 describe('the template', () => {
   test('changes words; without one they are those of the shell', async () => {
@@ -27,15 +26,8 @@ describe('the template', () => {
     expect(button('Apply now')).toBeTruthy();
   });
 
-  test('templateId goes before id', async () => {
-    open('promo-default', { templateId: 'promo-full' });
-    await screen.findByText('Cash for the new school year');
-    expect(requestsOf('channel-template')[0]!.query).toEqual({ templateId: 'promo-full' });
-  });
-
   test('a visitor without a template hears of no failure', async () => {
-    history.replaceState(null, '', '/promotion.html');
-    render(<Page />);
+    show(Page, '/promotion.html');
     await picture();
     expect(toastText()).toBe('');
     expect(screen.queryByRole('button', { name: /^Retry/ })).toBeNull();
@@ -102,7 +94,7 @@ test('the picture: another one needs a phone; then the field is empty', async ()
   await userEvent.click(button('New picture'));
   expect((await picture()).src).not.toBe(before);
   expect(field(/Characters/).value).toBe('');
-  expect(requestsOf('get-sid')).toHaveLength(1);
+  expect(requestsOf(sandbox, getSid)).toHaveLength(1);
 });
 
 test('a picture that fails twice in a row: the server may no longer know its session, another one is asked for', async () => {
@@ -115,8 +107,8 @@ test('a picture that fails twice in a row: the server may no longer know its ses
   await failAndRetry();
   fireEvent.load(await picture());
   await failAndRetry();
-  expect(requestsOf('get-sid')).toHaveLength(1);
+  expect(requestsOf(sandbox, getSid)).toHaveLength(1);
   await failAndRetry();
-  await waitFor(() => expect(requestsOf('get-sid')).toHaveLength(2));
+  await waitFor(() => expect(requestsOf(sandbox, getSid)).toHaveLength(2));
   await picture();
 });

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { PHONES } from '../../scripts/sandbox/routes/promotion.ts';
-import { getSms, register } from '../../shared/api/promotion.ts';
-import { button } from '../../tests/setup/page.ts';
+import { getSms, register, trackClick } from '../../shared/api/promotion.ts';
+import { button, requestsOf } from '../../tests/setup/page.ts';
+import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { toast } from '../../tests/setup/toasts.ts';
 import { complains, field, fill, open, PHONE, phone, picture, TAGS } from './testing.tsx';
 
@@ -13,7 +14,7 @@ beforeEach(() => {
   location.hash = '';
 });
 
-const requestsOf = (path: string) => sandbox.control.log.filter((entry) => entry.path.endsWith(path));
+const formsOf = (to: { readonly path: string }) => requestsOf(sandbox, to).map(({ form }) => form!);
 
 describe('before anything is sent', () => {
   test.each(['', '1391234567', '12912345678'])(
@@ -25,7 +26,7 @@ describe('before anything is sent', () => {
       await userEvent.click(button('Apply now'));
       await complains('Please enter your mobile number correctly!');
       expect(document.activeElement).toBe(phone());
-      expect(requestsOf('register')).toEqual([]);
+      expect(formsOf(register)).toEqual([]);
     },
   );
 
@@ -41,7 +42,7 @@ describe('before anything is sent', () => {
     await userEvent.click(button('Apply now'));
     await complains('please enter the SMS code correctly');
     expect(document.activeElement).toBe(field(/SMS code/));
-    expect([...requestsOf('get-sms'), ...requestsOf('register')]).toEqual([]);
+    expect([...formsOf(getSms), ...formsOf(register)]).toEqual([]);
   });
 });
 
@@ -51,7 +52,7 @@ describe('get verification code', () => {
     await fill(sandbox.app, PHONE, '');
     await userEvent.click(button('get verification code'));
     await toast('verification code sent, please check your phone');
-    const [request, ...more] = requestsOf('get-sms').map(({ form }) => form!);
+    const [request, ...more] = formsOf(getSms);
     expect(more).toEqual([]);
     const { sid, capcode, ...rest } = request!;
     expect(rest).toEqual({ phone: PHONE, deviceId: sid, appName: 'ph.example.loan', ...TAGS });
@@ -89,21 +90,13 @@ describe('get verification code', () => {
 });
 
 test.each([
-  ['get-sms', getSms, 'get verification code'],
-  ['register', register, 'Apply now'],
+  ['get verification code', getSms],
+  ['Apply now', register],
 ])(
   'a late 101 of %s, when another picture is there: the words; what is typed for that one stays',
-  async (path, { path: of }, name) => {
-    sandbox.control.fail(of, { kind: 'code', code: '101', message: 'Wrong', times: 1 });
-    let answer = () => {};
-    const gate = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    const { fetch } = globalThis;
-    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      if (url.includes(path)) await gate;
-      return fetch(url, init);
-    });
+  async (name, endpoint) => {
+    sandbox.control.fail(endpoint.path, { kind: 'code', code: '101', message: 'Wrong', times: 1 });
+    const letGo = holdAnswer(endpoint);
     open('promo-default');
     await fill(sandbox.app);
     await userEvent.click(button(name));
@@ -112,7 +105,7 @@ test.each([
     await userEvent.type(field(/Characters/), 'NEW');
     const { src } = await picture();
     expect(src).not.toBe(sent);
-    answer();
+    letGo();
     await complains('Wrong');
     expect([field(/Characters/).value, (await picture()).src]).toEqual(['NEW', src]);
   },
@@ -124,7 +117,7 @@ describe('Apply', () => {
     await fill(sandbox.app);
     await userEvent.dblClick(button('Apply now'));
     await toast('Registration successful');
-    const [request, ...more] = requestsOf('register').map(({ form }) => form!);
+    const [request, ...more] = formsOf(register);
     expect(more).toEqual([]);
     const { sid, capcode, ...rest } = request!;
     expect(rest).toEqual({
@@ -139,7 +132,7 @@ describe('Apply', () => {
       id: 'promo-default',
     });
     expect(capcode).toMatch(/^\w{4}$/);
-    expect(requestsOf('track-click').map(({ query }) => query)).toEqual([
+    expect(requestsOf(sandbox, trackClick).map(({ query }) => query)).toEqual([
       { ...TAGS, page_id: 'promo-default', client_type: 'android', page_type: '1', phone: PHONE },
     ]);
     expect([location.hash, location.search]).toEqual(['#/downloadTemplate', expect.stringContaining('links_id=5')]);

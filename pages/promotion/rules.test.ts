@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { config } from '#core';
 import { addressToShare, appLink } from './app-link.ts';
 import { templateIdOf, visitOf } from './campaign.ts';
@@ -7,8 +7,6 @@ import { inAppBrowserOf } from './in-app-browser.ts';
 import { platformOf } from './platform.ts';
 import preload from './preload.ts';
 import { moveCampaign } from './routes.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a colour of the lender', () => {
   test.each([

@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
-import { show } from '../../tests/setup/page.ts';
+import { lookAgain, press, show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
 
 const sandbox = playSandbox();
@@ -19,18 +18,12 @@ async function loaded() {
 const CODE = '9018 4417 2260';
 const IMAGE = 'https://cdn.lender.example/q.png';
 
-describe('showType 1', () => {
-  test('nothing but a code: neither amount nor picture', () => {
-    open({ showType: '1', payCode: CODE });
-    expect(screen.queryByText('Amount to pay')).toBeNull();
-    expect(screen.queryByRole('img')).toBeNull();
-  });
-
-  test('the steps for each channel are a tap away, with the session', () => {
-    open({ showType: '1', payCode: CODE, sessionId: 's1' });
-    const steps = screen.getByRole('link', { name: 'How to pay, step by step' });
-    expect(steps.getAttribute('href')).toBe('./paymentInstructions.html?sessionId=s1');
-  });
+test('showType 1 with nothing but a code: neither amount nor picture; the steps are a tap away, with the session', () => {
+  open({ showType: '1', payCode: CODE, sessionId: 's1' });
+  expect(screen.queryByText('Amount to pay')).toBeNull();
+  expect(screen.queryByRole('img')).toBeNull();
+  const steps = screen.getByRole('link', { name: 'How to pay, step by step' });
+  expect(steps.getAttribute('href')).toBe('./paymentInstructions.html?sessionId=s1');
 });
 
 describe('any other showType', () => {
@@ -61,7 +54,7 @@ describe('any other showType', () => {
     fireEvent.error(await picture());
     expect(screen.getByRole('alert').textContent).toContain('could not be shown');
     expect(screen.getByText(/Press and hold/).className).toContain('gone');
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await press('Retry');
     expect((await picture()).src).toBe(IMAGE);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
@@ -75,9 +68,7 @@ describe('paid meanwhile', () => {
     expect(screen.getByText(CODE)).toBeTruthy();
     await waitFor(() => expect(sandbox.control.log).toHaveLength(1));
     sandbox.state.orders.find({ productId: '101', orderId: 'full~code' }).isPaid = true;
-    act(() => {
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
+    lookAgain();
     expect(await screen.findByRole('heading', { name: /This order is paid/ })).toBeTruthy();
     expect(screen.queryByText(CODE)).toBeNull();
     expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toContain('orderId=full%7Ecode');
@@ -109,26 +100,20 @@ test.each([
 });
 
 describe('without a code', () => {
-  test('it says so and leads back to the order', () => {
-    open({ orderId: 'full', product_id: '101', sessionId: 's1' });
+  test.each([
+    ['the order', '', './repayment.html?sessionId=s1&productId=101&orderId=full'],
+    ['its extension', 'delayRepayment', './delayRepayment.html?sessionId=s1&productId=101&orderId=full'],
+  ])('it says so and leads back to %s', (_what, source, href) => {
+    open({ orderId: 'full', product_id: '101', sessionId: 's1', source });
     expect(screen.getByRole('heading', { name: 'No repayment code here' })).toBeTruthy();
-    expect(screen.getByRole('link').getAttribute('href')).toBe(
-      './repayment.html?sessionId=s1&productId=101&orderId=full',
-    );
+    expect(screen.getByRole('link').getAttribute('href')).toBe(href);
   });
 
-  test('the code of an extension: back to the extension', () => {
-    open({ orderId: 'full', product_id: '101', source: 'delayRepayment' });
-    expect(screen.getByRole('link').getAttribute('href')).toBe('./delayRepayment.html?productId=101&orderId=full');
-  });
-
-  test('opened without an order: back to where the borrower came from', () => {
+  test('opened without an order: back to where the borrower came from', async () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
     open({});
     history.pushState(null, '', '');
-    act(() => {
-      screen.getByRole('button', { name: 'Go back' }).click();
-    });
+    await press('Go back');
     expect(back).toHaveBeenCalledOnce();
   });
 

@@ -3,16 +3,18 @@ import { codeOfQuery } from './code-of-query.ts';
 
 const code = (query: Record<string, string>) => codeOfQuery(query);
 
-describe('showType', () => {
-  test.each(['1', ' 1 '])('%j with a code: typed', (showType) => {
-    expect(code({ showType, payCode: '90' }).isTyped).toBe(true);
-  });
-  test.each(['0', '2', '', '11', 'x'])('%j: scanned', (showType) => {
-    expect(code({ showType, payCode: '90' }).isTyped).toBe(false);
-  });
-  test('1 without a code: nothing to type, so what is there is scanned', () => {
-    expect(code({ showType: '1', payCodeImg: '/q.png' }).isTyped).toBe(false);
-  });
+test.each([
+  ['1', '90', true],
+  [' 1 ', '90', true],
+  ['0', '90', false],
+  ['2', '90', false],
+  ['', '90', false],
+  ['11', '90', false],
+  ['x', '90', false],
+  // nothing to type, so what is there is scanned
+  ['1', '', false],
+])('showType %j with the code %j is typed: %s', (showType, payCode, isTyped) => {
+  expect(code({ showType, payCode, payCodeImg: '/q.png' }).isTyped).toBe(isTyped);
 });
 
 describe('payCodeImg', () => {
