@@ -66,7 +66,7 @@ test('clean keys of a page whose screen is gone stay through a roll-back', async
 });
 
 test('clean keys are kept up to date, also by a roll-back and when the flag is forgotten', async () => {
-  const { store, build, around, bucket } = at();
+  const { build, around, bucket } = at();
   await push(around({ store: bucket({ hasCleanKeys: true }) }), { build: build(FIRST) });
   expect(await asServed('order')).toMatchObject({ ContentType: 'text/html; charset=utf-8', CacheControl: HTML_CACHE });
   await push(around(), { build: build(withPages({ orderDetails: 'two' })) });

@@ -5,7 +5,7 @@ import { rollback } from '../../scripts/release/rollback.ts';
 import { readStatus } from '../../scripts/release/status.ts';
 import { verify } from '../../scripts/release/verify.ts';
 import { withoutScreen } from './support/registry.ts';
-import { FIRST, withPages } from './support/sample-site.ts';
+import { FIRST } from './support/sample-site.ts';
 import { DOWN, text, workplace } from './support/workplace.ts';
 
 describe.each(['folder', 'bucket'] as const)('taking a page offline in a %s', (kind) => {
