@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
+import { caches } from './purge/caches.ts';
 import { hasCredentials } from './redact.ts';
 import { KEEP, type Keep } from './types.ts';
 import { UsageError } from '../usage-error.ts';
@@ -25,8 +26,8 @@ export const USAGE = `npm run release -- <command> [options]
 
   --target <store>    RELEASE_TARGET       folder:/srv/h5 or s3://bucket/prefix
   --site <address>    RELEASE_SITE         public address, for purges; default VITE_H5_BASE
-  --cdn <caches>      RELEASE_CDN          varnish:http://host:6082 cloudflare:<zone> …, from the inside out; none
-  --by <name>         RELEASED_BY          who, in the history; default user@host
+  --cdn <caches>      RELEASE_CDN          from the inside out, separated by spaces; none
+${caches.map(({ usage }) => `${' '.repeat(43)}${usage}\n`).join('')}  --by <name>         RELEASED_BY          who, in the history; default user@host
   --s3-endpoint <url> RELEASE_S3_ENDPOINT  a service that speaks S3
   --encode br|gzip    RELEASE_ENCODE       buckets: store texts compressed
   --clean-keys        RELEASE_CLEAN_KEYS=1 buckets: documents under their clean paths too

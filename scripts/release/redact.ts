@@ -1,14 +1,10 @@
-/** Variables whose value nobody may see: credentials are read from the environment alone. */
-export const SECRETS = [
-  'CLOUDFLARE_API_TOKEN',
-  'FASTLY_API_TOKEN',
-  'PURGE_AUTHORIZATION',
-  'AWS_SECRET_ACCESS_KEY',
-  'AWS_SESSION_TOKEN',
-] as const;
+import { caches } from './purge/caches.ts';
+import type { Redact } from './purge/request.ts';
 
-/** Takes secrets out of a text. */
-export type Redact = (text: string) => string;
+/** Variables whose value nobody may see: credentials are read from the environment alone. Those of a bucket, and what caches declare. */
+export const SECRETS: readonly string[] = [
+  ...new Set(['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', ...caches.flatMap(({ secrets }) => secrets)]),
+];
 
 /** Shorter ones would blacken ordinary words. */
 const SHORTEST = 4;

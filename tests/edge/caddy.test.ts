@@ -3,9 +3,9 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { screens } from '../../pages/screens.ts';
-import { ASSET_CACHE, FILE_CACHE, HTML_CACHE, SECURITY_HEADERS, urlsOf } from '../../scripts/edge/rules.ts';
+import { ASSET_CACHE, FILE_CACHE, HTML_CACHE, urlsOf } from '../../scripts/edge/rules.ts';
 import { ensure } from '../../scripts/ensure/debian.ts';
-import { ask, type Answer } from './support/ask.ts';
+import { ask, expectSecurityHeaders } from './support/ask.ts';
 import { startCaddy } from './support/origin.ts';
 import { freePorts, type RunningProcess } from './support/process.ts';
 import { documentOf, openFolder, writeSampleSite } from './support/sample-site.ts';
@@ -31,11 +31,6 @@ afterAll(async () => {
 
 const get = (address: string, encoding = 'identity') =>
   ask(url + address, { headers: { 'accept-encoding': encoding } });
-
-function expectSecurityHeaders({ headers }: Answer, what: string): void {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS))
-    expect(headers[name.toLowerCase()], `${name} of ${what}`).toBe(value);
-}
 
 test('every screen has one file and no redirect', async () => {
   for (const screen of screens)

@@ -2,9 +2,8 @@ import { unlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { screens } from '../../pages/screens.ts';
-import { SECURITY_HEADERS } from '../../scripts/edge/rules.ts';
 import { ensure } from '../../scripts/ensure/debian.ts';
-import { ask } from './support/ask.ts';
+import { ask, expectSecurityHeaders } from './support/ask.ts';
 import { startCdn } from './support/cdn.ts';
 import { startOrigin } from './support/origin.ts';
 import { freePorts, type RunningProcess } from './support/process.ts';
@@ -90,7 +89,7 @@ test('refuses what does not read, and says so with the headers of every answer',
   const answer = await ask(`${url}/repayment`, { method: 'POST' });
   expect(answer.status).toBe(405);
   expect(answer.headers.allow).toBe('GET, HEAD');
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(answer.headers[name.toLowerCase()]).toBe(value);
+  expectSecurityHeaders(answer, 'POST');
 });
 
 test('a wrong address reaches the origin once in five seconds, and a page that comes is there after its purge', async () => {

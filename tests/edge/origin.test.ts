@@ -2,9 +2,9 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { screens } from '../../pages/screens.ts';
-import { ASSET_CACHE, cleanUrlsOf, FILE_CACHE, HTML_CACHE, SECURITY_HEADERS } from '../../scripts/edge/rules.ts';
+import { ASSET_CACHE, cleanUrlsOf, FILE_CACHE, HTML_CACHE } from '../../scripts/edge/rules.ts';
 import { ensure } from '../../scripts/ensure/debian.ts';
-import { ask, type Answer } from './support/ask.ts';
+import { ask, expectSecurityHeaders } from './support/ask.ts';
 import { startOrigin } from './support/origin.ts';
 import { freePorts, type RunningProcess } from './support/process.ts';
 import { documentOf, openFolder, writeSampleSite } from './support/sample-site.ts';
@@ -29,11 +29,6 @@ afterAll(async () => {
 
 const get = (address: string, encoding?: string) =>
   ask(url + address, { headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
-
-function expectSecurityHeaders({ headers }: Answer, what: string): void {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS))
-    expect(headers[name.toLowerCase()], `${name} of ${what}`).toBe(value);
-}
 
 describe('addresses', () => {
   test.each(screens.map((screen) => [screen.id, screen] as const))(

@@ -6,7 +6,7 @@ import { rollback } from '../../scripts/release/rollback.ts';
 import { verify } from '../../scripts/release/verify.ts';
 import { UsageError } from '../../scripts/usage-error.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
-import { changing } from './support/stores.ts';
+import { dyingOn } from './support/stores.ts';
 import { text, workplace, type Workplace } from './support/workplace.ts';
 
 const PAGE = 'repayment';
@@ -76,18 +76,15 @@ describe('a share of the visitors in a folder', () => {
   test('a share that was given up before it was recorded leaves no document, interrupted again or not', async () => {
     const { store, build, around } = at();
     await push(around(), { build: build(FIRST) });
-    const dyingAt = (key: RegExp) =>
-      changing(store, (at, go) => (key.test(at) ? Promise.reject(new Error('died')) : go()));
     const repayment = (word: string, canary?: number) => ({
       build: build(withPages({ repayment: word })),
       pages: ['repayment'],
       canary,
     });
-    await expect(push(around({ store: dyingAt(/^releases\/\d/) }), repayment('two', 5))).rejects.toThrow('died');
+    await expect(push(around({ store: dyingOn(store, /^releases\/\d/) }), repayment('two', 5))).rejects.toThrow('died');
     expect(await store.list('.page/repayment')).toContain('.page/repayment/share-5.html');
     // the new document has arrived, the share is still there
-    const dying = changing(store, (at, go) => (/share-1\.html/.test(at) ? Promise.reject(new Error('died')) : go()));
-    await expect(push(around({ store: dying }), repayment('three'))).rejects.toThrow('died');
+    await expect(push(around({ store: dyingOn(store, /share-1\.html/) }), repayment('three'))).rejects.toThrow('died');
     await push(around(), repayment('three'));
     expect(await text(store, 'repayment.html')).toContain('three');
     expect((await store.list('.page/repayment')).filter((key) => key.includes('share'))).toEqual([]);

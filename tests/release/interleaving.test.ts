@@ -5,7 +5,7 @@ import { push } from '../../scripts/release/push.ts';
 import { rollback } from '../../scripts/release/rollback.ts';
 import { verify } from '../../scripts/release/verify.ts';
 import { withPages } from './support/sample-site.ts';
-import { changing, pausingAt } from './support/stores.ts';
+import { changing, dyingOn, pausingAt } from './support/stores.ts';
 import { text, workplace } from './support/workplace.ts';
 
 // Two operators, every interleaving: the first is held up at each of its writes, one after another, while the second releases.
@@ -88,7 +88,7 @@ describe.each(['folder', 'bucket'] as const)('two releases to a %s', (kind) => {
     });
     await asleep;
     time += LOCK_TIME + 1;
-    const dying = changing(store, (key, go) => (/^releases\/\d/.test(key) ? Promise.reject(new Error('died')) : go()));
+    const dying = dyingOn(store, /^releases\/\d/);
     const ofBen = build(withPages({ aboutUs: 'ben' }, SMALL));
     await expect(push(around({ now, store: dying }), { build: ofBen, pages: ['aboutUs'] })).rejects.toThrow('died');
     wake();

@@ -4,8 +4,8 @@ import { readPending, releaseIds } from '../../scripts/release/history.ts';
 import { sha256, type Store } from '../../scripts/release/store.ts';
 import { verify } from '../../scripts/release/verify.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
-import { changing } from './support/stores.ts';
-import { text, workplace } from './support/workplace.ts';
+import { changing, dyingOn } from './support/stores.ts';
+import { DOWN, text, workplace } from './support/workplace.ts';
 
 describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
   const at = workplace(kind);
@@ -106,14 +106,19 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     await push(around(), { build: mixed, pages: ['repayment'] });
   });
 
-  test('tools of the team stay out unless asked for', async () => {
-    const { store, build, around } = at();
+  test('a tool of the team is online only from a push with --internal until the next push of everything', async () => {
+    const { store, build, around, purged } = at();
     const withTool = build(withPages({ testPreview: 'one' }));
     await push(around(), { build: withTool });
     expect(await store.read('testPreview.html')).toBeUndefined();
     await expect(push(around(), { build: withTool, pages: ['testPreview'] })).rejects.toThrow('--internal');
     await push(around(), { build: withTool, isInternalIncluded: true });
+    await push(around(), { build: withTool, pages: ['repayment'] });
     expect(await text(store, 'testPreview.html')).toContain('one');
+    purged();
+    await push(around(), { build: withTool });
+    expect(await store.read('testPreview.html')).toBeUndefined();
+    expect(purged()).toEqual(['/testPreview', '/testPreview.html']);
   });
 
   test('an asset is never overwritten: the same name with other content is refused', async () => {
@@ -154,12 +159,13 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
   test('and of two that were interrupted with one page, what visitors have of it', async () => {
     const { store, build, around } = at();
     await push(around(), { build: build(FIRST) });
-    const dyingAt = (key: RegExp) =>
-      changing(store, (at, go) => (key.test(at) ? Promise.reject(new Error('died')) : go()));
-    const repayment = (word: string, dying: Store) =>
-      push(around({ store: dying }), { build: build(withPages({ repayment: word })), pages: ['repayment'] });
-    await expect(repayment('two', dyingAt(/^releases\/\d/))).rejects.toThrow('died');
-    await expect(repayment('three', dyingAt(/^repayment\.html/))).rejects.toThrow('died');
+    const dying = (word: string, keys: RegExp) =>
+      push(around({ store: dyingOn(store, keys) }), {
+        build: build(withPages({ repayment: word })),
+        pages: ['repayment'],
+      });
+    await expect(dying('two', /^releases\/\d/)).rejects.toThrow('died');
+    await expect(dying('three', /^repayment\.html/)).rejects.toThrow('died');
     await push(around(), { build: build(withPages({ aboutUs: 'two' })), pages: ['aboutUs'] });
     expect(await text(store, 'repayment.html')).toContain('two');
     expect((await verify(store)).faults).toEqual([]);
@@ -167,16 +173,14 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
 
   test('a purge that a cache is owed is paid by the next release that knows the cache, whatever came between', async () => {
     const { build, around, purged } = at();
-    const failed = [{ target: '/repayment', reason: 'down' }];
-    const down = { name: 'cdn', purge: () => Promise.resolve({ purger: 'cdn', requests: 1, purged: [], failed }) };
-    await push(around({ purgers: [down] }), { build: build(FIRST) });
+    await push(around({ purgers: [DOWN] }), { build: build(FIRST) });
     const about = { build: build(withPages({ aboutUs: 'two' })), pages: ['aboutUs'] };
     for (const time of ['first', 'second']) {
       const { purges } = await push(around({ purgers: [] }), about);
       const owed = purges.flatMap(({ purger, failed }) => failed.map(({ target }) => `${purger} ${target}`));
       expect(owed, time).toContain('cdn https://h5.example.ph/repayment');
     }
-    const other = { ...down, name: 'outer', purge: () => down.purge().then((report) => ({ ...report, failed: [] })) };
+    const other = { ...DOWN, name: 'outer', purge: () => DOWN.purge().then((report) => ({ ...report, failed: [] })) };
     const unpaid = await push(around({ purgers: [other] }), about);
     expect(unpaid.purges.map(({ purger, failed }) => [purger, failed.length > 0])).toEqual([
       ['cdn', false],
@@ -190,9 +194,7 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
 
   test('a cache that is gone is owed nothing once somebody says so', async () => {
     const { store, build, around } = at();
-    const failed = [{ target: '/repayment', reason: 'down' }];
-    const down = { name: 'cdn', purge: () => Promise.resolve({ purger: 'cdn', requests: 1, purged: [], failed }) };
-    await push(around({ purgers: [down] }), { build: build(FIRST) });
+    await push(around({ purgers: [DOWN] }), { build: build(FIRST) });
     const { purges } = await push(around({ purgers: [], isWithoutCaches: true }), { build: build(FIRST) });
     expect(purges).toEqual([]);
     expect(await readPending(store)).toEqual([]);

@@ -61,8 +61,8 @@ function visit({ pages }: Model, { cache, origin }: Real, isOwed: boolean): void
   for (const { id, url } of addresses) {
     if (!cache.has(url)) cache.set(url, origin(url));
     const shown = cache.get(url);
-    const word = pages.get(id);
-    if (!isOwed) expect(shown?.includes(`<title>${id} ${word}</title>`) ?? false, url).toBe(word !== undefined);
+    const [, page, word] = /<title>(\w+) (\w+)<\/title>/.exec(shown ?? '') ?? [];
+    if (!isOwed) expect([page, word], url).toEqual(pages.has(id) ? [id, pages.get(id)] : [undefined, undefined]);
   }
 }
 

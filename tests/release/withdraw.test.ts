@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { screens, type ScreenEntry } from '../../pages/screens.ts';
 import { push } from '../../scripts/release/push.ts';
 import { remove } from '../../scripts/release/remove.ts';
 import { rollback } from '../../scripts/release/rollback.ts';
 import { readStatus } from '../../scripts/release/status.ts';
 import { verify } from '../../scripts/release/verify.ts';
-import { FIRST, withPages } from './support/sample-site.ts';
-import { text, workplace } from './support/workplace.ts';
+import { withoutScreen } from './support/registry.ts';
+import { FIRST } from './support/sample-site.ts';
+import { DOWN, text, workplace } from './support/workplace.ts';
 
 describe.each(['folder', 'bucket'] as const)('taking a page offline in a %s', (kind) => {
   const at = workplace(kind);
@@ -31,58 +31,22 @@ describe.each(['folder', 'bucket'] as const)('taking a page offline in a %s', (k
     expect((await verify(store)).faults).toEqual([]);
   });
 
-  test('a push of everything leaves it offline, a push that names it does not', async () => {
-    const { store, build, around, purged } = at();
-    await push(around(), { build: build(FIRST) });
-    await remove(around(), ['aboutUs']);
-    purged();
-    const next = build(withPages({ aboutUs: 'two', repayment: 'two' }));
-    await push(around(), { build: next });
-    expect(await store.read('aboutUs.html')).toBeUndefined();
-    expect(await text(store, 'repayment.html')).toContain('two');
-    expect(purged()).toEqual(['/repayment', '/repayment.html']);
-    await push(around(), { build: next, pages: ['aboutUs'] });
-    expect(await text(store, 'aboutUs.html')).toContain('two');
-    await push(around(), { build: build(withPages({ aboutUs: 'three' })) });
-    expect(await text(store, 'aboutUs.html')).toContain('three');
-  });
-
-  test('a tool that a release brought with --internal is gone after the next one without', async () => {
-    const { store, build, around, purged } = at();
-    const withTool = build(withPages({ testPreview: 'one' }));
-    await push(around(), { build: withTool, isInternalIncluded: true });
-    purged();
-    await push(around(), { build: withTool, pages: ['repayment'] });
-    expect(await text(store, 'testPreview.html')).toContain('one');
-    await push(around(), { build: withTool });
-    expect(await store.read('testPreview.html')).toBeUndefined();
-    expect(purged()).toEqual(['/testPreview', '/testPreview.html']);
-  });
-
   test('a page that is no screen any more stays, pushes go on beside it, and it goes by its name with all its addresses', async () => {
     const { store, build, around, purged } = at();
     await push(around(), { build: build(FIRST) });
-    const registry = screens as unknown as ScreenEntry[];
-    const place = registry.findIndex(({ id }) => id === 'orderDetails');
-    const [screen] = registry.splice(place, 1);
-    try {
-      await push(around(), { build: build({ ...FIRST, pages: { repayment: 'two', aboutUs: 'one' } }) });
-      expect(await text(store, 'orderDetails.html')).toContain('one');
-      const { pages } = await readStatus(store, 'http://127.0.0.1:1', new AbortController().signal);
-      const seen = pages.find(({ id }) => id === 'orderDetails')?.seen.map(({ url }) => url);
-      expect(seen).toEqual(['/orderDetails', '/order', '/loanDetails', '/orderDetails.html']);
-      const failed = [{ target: '/order', reason: 'down' }];
-      const down = { name: 'cdn', purge: () => Promise.resolve({ purger: 'cdn', requests: 1, purged: [], failed }) };
-      await remove(around({ purgers: [down] }), ['orderDetails']);
-      expect(await store.read('orderDetails.html')).toBeUndefined();
-      purged();
-      await remove(around(), ['orderDetails']);
-      expect(purged()).toEqual(seen);
-      const after = await readStatus(store, 'http://127.0.0.1:1', new AbortController().signal);
-      expect(after.pages.find(({ id }) => id === 'orderDetails')?.seen.map(({ url }) => url)).toEqual(seen);
-    } finally {
-      registry.splice(place, 0, screen!);
-    }
+    withoutScreen('orderDetails');
+    await push(around(), { build: build({ ...FIRST, pages: { repayment: 'two', aboutUs: 'one' } }) });
+    expect(await text(store, 'orderDetails.html')).toContain('one');
+    const { pages } = await readStatus(store, 'http://127.0.0.1:1', new AbortController().signal);
+    const seen = pages.find(({ id }) => id === 'orderDetails')?.seen.map(({ url }) => url);
+    expect(seen).toEqual(['/orderDetails', '/order', '/loanDetails', '/orderDetails.html']);
+    await remove(around({ purgers: [DOWN] }), ['orderDetails']);
+    expect(await store.read('orderDetails.html')).toBeUndefined();
+    purged();
+    await remove(around(), ['orderDetails']);
+    expect(purged()).toEqual(seen);
+    const after = await readStatus(store, 'http://127.0.0.1:1', new AbortController().signal);
+    expect(after.pages.find(({ id }) => id === 'orderDetails')?.seen.map(({ url }) => url)).toEqual(seen);
   });
 
   test('what is not there, and what has to stay, is refused by name', async () => {

@@ -41,7 +41,7 @@ export function brotliSize(content: Uint8Array): number {
 }
 
 /** The classic scripts that stand in a page. */
-export const inlineScripts = (html: string): string[] =>
+const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
 
 /** Everything of a build that has a size worth knowing, compressed here and not taken from the manifest. */

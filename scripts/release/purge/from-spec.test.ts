@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { UsageError } from '../../usage-error.ts';
+import { caches } from './caches.ts';
 import { purgersOf } from './from-spec.ts';
 
 test.each([
   ['akamai:1', 'No cache is called'],
-  ['cloudflare:zone1', 'CLOUDFLARE_API_TOKEN'],
-  ['fastly:svc', 'FASTLY_API_TOKEN'],
+  ['fastly:svc', 'fastly needs FASTLY_API_TOKEN in the environment.'],
   ['varnish:127.0.0.1:6082', 'http'],
   ['varnish:http://ops:pw@127.0.0.1', 'belong into the environment'],
   ['POST:https://cdn.example/purge?u={url}&token=abcdef', 'belong into the environment'],
@@ -17,4 +19,10 @@ test.each([
 ])('%s is refused', async (specification, message) => {
   await expect(purgersOf(specification, {})).rejects.toThrow(UsageError);
   await expect(purgersOf(specification, {})).rejects.toThrow(message);
+});
+
+const README = readFileSync(path.join(import.meta.dirname, '../README.md'), 'utf8');
+
+test.each(caches)('$usage stands in the README', ({ kinds }) => {
+  expect(kinds.some((kind) => README.includes(`| \`${kind}:`))).toBe(true);
 });

@@ -1,7 +1,9 @@
 import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Redact } from '../redact.ts';
+
+/** Takes secrets out of a text. */
+export type Redact = (text: string) => string;
 
 /** Time as purgers see it; tests bring their own. */
 export type Clock = { now(): number; sleep(ms: number, signal?: AbortSignal): Promise<void> };

@@ -1,4 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { expect } from 'vitest';
+import { SECURITY_HEADERS } from '../../../scripts/edge/rules.ts';
 
 /** An answer as it came over the wire: nothing is decoded, followed or added. */
 export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
@@ -23,3 +25,8 @@ export const ask = (url: string, { method = 'GET', headers = {} }: Question = {}
     sent.once('error', reject);
     sent.end();
   });
+
+export function expectSecurityHeaders({ headers }: Answer, what: string): void {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS))
+    expect(headers[name.toLowerCase()], `${name} of ${what}`).toBe(value);
+}

@@ -16,7 +16,9 @@ type CdnOptions = {
 export function startCdn({ originPort, folder, port, adminPort }: CdnOptions): Promise<RunningProcess> {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'edge.vcl');
-  writeFileSync(file, varnish({ origin: { host: '127.0.0.1', port: originPort }, purgers: ['127.0.0.1'] }));
+  // each kind of address that may be allowed to purge
+  const purgers = ['127.0.0.1', '::1', '10.0.0.0/8'];
+  writeFileSync(file, varnish({ origin: { host: '127.0.0.1', port: originPort }, purgers }));
   const listen = ['-a', `http=127.0.0.1:${port}`, '-a', `admin=127.0.0.1:${adminPort}`, '-T', 'none'];
   const memory = ['-s', 'malloc,64m', '-p', 'http_gzip_support=off'];
   // without the jail: its user could not enter the temporary folder

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ScreenEntry } from '../../../pages/screens.ts';
 import { ensure } from '../../../scripts/ensure/debian.ts';
 import { folderStore } from '../../../scripts/release/folder-store.ts';
-import { varnishPurger } from '../../../scripts/release/purge/varnish.ts';
+import { purgersOf } from '../../../scripts/release/purge/from-spec.ts';
 import { ask, type Answer } from './ask.ts';
 import { startCdn } from './cdn.ts';
 import { startOrigin } from './origin.ts';
@@ -36,7 +36,7 @@ export async function startEdge(screens: readonly ScreenEntry[]) {
       store: folderStore(site),
       site: url,
       by: 'the edge test',
-      purgers: [varnishPurger({ kind: 'varnish', server: log.url, by: 'urls' })],
+      purgers: await purgersOf(`varnish:${log.url}`, {}),
     },
     ask: (address: string, encoding?: string): Promise<Answer> =>
       ask(url + address, { headers: encoding === undefined ? {} : { 'accept-encoding': encoding } }),

@@ -10,6 +10,10 @@ export function changing(store: Store, change: (key: string, go: () => Promise<u
   };
 }
 
+/** The store of a machine that dies when it changes such a key. */
+export const dyingOn = (store: Store, keys: RegExp): Store =>
+  changing(store, (key, go) => (keys.test(key) ? Promise.reject(new Error('died')) : go()));
+
 /** The store as a machine has it that is killed at its n-th write: that and everything after it fails. */
 export function dyingAt(store: Store, write: number): Store & { readonly isDead: () => boolean } {
   let count = 0;

@@ -14,6 +14,13 @@ import { sampleSite, type Words } from './sample-site.ts';
 
 const SITE = 'https://h5.example.ph';
 
+/** The CDN of a workplace while it is out of order. */
+export const DOWN = {
+  name: 'cdn',
+  purge: (): Promise<PurgeReport> =>
+    Promise.resolve({ purger: 'cdn', requests: 1, purged: [], failed: [{ target: '/repayment', reason: 'down' }] }),
+};
+
 /** A plain bucket is another implementation of the S3 API, which ignores conditions as some services do. */
 type StoreKind = 'folder' | 'bucket' | 'plain bucket';
 

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Cache } from '../cache.ts';
+import { inBatches } from '../in-batches.ts';
+
+/** Paths in one invalidation; three times as many may be under way in a distribution. */
+const BATCH = 1000;
+
+/** Milliseconds. */
+const PATIENCE = { connectionTimeout: 5000, requestTimeout: 15_000, throwOnRequestTimeout: true };
+
+/**
+ * One invalidation per thousand paths. Credentials as the AWS SDK finds them in the environment; it repeats failed requests
+ * by itself. CloudFront has no keys.
+ */
+export const cache: Cache = {
+  kinds: ['cloudfront'],
+  usage: 'cloudfront:<distribution>',
+  secrets: ['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'],
+  async open({ place: distribution, api: other, sending: { redact: shown = (text) => text } }) {
+    // it takes long to load
+    const { CloudFrontClient, CreateInvalidationCommand } = await import('@aws-sdk/client-cloudfront');
+    const name = `cloudfront distribution ${distribution}`;
+    const api = other(undefined);
+    const client = new CloudFrontClient({
+      region: 'us-east-1',
+      maxAttempts: 5,
+      requestHandler: PATIENCE,
+      ...(api && { endpoint: api }),
+    });
+    return {
+      name,
+      purge({ urls }, signal) {
+        let sent = 0;
+        const paths = urls.map((url) => new URL(url).pathname);
+        const purge = async (batch: readonly string[]) => {
+          sent += 1;
+          const Paths = { Quantity: batch.length, Items: [...batch] };
+          await client.send(
+            new CreateInvalidationCommand({
+              DistributionId: distribution,
+              InvalidationBatch: { CallerReference: randomUUID(), Paths },
+            }),
+            { ...(signal && { abortSignal: signal }) },
+          );
+        };
+        return inBatches(name, { sent: () => sent, shown }, paths, BATCH, purge, signal);
+      },
+    };
+  },
+};

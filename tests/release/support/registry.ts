@@ -1,0 +1,10 @@
+import { onTestFinished } from 'vitest';
+import { screens, type ScreenEntry } from '../../../pages/screens.ts';
+
+/** Takes a screen out of the registry until the test is over, as if it was deleted after a release. */
+export function withoutScreen(id: string): void {
+  const registry = screens as unknown as ScreenEntry[];
+  const place = registry.findIndex((screen) => screen.id === id);
+  const removed = registry.splice(place, 1);
+  onTestFinished(() => void registry.splice(place, 0, ...removed));
+}
