@@ -6,7 +6,7 @@ import { orderDetail } from '../../shared/api/order.ts';
 import { delayDetail } from '../../shared/api/repayment.ts';
 import { expect, test } from './fixtures.ts';
 import { isHydrated } from './support/probe.ts';
-import { requestsOf } from './support/repayment.ts';
+import { openHolding, requestsOf } from './support/repayment.ts';
 
 // what the inline script writes into the shell; of the repayment: preload.spec.ts
 
@@ -59,12 +59,13 @@ const screens = [
 
 for (const [address, call, slots, whole] of screens) {
   test(`${address}: read before React, one request, nothing moves`, async ({ openScreen, sandbox }) => {
-    const page = await openScreen(address, { slow: { match: /\/assets\//, ms: 1500 }, waitUntil: 'commit' });
+    const { page, letGo } = await openHolding(openScreen, address, /\/assets\//);
     for (const [name, text] of Object.entries(slots))
       await expect(page.locator(`[data-slot=${name}]`)).toContainText(text);
     await expect.poll(() => requestsOf(sandbox, call.path).length).toBe(1);
     expect(await isHydrated(page)).toBe(false);
     expect(await page.locator('main button:enabled:not([data-tap])').count()).toBe(0);
+    letGo();
     await page.getByText(whole).first().waitFor();
     for (const [name, text] of Object.entries(slots))
       await expect(page.locator(`[data-slot=${name}]`)).toContainText(text);

@@ -130,10 +130,15 @@ test('five hundred banks: all can be reached, and few are drawn at a time', asyn
   await page.getByRole('button', { name: 'Bank Negros Development Bank 10' }).waitFor();
 });
 
-test('the last of five hundred banks by keyboard: searched for, or by arrow keys', async ({ openScreen }) => {
-  for (const isSearched of [true, false]) {
+test('of five hundred banks by keyboard: the last searched for, or one that was not drawn by arrow keys', async ({
+  openScreen,
+}) => {
+  for (const [bank, isSearched] of [
+    ['Negros Development Bank 10', true],
+    ['Negros Savings Bank 3', false],
+  ] as const) {
     const page = await open(openScreen, 'bank-500');
-    const last = page.getByRole('radio', { name: 'Negros Development Bank 10' });
+    const wanted = page.getByRole('radio', { name: bank });
     await bankField(page).press('Enter');
     await page.keyboard.press('Tab'); // Close
     await page.keyboard.press('Tab');
@@ -141,11 +146,12 @@ test('the last of five hundred banks by keyboard: searched for, or by arrow keys
     await expect(page.getByRole('status').getByText('1 found')).toHaveCount(isSearched ? 1 : 0);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    for (let row = 1; row < 500 && !isSearched; row++) await page.keyboard.press('ArrowDown');
-    await expect(last).toBeFocused();
-    await expect(last).toBeInViewport({ ratio: 1 });
+    if (!isSearched) await expect(wanted).toHaveCount(0);
+    for (let row = 1; row < 120 && !isSearched; row++) await page.keyboard.press('ArrowDown');
+    await expect(wanted).toBeFocused();
+    await expect(wanted).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Bank Negros Development Bank 10' })).toBeFocused();
+    await expect(page.getByRole('button', { name: `Bank ${bank}` })).toBeFocused();
     await page.close();
   }
 });

@@ -1,18 +1,16 @@
 import { saveComplaint } from '../../shared/api/complaint.ts';
 import { expect, settle } from './fixtures.ts';
-import { add, box, open, picker, send, stored, test, uploaded, write } from './support/complaint-photos.ts';
+import { add, addressOf, box, open, picker, send, stored, test, uploaded, write } from './support/complaint-photos.ts';
 import { expectHarmless, judge, judgeLooks } from './support/judge.ts';
 import { allowLongTexts, openHolding, requestsOf, SCRIPTS } from './support/repayment.ts';
 
 test('from the first look to Successfully Sent, with two photos', async ({ openScreen, sandbox, origin, photos }) => {
-  const page = await open(openScreen, 'next', {
-    slow: { match: /react-|core-/, ms: 1500 },
-    waitUntil: 'domcontentloaded',
-  });
+  const { page, letGo } = await openHolding(openScreen, addressOf('next'), SCRIPTS);
   await page.getByText('Calls too often').waitFor();
   expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   // typed before React is there
   await box(page).pressSequentially('They shout');
+  letGo();
   await page.waitForFunction(() => !document.querySelector('#late')?.childElementCount);
   await page.waitForLoadState('networkidle');
   await box(page).pressSequentially(' at me.');

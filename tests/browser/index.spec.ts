@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, settle, test } from './fixtures.ts';
 import { judge, judgeLooks } from './support/judge.ts';
+import { openHolding } from './support/repayment.ts';
 
 // the public site's home: what needs a real browser of its carousel, its form and its looks
 
@@ -35,18 +36,11 @@ test.describe('the carousel', () => {
   });
 
   test('swiped before React was there: the dot is that of the banner', async ({ openScreen }) => {
-    const page = await openScreen('/__sandbox/log', { reducedMotion: true });
-    let letReactCome: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letReactCome = resolve));
-    await page.route(/\/assets\/react-/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto('/', { waitUntil: 'commit' });
+    const { page, letGo } = await openHolding(openScreen, '/', /\/assets\/react-/, { reducedMotion: true });
     await track(page).evaluate((row) => {
       row.scrollLeft = row.clientWidth;
     });
-    letReactCome();
+    letGo();
     await expect.poll(() => current(page)).toBe(2);
   });
 
@@ -97,8 +91,9 @@ test('each banner, the menu and a form with errors, in every look, and on a wide
 });
 
 test('on a tablet and on a desk the cards of the costs fill their rows', async ({ openScreen }) => {
+  const page = await openScreen('/', { reducedMotion: true });
   for (const width of [768, 1024, 1440]) {
-    const page = await openScreen('/', { viewport: { width, height: 900 }, reducedMotion: true });
+    await page.setViewportSize({ width, height: 900 });
     const cards = await page.locator('#costs li').evaluateAll((items) =>
       items.map((item) => {
         const { left, right, top } = item.getBoundingClientRect();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { scenarios } from '../../scripts/sandbox/screens.ts';
-import { axe, expect, type OpenOptions, type OpenScreen, type Sandbox, test } from './fixtures.ts';
+import { axe, expect, type OpenScreen, type Sandbox, test } from './fixtures.ts';
 import { expectHarmless } from './support/judge.ts';
+import { openHolding, SCRIPTS } from './support/repayment.ts';
 
 // Everything about choosing how to repay. The code and what follows: legacyRepaymentCode.spec.ts.
 
@@ -10,7 +11,6 @@ const addressOf = (name: string) => {
   const { query } = scenarios.find((scenario) => scenario.name === name)!;
   return `/legacyRepayment?${String(new URLSearchParams({ ...query, ...SESSION }))}`;
 };
-const open = (openScreen: OpenScreen, name: string, options?: OpenOptions) => openScreen(addressOf(name), options);
 const ready = (page: Page) =>
   page
     .getByRole('radio')
@@ -18,20 +18,18 @@ const ready = (page: Page) =>
     .or(page.getByRole('button', { name: 'Retry' }))
     .first()
     .waitFor();
-async function openReady(openScreen: OpenScreen, name: string, options?: OpenOptions) {
-  const page = await open(openScreen, name, options);
+async function openReady(openScreen: OpenScreen, name: string) {
+  const page = await openScreen(addressOf(name));
   await ready(page);
   return page;
 }
 const requests = (sandbox: Sandbox) => sandbox.control.log.map(({ path }) => path.replace(/^.*\//, ''));
 
 test('the amount is there before React, the cards after one request', async ({ openScreen, sandbox }) => {
-  const page = await open(openScreen, 'legacy-strings', {
-    slow: { match: /react-|core-/, ms: 1500 },
-    waitUntil: 'domcontentloaded',
-  });
+  const { page, letGo } = await openHolding(openScreen, addressOf('legacy-strings'), SCRIPTS);
   await page.getByText('₱5.250,50').waitFor();
   expect(await page.getByRole('radio').count()).toBe(0);
+  letGo();
   await ready(page);
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
   expect(requests(sandbox)).toEqual(['repayment-way']);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type OpenOptions, settle, test } from './fixtures.ts';
+import { openHolding } from './support/repayment.ts';
 
 // A keyboard on the screen: the page gets what is left of it (`interactive-widget=resizes-content`), and the bar and the sheet
 // with it. What is typed into stays to be seen, on a phone of 360 x 640 of which the keyboard takes 300.
@@ -115,14 +116,11 @@ for (const [screen, path] of [
 
 test('a keyboard that came before React: the bar stands above it', async ({ openScreen }) => {
   const [, path] = fields[2]!;
-  const page = await openScreen('/__sandbox/log', { viewport: PHONE, reducedMotion: true });
-  let letReactCome: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letReactCome = resolve));
-  await page.route(/\/assets\/react-/, (route) => held.then(() => route.continue()));
-  await page.goto(path, { waitUntil: 'commit' });
+  const options = { viewport: PHONE, reducedMotion: true };
+  const { page, letGo } = await openHolding(openScreen, path, /\/assets\/react-/, options);
   await page.getByRole('textbox').tap();
   await coverWithKeyboard(page, KEYBOARD);
-  letReactCome();
+  letGo();
   await expect
     .poll(async () => {
       const { y, height } = (await page.getByRole('button', { name: 'Send' }).boundingBox())!;

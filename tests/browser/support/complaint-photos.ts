@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
-import { addressOf, scenarios, sampleSession } from '../../../scripts/sandbox/screens.ts';
+import { addressOf as addressOfScenario, scenarios, sampleSession } from '../../../scripts/sandbox/screens.ts';
 import { expect, test as base, type OpenOptions, type OpenScreen } from '../fixtures.ts';
 import { photoFile, type PhotoFile } from './photo-files.ts';
 
 /** What the tests of describing a complaint share. */
 
-export const open = (openScreen: OpenScreen, name: string, options?: OpenOptions) => {
-  const scenario = scenarios.find((one) => one.name === name)!;
-  return openScreen(addressOf(scenario, sampleSession), options);
-};
+export const addressOf = (name: string) =>
+  addressOfScenario(
+    scenarios.find((scenario) => scenario.name === name)!,
+    sampleSession,
+  );
+export const open = (openScreen: OpenScreen, name: string, options?: OpenOptions) =>
+  openScreen(addressOf(name), options);
 export const box = (page: Page) => page.getByRole('textbox', { name: 'What happened?' });
 /** As a person does: what changes a moment after a tap may move. */
 export async function write(page: Page, text: string) {

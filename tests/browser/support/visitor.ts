@@ -24,15 +24,13 @@ export type OpenOptions = {
   readonly storage?: boolean;
   /** runs in the page before its own scripts, e.g. to take an API away */
   readonly init?: () => void;
-  /** holds files back from the first request on; none of them comes from the HTTP cache. For the API: `sandbox.control.fail(path, { kind: 'delay', ms })` */
-  readonly slow?: { readonly match: RegExp; readonly ms: number };
   /** what to wait for; 'load' unless given. Scripts may still be waiting for the preloaded answer then */
   readonly waitUntil?: 'commit' | 'domcontentloaded' | 'load';
 };
 
 /** A new visitor, with the phone of the project (playwright.config.ts) where the options say nothing else. */
 export async function newVisitor(browser: Browser, problems: Problems, options: OpenOptions): Promise<BrowserContext> {
-  const { viewport, dark, reducedMotion, script, slow } = options;
+  const { viewport, dark, reducedMotion, script } = options;
   const context = await browser.newContext({
     baseURL: problems.origin,
     ...(viewport && { viewport }),
@@ -46,11 +44,6 @@ export async function newVisitor(browser: Browser, problems: Problems, options: 
   if (options.storage === false) await context.addInitScript(refuseStorage);
   if (options.init) await context.addInitScript(options.init);
   await options.host?.install(context);
-  if (slow)
-    await context.route(slow.match, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, slow.ms));
-      await route.continue().catch(() => undefined); // the test may be over
-    });
   return context;
 }
 
@@ -79,7 +72,7 @@ function refuseStorage(): void {
 }
 
 /** Sets the browser's default font size: what is sized in rem and em follows, as with the text size of a phone. */
-async function setTextSize(page: Page, factor: number): Promise<void> {
+export async function setTextSize(page: Page, factor: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * factor, fixed: 13 * factor } });
 }
