@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { channelTemplate } from '../../shared/api/promotion.ts';
 import { atService } from '../../scripts/sandbox/service-path.ts';
-import type { Failure } from '../../scripts/sandbox/failure.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { openHolding, openWithClock, toastOf } from './support/repayment.ts';
 
@@ -69,51 +68,44 @@ test('the download page does not come: the form stays, Retry brings it', async (
   await expect(page.getByLabel('Mobile number')).toHaveValue('139 1234 5678');
 });
 
-const FAILURES: readonly (readonly [Failure, RegExp])[] = [
-  [{ kind: 'drop', times: 1 }, /No connection\./],
-  [{ kind: 'status', times: 1 }, /Something went wrong on our side\./],
-  [{ kind: 'code', code: '21', message: 'This campaign has ended.', times: 1 }, /This campaign has ended\./],
-];
 const android = () => Object.defineProperty(navigator, 'userAgent', { get: () => 'Linux; Android 13 Chrome/120' });
 
-for (const [failure, words] of FAILURES) {
-  test(`a template that fails (${failure.kind}) is no empty one: every route says so, Retry brings its own`, async ({
-    openScreen,
-    sandbox,
-    problems,
-  }) => {
-    // axe is in every later document, and may not run in the lender's
-    problems.allow(/Failed to load resource/, /Blocked script execution/);
-    const open = async (hash: string, heading: string) => {
-      sandbox.control.fail(atService(channelTemplate).path, failure);
-      const address = `/promotion?id=promo-full${hash}`;
-      const { page, letGo } = await openHolding(openScreen, address, /channel-template/, { init: android });
-      // it fails when the page is there: nothing may move
-      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      letGo();
-      await expect(page.getByRole('alert')).toHaveText(words);
-      await expect(toastOf(page)).toHaveCount(0);
-      await axe(page);
-      return { page, retry: page.getByRole('button', { name: /^Retry/ }) };
-    };
-    const agreement = await open('#/agreementTemplate', 'Agreement');
-    await expect(agreement.page.getByRole('link', { name: 'Loan terms' })).toHaveCount(0);
-    await agreement.retry.tap();
-    await expect(agreement.page.frameLocator('iframe').getByText('User agreement')).toBeVisible();
+test('a template that fails is no empty one: every route says so, Retry brings its own', async ({
+  openScreen,
+  sandbox,
+  problems,
+}) => {
+  // axe is in every later document, and may not run in the lender's
+  problems.allow(/Failed to load resource/, /Blocked script execution/);
+  const open = async (hash: string, heading: string) => {
+    sandbox.control.fail(atService(channelTemplate).path, { kind: 'drop', times: 1 });
+    const address = `/promotion?id=promo-full${hash}`;
+    const { page, letGo } = await openHolding(openScreen, address, /channel-template/, { init: android });
+    // it fails when the page is there: nothing may move
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    letGo();
+    await expect(page.getByRole('alert')).toHaveText(/No connection\./);
+    await expect(toastOf(page)).toHaveCount(0);
+    await axe(page);
+    return { page, retry: page.getByRole('button', { name: /^Retry/ }) };
+  };
+  const agreement = await open('#/agreementTemplate', 'Agreement');
+  await expect(agreement.page.getByRole('link', { name: 'Loan terms' })).toHaveCount(0);
+  await agreement.retry.tap();
+  await expect(agreement.page.frameLocator('iframe').getByText('User agreement')).toBeVisible();
 
-    const download = await open('#/downloadTemplate', 'Download the app');
-    await expect(download.page.getByRole('alert')).toHaveText(/may not be the one of this offer/);
-    await expect(download.page.getByRole('link', { name: 'Get it on Google Play' })).toBeVisible();
-    await download.retry.tap();
-    await expect(download.page.getByRole('link', { name: 'Download for Android' })).toBeVisible();
-    await expect(download.page.getByRole('alert')).toHaveCount(0);
+  const download = await open('#/downloadTemplate', 'Download the app');
+  await expect(download.page.getByRole('alert')).toHaveText(/may not be the one of this offer/);
+  await expect(download.page.getByRole('link', { name: 'Get it on Google Play' })).toBeVisible();
+  await download.retry.tap();
+  await expect(download.page.getByRole('link', { name: 'Download for Android' })).toBeVisible();
+  await expect(download.page.getByRole('alert')).toHaveCount(0);
 
-    const form = await open('', 'A loan decision');
-    await form.retry.tap();
-    await expect(form.page.getByText('Cash for the new school year')).toBeVisible();
-    for (const { page } of [agreement, download, form]) await expect(page.locator('body')).not.toBeFocused();
-  });
-}
+  const form = await open('', 'A loan decision');
+  await form.retry.tap();
+  await expect(form.page.getByText('Cash for the new school year')).toBeVisible();
+  for (const { page } of [agreement, download, form]) await expect(page.locator('body')).not.toBeFocused();
+});
 
 test('a template that says nothing for three seconds: the configured store is offered', async ({ openScreen }) => {
   const init = android;
