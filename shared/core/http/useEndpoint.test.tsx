@@ -76,13 +76,17 @@ describe('loading', () => {
     expect(requests[0]!.signal.aborted).toBe(false);
   });
 
-  test('marks the data as complete and usable for monitoring, and nothing before', async () => {
+  test.each([
+    ['marks the data as complete and usable, and nothing before', '', ['complete', 'usable']],
+    ['marks nothing while another part of the page has failed', '<p>No connection.</p>', []],
+  ])('for monitoring it %s', async (_what, alert, expected) => {
     performance.clearMarks();
-    const marks = () => performance.getEntriesByType('mark').map(({ name }) => name);
+    document.body.innerHTML = `<div role="alert">${alert}</div>`;
+    const marks = () => [...new Set(performance.getEntriesByType('mark').map(({ name }) => name))];
     open();
     expect(marks()).toEqual([]);
     await requests[0]!.answer('5');
-    expect([...new Set(marks())]).toEqual(['complete', 'usable']);
+    expect(marks()).toEqual(expected);
   });
 
   test('goes to the error when it fails', async () => {
