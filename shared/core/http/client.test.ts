@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../session/session.ts';
 import { call, endpoint, toRequest, type Params } from './call.ts';
 import { send, TIMEOUT_MS } from './client.ts';
@@ -139,11 +139,16 @@ describe('no answer', () => {
     ['that never comes', aborted],
     ['that stops in the middle', async (signal) => Object.assign(text('{"code":'), { text: () => aborted(signal) })],
   ])('%s', (_what, answer) => {
-    beforeEach(() => void fetched.mockImplementation((_url, { signal }) => answer(signal)));
+    beforeEach(() => {
+      vi.useFakeTimers();
+      fetched.mockImplementation((_url, { signal }) => answer(signal));
+    });
+    afterEach(() => {
+      expect(vi.getTimerCount()).toBe(0);
+      vi.useRealTimers();
+    });
 
     test('is given up after 60 s', async () => {
-      vi.useFakeTimers();
-      onTestFinished(() => void vi.useRealTimers());
       const settled = vi.fn();
       const error = failure(send(detail, {})).finally(settled);
       await vi.advanceTimersByTimeAsync(TIMEOUT_MS - 1);
@@ -151,13 +156,12 @@ describe('no answer', () => {
       await vi.advanceTimersByTimeAsync(1);
       expect(await error).toBeInstanceOf(TimeoutError);
       expect((await error).message).toBe('This is taking too long. Check your network and try again.');
-      expect(vi.getTimerCount()).toBe(0);
     });
 
     test('is given up when the page is left', async () => {
       const page = new AbortController();
       const error = failure(send(detail, {}, page.signal));
-      await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+      await vi.advanceTimersByTimeAsync(0);
       page.abort();
       expect(await error).toBeInstanceOf(NetworkError);
     });
