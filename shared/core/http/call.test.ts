@@ -85,5 +85,5 @@ test.each([
   [true, ['00', '0', 0]],
   [false, ['000', ' 00', '0 ok', '-0', '00\n', '10', '01', '', 1, null, undefined, false, {}, NaN]],
 ])('is a success: %j for any of %j', (expected, codes) => {
-  for (const code of codes) expect(isSuccess(code), String(code)).toBe(expected);
+  for (const code of codes) expect(isSuccess(code), JSON.stringify(code)).toBe(expected);
 });

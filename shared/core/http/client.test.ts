@@ -137,7 +137,10 @@ describe('no answer', () => {
 
   describe.each<[string, (signal: RequestInit['signal']) => Promise<Response>]>([
     ['that never comes', aborted],
-    ['that stops in the middle', async (signal) => Object.assign(text('{"code":'), { text: () => aborted(signal) })],
+    [
+      'that stops in the middle',
+      (signal) => Promise.resolve(Object.assign(text('{"code":'), { text: () => aborted(signal) })),
+    ],
   ])('%s', (_what, answer) => {
     beforeEach(() => {
       vi.useFakeTimers();
