@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { orderDetail, sendScore } from '../../shared/api/order.ts';
@@ -15,6 +15,15 @@ const none = () => expect(screen.queryByRole('dialog')).toBeNull();
 const says = () => screen.getByRole('status').textContent;
 const shown = () => screen.findByRole('heading', { level: 2, name: /^Status: ./ });
 const scores = () => requestsOf(sandbox, sendScore);
+
+test('a withdrawal that comes to nothing opens none over a page that is leaving by a link of the early view', async () => {
+  window.__handover = { at: 0, answers: {}, waiting: false, acted: true };
+  onTestFinished(() => void delete window.__handover);
+  open('withdrawal-hostile');
+  await shown();
+  await waitFor(() => expect(says()).toBe('This link cannot be opened.'));
+  none();
+});
 
 test('fresh data that asks for something new is heard', async () => {
   open('card-prompt');

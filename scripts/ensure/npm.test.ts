@@ -21,14 +21,18 @@ test.each([
   expect(found).toEqual({ command: node, args: [script, 'a b'], shell: false });
 });
 
-test('without a script a shell starts the .cmd file on Windows, and words with blanks stay whole', () => {
-  const found = npmCommand('npm', ['install', '--prefix', 'C:\\my folder'], windows, () => false);
-  expect(found).toEqual({ command: 'npm.cmd install --prefix "C:\\my folder"', args: [], shell: true });
-});
-
-test('without a script the command itself is started elsewhere', () => {
-  const found = npmCommand('npm', ['ci'], { ...windows, platform: 'linux' }, () => false);
-  expect(found).toEqual({ command: 'npm', args: ['ci'], shell: false });
+test.each([
+  [
+    'a shell starts the .cmd file on Windows, and words with blanks stay whole',
+    'win32',
+    'npm.cmd ci "C:\\my folder"',
+    [],
+    true,
+  ],
+  ['the command itself is started elsewhere', 'linux', 'npm', ['ci', 'C:\\my folder'], false],
+] as const)('without a script %s', (_what, platform, command, args, shell) => {
+  const found = npmCommand('npm', ['ci', 'C:\\my folder'], { ...windows, platform }, () => false);
+  expect(found).toEqual({ command, args, shell });
 });
 
 test.each(['npm', 'npx'] as const)('%s is run here', (name) => {

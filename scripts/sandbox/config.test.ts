@@ -9,11 +9,8 @@ afterEach(() => vi.unstubAllEnvs());
 
 /** The configuration of a folder with this .env. The environment wins over the file: what Vitest put there goes first. */
 async function configOf(env: string) {
-  vi.stubEnv('VITE_PRODUCT_PREFIX', undefined);
-  vi.stubEnv('VITE_CURRENCY_FLAG', undefined);
-  vi.stubEnv('VITE_SVC', undefined);
-  vi.stubEnv('VITE_IDENTIFICATION_HEADERS', undefined);
-  vi.stubEnv('VITE_PHONE_PATTERN', undefined);
+  const names = ['PRODUCT_PREFIX', 'CURRENCY_FLAG', 'SVC', 'IDENTIFICATION_HEADERS', 'PHONE_PATTERN'];
+  for (const name of names) vi.stubEnv(`VITE_${name}`, undefined);
   const root = await mkdtemp(join(tmpdir(), 'sandbox-config-'));
   onTestFinished(() => rm(root, { recursive: true }));
   await writeFile(join(root, '.env'), env);

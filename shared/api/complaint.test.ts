@@ -83,10 +83,10 @@ describe('problem-detail', () => {
     });
   });
 
-  test.each([1, '1', 2, '7', true, -1])('isNeedScore %j: asked for', (isNeedScore) => {
-    expect(valueOf(complaintDetail, { isNeedScore }).isNeedScore).toBe(true);
-  });
-  test.each([0, '0', '', null, undefined, false, 'no'])('isNeedScore %j: not asked for', (isNeedScore) => {
-    expect(valueOf(complaintDetail, { isNeedScore }).isNeedScore).toBe(false);
+  test.each([
+    [true, [1, '1', 2, '7', true, -1]],
+    [false, [0, '0', '', null, undefined, false, 'no']],
+  ])('a score is asked for: %j for any of %j', (expected, given) => {
+    for (const isNeedScore of given) expect(valueOf(complaintDetail, { isNeedScore }).isNeedScore).toBe(expected);
   });
 });

@@ -94,14 +94,9 @@ describe('the default pay code', () => {
     });
   });
 
-  test('is undefined when there is none', () => {
-    for (const defDetail of ABSENT) expect(detailOf({ defDetail }).defDetail).toBeUndefined();
-  });
-
-  test('is undefined when it has no code', () => {
-    for (const payCode of [undefined, null, '']) {
-      expect(detailOf({ defDetail: { payCode, title: 'ECPay' } }).defDetail).toBeUndefined();
-    }
+  test('is undefined when there is none, or none with a code', () => {
+    const without = [undefined, null, ''].map((payCode) => ({ payCode, title: 'ECPay' }));
+    for (const defDetail of [...ABSENT, ...without]) expect(detailOf({ defDetail }).defDetail).toBeUndefined();
   });
 
   test('names what is wrong deep inside', () => {

@@ -12,7 +12,6 @@ afterEach(() => {
   delete window.onSessionChange;
   delete window.__handover;
   delete window.__early;
-  history.replaceState(null, '', location.pathname);
 });
 
 const mounted = (Page: () => React.ReactNode) =>

@@ -30,38 +30,27 @@ afterEach(() => {
 });
 
 describe('in the app', () => {
-  test('iOS receives every message as it is', () => {
-    const host = recordBridge('ios');
+  test.each<['ios' | 'android', string, (body: unknown) => unknown]>([
+    ['ios', 'as it is', (body) => body],
+    ['android', 'as a text, objects as JSON', (body) => (typeof body === 'string' ? body : JSON.stringify(body))],
+  ])('%s receives every message %s', (platform, _how, as) => {
+    const host = recordBridge(platform);
     for (const { act } of ACTIONS) act();
     expect(host.messages.map(({ handler, body }) => [handler, body])).toEqual(
-      ACTIONS.map(({ handler, body }) => [handler, body]),
-    );
-    host.restore();
-  });
-
-  test('Android receives texts, objects as JSON', () => {
-    const host = recordBridge('android');
-    for (const { act } of ACTIONS) act();
-    expect(host.messages.map(({ handler, body }) => [handler, body])).toEqual(
-      ACTIONS.map(({ handler, body }) => [handler, typeof body === 'string' ? body : JSON.stringify(body)]),
+      ACTIONS.map(({ handler, body }) => [handler, as(body)]),
     );
     host.restore();
   });
 
   test('a method of either host is called on its object', () => {
     const seen: unknown[] = [];
-    const java = {
-      toHome() {
-        seen.push(this);
-      },
-    };
+    function method(this: unknown) {
+      seen.push(this);
+    }
+    const java = { toHome: method };
     scope.AppBridge = java;
     bridge.home();
-    const handler = {
-      postMessage() {
-        seen.push(this);
-      },
-    };
+    const handler = { postMessage: method };
     scope.webkit = { messageHandlers: { toHome: handler } };
     bridge.home();
     expect(seen).toEqual([java, handler]);

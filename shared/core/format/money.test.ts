@@ -8,12 +8,9 @@ afterEach(() => vi.unstubAllEnvs());
 describe('money', () => {
   test.each([
     [0, '₱0'],
-    [5, '₱5'],
     [999, '₱999'],
     [1000, '₱1.000'],
-    [5250, '₱5.250'],
     ['5250', '₱5.250'],
-    [123456, '₱123.456'],
     [1234567, '₱1.234.567'],
   ])('whole pesos have dots between thousands and no decimals: %j → %s', (amount, shown) => {
     expect(money(amount)).toBe(shown);
@@ -31,12 +28,6 @@ describe('money', () => {
   ])('an amount that carries decimals shows two of them, after a comma: %j → %s', (amount, shown) => {
     expect(money(amount)).toBe(shown);
   });
-
-  test.each([
-    [-5250, '-₱5.250'],
-    ['-5250.5', '-₱5.250,50'],
-    ['-0.5', '-₱0,50'],
-  ])('the minus stands before the sign: %j → %s', (amount, shown) => expect(money(amount)).toBe(shown));
 
   test.each([null, undefined, '', 'abc', '5,250', '1e3', NaN, Infinity, 1e21, '5.', '.5', '₱5'])(
     'what is no number is shown as nothing: %j',

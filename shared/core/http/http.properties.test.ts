@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fc, oddJson, text } from '../../../tests/properties.ts';
-import { call, endpoint, isSuccess, toRequest } from './call.ts';
+import { call, endpoint, toRequest } from './call.ts';
 import { parseJson, send } from './client.ts';
 import { HttpError, OutcomeUnknownError, ServerError } from './errors.ts';
 
@@ -71,15 +71,6 @@ test('a text is JSON or nothing', () => {
     fc.property(fc.oneof(fc.json(), fc.string()), (given) => {
       const read = parseJson(given);
       if (read !== undefined) expect(JSON.parse(given)).toEqual(read);
-    }),
-  );
-});
-
-test('a code is a success only as 00 or 0', () => {
-  fc.assert(
-    fc.property(fc.oneof(oddJson, fc.string({ unit: fc.constantFrom(...'0 +-1a.'), maxLength: 4 })), (code) => {
-      if (typeof code !== 'string' && typeof code !== 'number') return;
-      expect(isSuccess(code)).toBe(code === '00' || String(code) === '0');
     }),
   );
 });

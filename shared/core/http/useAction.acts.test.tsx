@@ -23,20 +23,26 @@ function Push(options: ActionOptions<unknown, { id: string }>) {
   );
 }
 const button = () => screen.getByRole('button', { name: 'Save' });
-const tap = () => fireEvent.click(button());
 const toastText = () => document.querySelector('.toast')?.textContent ?? '';
 const isUnknown = () => button().dataset.unknown === 'true';
-const settle = () => act(() => vi.advanceTimersByTimeAsync(10));
-const drop = async () => {
+/** How often it was looked up, and how often sent. */
+const calls = () => [lookUp.mock.calls.length, fetched.mock.calls.length];
+const tap = () => {
+  fireEvent.click(button());
+  return act(() => vi.advanceTimersByTimeAsync(10));
+};
+/** Taps, and no answer comes. */
+const drop = () => {
   fetched.mockRejectedValueOnce(new TypeError('failed'));
-  tap();
-  await settle();
+  return tap();
 };
 /** Taps, and the server answers. */
-const answer = async (envelope: unknown, status = 200) => {
+const answer = (envelope: unknown, status = 200) => {
   fetched.mockResolvedValueOnce(new Response(JSON.stringify(envelope), { status }));
-  tap();
-  await settle();
+  return tap();
+};
+const address = (query: string) => {
+  history.replaceState(null, '', `/?${query}`);
 };
 
 beforeEach(() => {
@@ -44,7 +50,7 @@ beforeEach(() => {
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
   done.mockReset();
-  lookUp.mockReset();
+  lookUp.mockReset().mockRejectedValue(new ServerError('500', ''));
 });
 afterEach(() => {
   vi.runAllTimers();
@@ -72,17 +78,14 @@ test('once it is looked up it may be sent again, with the next tap', async () =>
 });
 
 test('while the look-up fails every tap looks again instead of sending', async () => {
-  lookUp.mockRejectedValue(new ServerError('500', ''));
   render(<Push lookUp={lookUp} />);
   await drop();
   expect([toastText(), isUnknown()]).toEqual([MAY, true]);
-  tap();
-  await settle();
-  expect([lookUp.mock.calls.length, fetched.mock.calls.length]).toEqual([2, 1]);
+  await tap();
+  expect(calls()).toEqual([2, 1]);
   lookUp.mockResolvedValue();
-  tap();
-  await settle();
-  expect([isUnknown(), fetched.mock.calls.length]).toEqual([false, 1]);
+  await tap();
+  expect([isUnknown(), ...calls()]).toEqual([false, 3, 1]);
 });
 
 /** Another document of the same address. */
@@ -92,15 +95,13 @@ const reload = () => {
 };
 
 test('after a reload it is looked up before it is sent again, also where no answer had come yet', async () => {
-  lookUp.mockRejectedValueOnce(new ServerError('500', ''));
   render(<Push lookUp={lookUp} done={done} />);
   const at = Date.now();
   await drop();
   reload();
   expect(isUnknown()).toBe(true);
   lookUp.mockResolvedValue();
-  tap();
-  await settle();
+  await tap();
   expect(lookUp.mock.calls).toEqual([
     [{ id: '7' }, at],
     [{ id: '7' }, at],
@@ -108,11 +109,10 @@ test('after a reload it is looked up before it is sent again, also where no answ
   expect(fetched).toHaveBeenCalledTimes(1);
 
   fetched.mockReturnValueOnce(new Promise(() => undefined));
-  tap();
+  await tap();
   reload();
-  tap();
-  await settle();
-  expect([lookUp.mock.calls.length, fetched.mock.calls.length]).toEqual([3, 2]);
+  await tap();
+  expect(calls()).toEqual([3, 2]);
 });
 
 test.each([
@@ -124,29 +124,26 @@ test.each([
   expect(localStorage).toHaveLength(0);
   reload();
   await answer(envelope);
-  expect([lookUp.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 2]);
+  expect(calls()).toEqual([0, 2]);
 });
 
 test('it is found under the session that the app hands over later, too', async () => {
-  history.replaceState(null, '', '/?sessionId=s-2');
-  lookUp.mockRejectedValue(new ServerError('500', ''));
+  address('sessionId=s-2');
   render(<Push lookUp={lookUp} />);
   await drop();
   cleanup();
-  history.replaceState(null, '', '/?sessionId=s-1');
+  address('sessionId=s-1');
   const { rerender } = render(<Push lookUp={lookUp} />);
   expect(isUnknown()).toBe(false);
-  history.replaceState(null, '', '/?sessionId=s-2');
+  address('sessionId=s-2');
   rerender(<Push lookUp={lookUp} />);
   expect(isUnknown()).toBe(true);
-  tap();
-  await settle();
-  expect([lookUp.mock.calls.length, fetched.mock.calls.length]).toEqual([2, 1]);
+  await tap();
+  expect(calls()).toEqual([2, 1]);
 });
 
 test('it belongs to order and session, whatever else the address says; what is kept does not name the session', async () => {
-  history.replaceState(null, '', '/?sessionId=s-1&orderId=A');
-  lookUp.mockRejectedValue(new ServerError('500', ''));
+  address('sessionId=s-1&orderId=A');
   render(<Push lookUp={lookUp} done={done} />);
   await drop();
   expect(JSON.stringify(Object.entries(localStorage))).not.toContain('s-1');
@@ -157,70 +154,64 @@ test('it belongs to order and session, whatever else the address says; what is k
     ['sessionId=s-2&orderId=A', false],
     ['sessionId=s-1&orderId=B', false],
   ] as const) {
-    history.replaceState(null, '', `/?${query}`);
+    address(query);
     reload();
     expect(isUnknown(), query).toBe(expected);
   }
 });
 
 test('it belongs to the session that it was sent with, not to the one that the page was opened with', async () => {
-  history.replaceState(null, '', '/?sessionId=s-1');
-  lookUp.mockRejectedValue(new ServerError('500', ''));
+  address('sessionId=s-1');
   render(<Push lookUp={lookUp} />);
-  history.replaceState(null, '', '/?sessionId=s-2');
+  address('sessionId=s-2');
   await drop();
   reload();
   expect(isUnknown()).toBe(true);
 });
 
 test('a page that knows of it looks it up also under a new session, and when another tab has looked', async () => {
-  history.replaceState(null, '', '/?sessionId=s-1');
-  lookUp.mockRejectedValue(new ServerError('500', ''));
+  address('sessionId=s-1');
   render(<Push lookUp={lookUp} />);
   await drop();
   reload();
-  history.replaceState(null, '', '/?sessionId=s-2');
+  address('sessionId=s-2');
   localStorage.clear();
-  tap();
-  await settle();
-  expect([lookUp.mock.calls.length, fetched.mock.calls.length]).toEqual([2, 1]);
+  await tap();
+  expect(calls()).toEqual([2, 1]);
 });
 
 test('what a page knows of goes along with a session that the app hands over: a reload looks it up first', async () => {
-  history.replaceState(null, '', '/?sessionId=s-1');
-  lookUp.mockRejectedValue(new ServerError('500', ''));
+  address('sessionId=s-1');
   const { rerender } = render(<Push lookUp={lookUp} />);
   await drop();
-  history.replaceState(null, '', '/?sessionId=s-2');
+  address('sessionId=s-2');
   rerender(<Push lookUp={lookUp} />);
   reload();
   expect(isUnknown()).toBe(true);
-  tap();
-  await settle();
-  expect([lookUp.mock.calls.length, fetched.mock.calls.length]).toEqual([2, 1]);
+  await tap();
+  expect(calls()).toEqual([2, 1]);
 });
 
 test.each([
   [{}, localStorage],
   [{ keptIn: 'tab' as const }, sessionStorage],
 ])('%o: kept is what the look-up has to know, and no more', async (where, storage) => {
-  lookUp.mockRejectedValue(new ServerError('500', ''));
   render(<Push lookUp={lookUp} keep={() => ({ id: '8' })} {...where} />);
   await drop();
   expect(lookUp.mock.lastCall?.[0]).toEqual({ id: '8' });
   expect([localStorage.length, sessionStorage.length]).toEqual(storage === localStorage ? [1, 0] : [0, 1]);
 });
 
-test.each([500, 503, 504, 429])('HTTP %d without an envelope does not say what became of it', async (status) => {
-  render(<Push />);
-  await answer({}, status);
-  expect(toastText()).toBe(MAY);
-});
-
-test('an answer that cannot be read is none', async () => {
+test.each([
+  ['HTTP 500', {}, 500],
+  ['HTTP 503', {}, 503],
+  ['HTTP 504', {}, 504],
+  ['HTTP 429 without an envelope', {}, 429],
+  ['an answer that cannot be read', '<html>', 200],
+])('%s does not say what became of it', async (_what, envelope, status) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   render(<Push />);
-  await answer('<html>');
+  await answer(envelope, status);
   expect(toastText()).toBe(MAY);
 });
 

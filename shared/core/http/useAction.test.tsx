@@ -149,20 +149,16 @@ describe('a failure', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  test('may be dealt with by the screen: true means no toast', async () => {
-    const failed = vi.fn(() => true);
+  test.each<[string, true | undefined, string]>([
+    ['dealt with it', true, ''],
+    ['only looked', undefined, 'Name is taken'],
+  ])('is told to the screen, which %s', async (_what, isDealtWith, words) => {
+    const failed = vi.fn(() => isDealtWith);
     open({ failed });
     tap();
     await answer(NO);
     expect(failed).toHaveBeenCalledExactlyOnceWith(expect.any(ServerError));
-    expect(toastText()).toBe('');
-  });
-
-  test('is a toast all the same when the screen only looked', async () => {
-    open({ failed: () => undefined });
-    tap();
-    await answer(NO);
-    expect(toastText()).toBe('Name is taken');
+    expect(toastText()).toBe(words);
   });
 
   test('of an address that was refused is silent: the borrower has been told', async () => {

@@ -32,29 +32,18 @@ afterEach(() => {
 });
 const settle = () => new Promise((done) => setTimeout(done));
 
-test('all are sent once, the page’s own first, as the client would send them', async () => {
-  start(make(), 1500);
-  await settle();
-  expect(asked.mock.calls.map(([url]) => url)).toEqual([
-    '/api/template?sessionId=s1&id=7',
-    '/api/visit?sessionId=s1&from=ad',
-    '/api/sid?sessionId=s1',
-  ]);
-  const { url, init } = toRequest(sid, {}, session());
-  expect(asked.mock.calls[2]).toEqual([url, init]);
-});
+const requests = () => [
+  toRequest(own.call, { id: '7' }, session()),
+  toRequest(visit, { from: 'ad' }, session()),
+  toRequest(sid, {}, session()),
+];
 
-test('each is taken over by the client, once', async () => {
+test('all are sent once, the page’s own first, as the client would send them; each is taken over by it, once', async () => {
   start(make(), 1500);
   await settle();
-  const requests = [
-    toRequest(own.call, { id: '7' }, session()),
-    toRequest(visit, { from: 'ad' }, session()),
-    toRequest(sid, {}, session()),
-  ];
-  for (const { url, init } of requests) {
+  expect(asked.mock.calls).toEqual(requests().map(({ url, init }) => [url, init]));
+  for (const { url, init } of requests())
     expect(await (await fetchOrTakeOver(url, init)).json()).toEqual({ code: '00', url });
-  }
   expect(asked).toHaveBeenCalledTimes(3);
   const { url, init } = toRequest(sid, {}, session());
   await fetchOrTakeOver(url, init);

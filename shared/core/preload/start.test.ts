@@ -42,16 +42,11 @@ const arrive = async (envelope: unknown, status = 200) => {
 const OK = { code: '00', data: { amount: '5.250' } };
 
 describe('the request', () => {
-  test('is the very one that the client would send, and is sent once', () => {
+  test('is the very one that the client would send, is sent once, and is taken over by it', async () => {
     start(page, CAP);
     const { url, init } = toRequest(page.call, page.params(session()), session());
     expect(asked.mock.calls).toEqual([[url, init]]);
     expect(init.body).toBe('orderId=9');
-  });
-
-  test('is taken over by the client', async () => {
-    start(page, CAP);
-    const { url, init } = toRequest(page.call, page.params(session()), session());
     const taken = fetchOrTakeOver(url, init);
     await arrive(OK);
     expect(await (await taken).json()).toEqual(OK);
@@ -182,27 +177,14 @@ describe('the scripts of the page', () => {
 });
 
 describe('a tap before React is there', () => {
-  const { dataset } = document.documentElement;
-  const tap = (selector: string) => {
-    document.querySelector(selector)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  };
-
-  test('is remembered by the name of its control', () => {
+  test.each([
+    ['is remembered by the name of its control', '[data-tap] b', true, 'pay'],
+    ['beside a control is not', 'i', true, undefined],
+    ['is React’s own once it is there', '[data-tap]', false, undefined],
+  ])('%s', (_what, selector, waiting, tapped) => {
     start(page, CAP);
-    tap('[data-tap] b');
-    expect(dataset.tapped).toBe('pay');
-  });
-
-  test('beside a control is not', () => {
-    start(page, CAP);
-    tap('i');
-    expect(dataset.tapped).toBeUndefined();
-  });
-
-  test('is React’s own once it is there', () => {
-    start(page, CAP);
-    window.__handover!.waiting = false;
-    tap('[data-tap]');
-    expect(dataset.tapped).toBeUndefined();
+    window.__handover!.waiting = waiting;
+    document.querySelector(selector)!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(document.documentElement.dataset.tapped).toBe(tapped);
   });
 });

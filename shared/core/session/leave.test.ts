@@ -116,20 +116,16 @@ describe('a page of the app', () => {
     expect(assign.mock.calls).toEqual([['loanapp://order?id=1'], ['loanapp://product/detail?id=1']]);
   });
 
-  test('that does not open within 8 s is said to', async () => {
+  test.each([
+    ['does not open within 8 s is said to', () => undefined, 'The app could not be opened.'],
+    ['comes to the front says nothing', () => document.dispatchEvent(new Event('visibilitychange')), ''],
+  ])('that %s', async (_what, happen, words) => {
     void leave('loanapp://order').then(done);
+    happen();
     await after(7_999);
-    expect(done).not.toHaveBeenCalled();
+    expect(done).toHaveBeenCalledTimes(words ? 0 : 1);
     await after(1);
-    expect(done).toHaveBeenCalled();
-    expect(toastText()).toBe('The app could not be opened.');
-  });
-
-  test('that comes to the front says nothing', async () => {
-    void leave('loanapp://order').then(done);
-    document.dispatchEvent(new Event('visibilitychange'));
-    await after(8_000);
     expect(done).toHaveBeenCalledOnce();
-    expect(toastText()).toBe('');
+    expect(toastText()).toBe(words);
   });
 });

@@ -37,8 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks(); // before local storage is cleared
 });
 
 describe('a value that is kept', () => {
@@ -108,26 +107,13 @@ describe('full storage', () => {
   });
 });
 
+const fail = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
 test.each([
-  [
-    'throws on access',
-    () => {
-      throw new DOMException('denied', 'SecurityError');
-    },
-  ],
+  ['throws on access', fail],
   ['is null, as in an Android web view without DOM storage', () => null],
-  [
-    'throws on every use',
-    () =>
-      new Proxy(
-        {},
-        {
-          get() {
-            throw new Error('broken');
-          },
-        },
-      ),
-  ],
+  ['throws on every use', () => new Proxy({}, { get: fail })],
 ])('storage that %s: the value lives in memory, nothing throws', (_what, get) => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(get as () => Storage);
   const info = kept('info', schema);

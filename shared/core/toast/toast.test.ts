@@ -17,23 +17,20 @@ afterEach(() => {
 });
 
 describe('toast', () => {
-  test('is a status that hides after 3 s', () => {
+  test('is a status', () => {
     toast('copy success');
     expect(document.querySelector('[role=status]')?.textContent).toBe('copy success');
-    vi.advanceTimersByTime(2999);
-    expect(shown()).toEqual(['copy success']);
-    vi.advanceTimersByTime(1);
-    expect(shown()).toEqual(['']);
   });
 
   test.each([
+    [undefined, 3000],
     [301, 301],
     [5000, 5000],
     [300, 3000],
     [0, 3000],
     [-1, 3000],
     [NaN, 3000],
-  ])('a custom duration counts only above 300 ms: %d → %d', (given, ms) => {
+  ])('it hides after 3 s; a custom duration counts only above 300 ms: %j → %d', (given, ms) => {
     toast('text', given);
     vi.advanceTimersByTime(ms - 1);
     expect(shown()).toEqual(['text']);

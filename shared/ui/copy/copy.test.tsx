@@ -34,6 +34,9 @@ function tapCopy() {
     return (await screen.findByText(/cop/, { selector: '[role=status] span' })).textContent;
   };
 }
+const unknown = (): never => {
+  throw new Error('no');
+};
 const forbidden = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
 
 describe.each([
@@ -52,12 +55,7 @@ describe.each([
 
   test.each([
     ['refused', () => false],
-    [
-      'unknown',
-      () => {
-        throw new Error('no');
-      },
-    ],
+    ['unknown', unknown],
   ])('and copying %s: it says how to copy by hand', async (_how, answer) => {
     const tap = tapCopy();
     clipboard(api);

@@ -136,23 +136,14 @@ test('of two, back closes the upper one; the page moves again when both are gone
   expect(document.documentElement.classList.contains('modal-open')).toBe(false);
 });
 
-describe('a text longer than the screen', () => {
-  const height = (name: 'scrollHeight' | 'clientHeight', px: number) =>
-    vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(px);
-
-  test('can be scrolled with keys', async () => {
-    height('scrollHeight', 900);
-    height('clientHeight', 400);
-    const dialog = await opened('Dialog');
-    expect(dialog.querySelector<HTMLElement>('[data-scrolls]')?.tabIndex).toBe(0);
-  });
-
-  test('takes no focus when it fits', async () => {
-    height('scrollHeight', 400);
-    height('clientHeight', 400);
-    const dialog = await opened('Dialog');
-    expect(dialog.querySelector('[data-scrolls]')?.hasAttribute('tabindex')).toBe(false);
-  });
+test.each([
+  ['longer than the screen can be scrolled with keys', 900, '0'],
+  ['that fits takes no focus', 400, undefined],
+])('a text %s', async (_what, scrollHeight, tabIndex) => {
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(scrollHeight);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  const dialog = await opened('Dialog');
+  expect(dialog.querySelector('[data-scrolls]')?.getAttribute('tabindex') ?? undefined).toBe(tabIndex);
 });
 
 test('what is left to React is not in the first render, and comes right after', () => {

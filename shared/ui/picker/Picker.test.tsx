@@ -66,17 +66,6 @@ describe('the field', () => {
 });
 
 describe('the sheet', () => {
-  test('Confirm takes what is chosen, and the focus returns', async () => {
-    await open();
-    await userEvent.click(screen.getByText('Maya'));
-    expect(onChoose).not.toHaveBeenCalled();
-    await userEvent.click(button('Confirm'));
-    expect(onChoose.mock.calls).toEqual([['1']]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(button('Wallet Maya'));
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
-
   test.each(['Cancel', 'Close'])('%s leaves it as it was', async (name) => {
     await open({ chosen: '0' });
     await userEvent.click(screen.getByText('Maya'));
@@ -147,14 +136,6 @@ describe('a long list', () => {
     await userEvent.click(screen.getByText('Show more (30)'));
     expect(screen.getAllByText(/^Bank /)[149]?.textContent).toBe('Bank 150');
     expect(screen.queryByText(/^Show more/)).toBeNull();
-  });
-
-  test('grows for who comes near its end with arrow keys', async () => {
-    await open({ options: many });
-    await userEvent.click(radios()[54]!);
-    expect(radios()).toHaveLength(60);
-    await userEvent.click(radios()[55]!);
-    expect(radios()).toHaveLength(120);
   });
 
   test('what is chosen far down stands first', async () => {
