@@ -13,6 +13,11 @@ import styles from './BankForm.module.css';
 /** id of the form: its button stands in the bar, outside of it */
 export const FORM = 'bank';
 
+/** Above the bar, wherever the form was scrolled to. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' });
+}
+
 type BankFormProps = { readonly items: readonly BankItem[]; readonly form: BankFormState };
 
 /** The fields that the server describes, below the tabs of the card types when there is more than one. */
@@ -23,12 +28,6 @@ export function BankForm({ items, form }: BankFormProps) {
   useEffect(() => {
     if (asked) element.current!.querySelector<HTMLElement>('[data-wrong] input, [data-wrong] button')?.focus();
   }, [asked]);
-
-  // above the bar, wherever the form was scrolled to
-  const refused = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    refused.current?.scrollIntoView({ block: 'center' });
-  }, [refusal]);
 
   const content = (
     <>
@@ -64,7 +63,7 @@ export function BankForm({ items, form }: BankFormProps) {
         </p>
       )}
       {refusal && (
-        <div ref={refused}>
+        <div key={refusal} ref={bringIntoView}>
           <Problem look="boxed">{refusal}</Problem>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { screens } from '../../pages/screens.ts';
 import type { SandboxScreen } from './sandbox-screen.ts';
 import type { DescribedScenario } from './scenario.ts';
@@ -6,7 +7,7 @@ import type { DescribedScenario } from './scenario.ts';
 export { addressOf, sampleSession } from './scenario.ts';
 export type { Scenario } from './scenario.ts';
 
-const isThere = ({ id }: { readonly id: string }) => existsSync(new URL(`screens/${id}.ts`, import.meta.url));
+const isThere = ({ id }: { readonly id: string }) => existsSync(path.join(import.meta.dirname, 'screens', `${id}.ts`));
 
 /** What the sandbox knows of each screen that has a file in `screens/`, in the order of the registry. */
 export const sandboxScreens: readonly SandboxScreen[] = await Promise.all(

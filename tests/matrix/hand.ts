@@ -104,12 +104,15 @@ export class Hand {
     this.#heard.clear();
     this.sent = [];
     const url = `${address}${address.includes('?') ? '&' : '?'}cell=${++this.#journeys}`;
-    const go = () => this.page.goto(url, { waitUntil: 'commit' });
-    // the page before leaves by itself at this very moment: its own navigation takes the place of this one
-    await go().catch((error: unknown) => {
-      if (!String(error).includes('ERR_ABORTED')) throw error;
-      return go();
-    });
+    // the page before leaves by itself at this very moment: its own navigation takes the place of this one, and may do so again
+    for (let time = 1; ; time++) {
+      try {
+        await this.page.goto(url, { waitUntil: 'commit' });
+        return;
+      } catch (error) {
+        if (time === 3 || !/ERR_ABORTED|interrupted by another navigation/.test(String(error))) throw error;
+      }
+    }
   }
 
   /** A request is open that is held. */
