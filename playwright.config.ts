@@ -35,8 +35,8 @@ export default defineConfig({
   // a third of a worker's time is waiting
   workers: Math.ceil(os.availableParallelism() * 1.5),
   // a busy machine is slow: a test that hangs is given up, a slow one is not
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   // what passes only the second time is reported as flaky, and is a failure
   retries: 1,
   failOnFlakyTests: true,
@@ -44,8 +44,8 @@ export default defineConfig({
   reporter: [['list'], ['html', { open: 'never' }]],
   use: {
     ...phone,
-    actionTimeout: 20_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: launchOptions(),
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -16,6 +16,7 @@ import {
   allowLongTexts,
   button,
   goBack,
+  hold,
   openWithClock,
   requestsOf,
   sampleSession,
@@ -29,6 +30,8 @@ const addressOf = (productId: string, screen = 'confirmV3') =>
 const next = (page: Page) => button(page, 'Next');
 const box = (page: Page) => page.getByRole('checkbox', { name: 'I agree to the loan agreements' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+/** The address to which a confirmation goes. */
+const CONFIRMING = new RegExp(confirmV3Push.path);
 const order = (page: Page) => page.getByRole('link', { name: 'See your order' });
 
 /** Opens a loan and waits until it is whole. */
@@ -65,12 +68,14 @@ test('an agreement is read, the page is as left; Next leads to the order', async
 
 test('a slow confirmation goes once, with the session of now', async ({ openScreen, sandbox }) => {
   const host = withAndroidHost();
-  const page = await openLoan(openScreen, 'loan-confirm-slow', { host });
+  const page = await openLoan(openScreen, '101', { host });
+  const letGo = await hold(page, CONFIRMING);
   await changeSession(page, { sessionId: 'after-login' });
   await next(page).tap();
   await page.locator('button[aria-busy]').waitFor();
   await next(page).tap({ force: true });
   await button(page, 'Loan Agreement').tap();
+  letGo();
   await page.waitForURL(/\/orderDetails\.html\?/);
   expect(requestsOf(sandbox, confirmV3Push.path).map(({ query, form }) => [query.sessionId, form?.amount])).toEqual([
     ['after-login', '5000'],
@@ -214,13 +219,14 @@ test('without an address to follow the order is one tap away', async ({ openScre
   ]);
 });
 
-test('while it is being confirmed back closes and asks nothing', async ({ openScreen, sandbox }) => {
+test('while it is being confirmed back closes and asks nothing', async ({ openScreen }) => {
   const page = await openLoan(openScreen, 'loan-stay-nowhere', { host: withIosHost() });
-  sandbox.control.fail(confirmV3Push.path, { kind: 'delay', ms: 1000 });
+  const letGo = await hold(page, CONFIRMING);
   await next(page).tap();
   await page.locator('button[aria-busy]').waitFor();
   expect(await nativeBack(page)).toBe(false);
   expect(await page.getByRole('dialog').count()).toBe(0);
+  letGo();
   await order(page).waitFor();
 });
 

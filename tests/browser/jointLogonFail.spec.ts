@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { countTap, jointProductLink } from '../../shared/api/joint-logon.ts';
 import { expect, type OpenOptions, type OpenScreen, test, withAndroidHost } from './fixtures.ts';
 import { judge } from './support/judge.ts';
-import { goBack, requestsOf, sampleSession, toastOf } from './support/repayment.ts';
+import { goBack, hold, requestsOf, sampleSession, toastOf } from './support/repayment.ts';
 
 const addressOf = (productId: string) =>
   `/jointLogonFail.html?${String(new URLSearchParams({ ...sampleSession, productId }))}`;
@@ -32,7 +32,8 @@ test.describe('a tap on a product', () => {
 
   test('the app opens its own; a closed one does nothing; a slow one is busy', async ({ openScreen, sandbox }) => {
     const host = withAndroidHost();
-    const page = await openWhole(openScreen, 'joint-slow-link', { host });
+    const page = await openWhole(openScreen, 'joint-full', { host });
+    const letGo = await hold(page, new RegExp(jointProductLink.path));
     await page.getByText('Harvest Loan').tap({ force: true });
     expect(requestsOf(sandbox, countTap.path)).toEqual([]);
     const card = page.getByRole('button', { name: /^Salary Advance/ });
@@ -41,6 +42,7 @@ test.describe('a tap on a product', () => {
     await expect.poll(() => card.getAttribute('aria-busy')).toBe('true');
     expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
     await judge(page);
+    letGo();
     await expect.poll(() => host.messages).toEqual([{ handler: 'to', body: '/product/detail?id=202' }]);
     await expect(card).not.toHaveAttribute('aria-busy');
   });

@@ -138,7 +138,7 @@ export class Hand {
     return new Promise((resolve, reject) => {
       const patience = setTimeout(() => {
         reject(new Error(`Nothing happens any more, and these are open: ${others.map((one) => one.url()).join(' ')}`));
-      }, 20_000);
+      }, 60_000);
       this.#wake = () => {
         clearTimeout(patience);
         resolve();
