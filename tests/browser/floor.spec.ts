@@ -5,22 +5,31 @@ import { photoFile } from './support/photo-files.ts';
 import { apply, fill, openReady } from './support/promotion.ts';
 import { openRepayment, openSheet, toastOf } from './support/repayment.ts';
 
-// what some web view lacks is taken away, what has nothing to do with each other at once: borrowers still get to the end
+// what some web view lacks is taken away, one piece after another: borrowers still get to the end
 
 const MISSING: Readonly<Record<string, () => OpenOptions>> = {
-  'no <dialog>, IntersectionObserver and OffscreenCanvas': () => ({
+  'no <dialog>': () => ({
     init: () => {
       for (const name of ['show', 'showModal', 'close']) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
-      for (const name of ['IntersectionObserver', 'OffscreenCanvas']) Reflect.deleteProperty(window, name);
     },
   }),
-  'no clipboard, no storage and an app that takes no message': () => ({
-    storage: false,
-    host: withAndroidHost({ without: HANDLERS }),
+  'no clipboard': () => ({
     init: () => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     },
   }),
+  'no storage': () => ({ storage: false }),
+  'no IntersectionObserver': () => ({
+    init: () => {
+      Reflect.deleteProperty(window, 'IntersectionObserver');
+    },
+  }),
+  'no OffscreenCanvas': () => ({
+    init: () => {
+      Reflect.deleteProperty(window, 'OffscreenCanvas');
+    },
+  }),
+  'an app that takes no message': () => ({ host: withAndroidHost({ without: HANDLERS }) }),
 };
 
 for (const [missing, optionsOf] of Object.entries(MISSING)) {
