@@ -1,5 +1,5 @@
 import { asText, money, preload, preloadAlso } from '#core';
-import { confirmV2AgreementsCall, confirmV2Call } from '../../shared/api/confirm.ts';
+import { confirmV2AgreementsCall, confirmV2Call, SCENE } from '../../shared/api/confirm.ts';
 
 export default preloadAlso(
   preload({
@@ -7,5 +7,5 @@ export default preloadAlso(
     params: ({ productId }) => ({ productId }),
     slots: ({ amount, comProductName }) => ({ amount: money(amount), product: asText(comProductName) }),
   }),
-  ({ productId }) => [[confirmV2AgreementsCall, { productId, scene: 3 }]],
+  ({ productId }) => [[confirmV2AgreementsCall, { productId, scene: SCENE }]],
 );

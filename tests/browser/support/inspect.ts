@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Waits for what moves in to have arrived: half-transparent it has another contrast. */
-export const stillness = (page: Page) =>
-  page.evaluate(() =>
+/** Waits for what moves in to have arrived, and for what was tapped to be let go: half-transparent it has another contrast. */
+export async function stillness(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector(':active'));
+  await page.evaluate(() =>
     Promise.all(
       document
         .getAnimations()
@@ -10,6 +11,7 @@ export const stillness = (page: Page) =>
         .map(({ finished }) => finished.catch(() => undefined)), // taken away
     ).then(() => undefined),
   );
+}
 
 /** The attributes that hold an address. */
 const HOLDERS = ['href', 'src', 'action', 'formaction', 'srcdoc', 'data', 'xlink:href'];

@@ -78,15 +78,15 @@ function watchFromInside(): void {
       ? `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`
       : 'a removed node';
   };
-  // What moves because of a tap or of a turned phone may move. Chromium's own `hadRecentInput` is of no use: it is also true
-  // for half a second after the viewport meta tag has taken effect, which counts as the first resize of every page.
-  // All of them are kept: a busy page is told of a shift after the next key.
-  const inputs: number[] = [];
+  // Until the first tap, key or turn of the phone nothing may move; what it asks for moves what is below, and how long after
+  // it depends on the machine. Chromium's own `hadRecentInput` is of no use: it is a wall clock, and it is also true for half
+  // a second after the viewport meta tag has taken effect, which counts as the first resize of every page.
+  let firstInput = Infinity;
   let resizes = 0;
   for (const type of ['pointerdown', 'keydown', 'resize']) {
     const note = (event: Event) => {
       if (type === 'resize' && resizes++ === 0) return;
-      inputs.push(event.timeStamp);
+      firstInput = Math.min(firstInput, event.timeStamp);
     };
     addEventListener(type, note, true);
   }
@@ -101,7 +101,7 @@ function watchFromInside(): void {
       if ('isTurned' in window) continue;
       const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
       // a busy machine paints late, and stamps the event after the frame that it caused
-      if (inputs.some((at) => entry.startTime > at - 50 && entry.startTime < at + 1000)) continue;
+      if (entry.startTime > firstInput - 50) continue;
       // less than the last digit in which a layout shift is quoted: a fraction of a pixel
       if (value < 0.001) continue;
       // a frame drawn in the middle of the parser's work shows half an element: in the next one it moves by what it lacked
