@@ -47,13 +47,13 @@ export function startChromium(kind: ChromiumKind = 'shell', args: readonly strin
 }
 
 /**
- * Makes sure that there is a Chromium: as root on Debian it is installed.
+ * Makes sure that there is a Chromium: as root on Debian it is installed, and with it the one without windows, which may be
+ * missing beside a Chromium that was there before.
  * @throws MissingProgramError that names the command that helps
  */
 export function ensureChromium(): void {
-  const isThere = ({ executablePath, channel }: LaunchOptions) =>
-    executablePath ?? channel ?? existsSync(chromium.executablePath());
-  if (isThere(which('whole')) && isThere(which('shell'))) return;
+  const isOther = which('whole').channel ?? existsSync(chromium.executablePath());
+  if (isOther && !find('chromium')) return;
   try {
     ensure(['chromium', 'chromium-headless-shell']);
   } catch (error) {
