@@ -55,8 +55,7 @@ export function startChromium(kind: ChromiumKind = 'shell', args: readonly strin
  * @throws MissingProgramError that names the command that helps
  */
 export function ensureChromium(): void {
-  const isOther = which('whole').channel ?? existsSync(chromium.executablePath());
-  if (isOther && !find('chromium')) return;
+  if (!find('chromium') && (which('whole').channel ?? existsSync(chromium.executablePath()))) return;
   try {
     ensure(['chromium', 'chromium-headless-shell']);
   } catch (error) {

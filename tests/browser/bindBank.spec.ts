@@ -132,7 +132,10 @@ test('five hundred banks: all can be reached, and few are drawn at a time', asyn
 
 test('of five hundred banks by keyboard: the last searched for, or one that was not drawn by arrow keys', async ({
   openScreen,
+  problems,
 }) => {
+  // a busy machine draws the rest of the list long after the key
+  problems.allow(/^layout shift: [^<]*(<label class="row_\w+">(, )?)+$/);
   for (const [bank, isSearched] of [
     ['Negros Development Bank 10', true],
     ['Negros Savings Bank 3', false],

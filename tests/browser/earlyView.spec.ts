@@ -121,7 +121,9 @@ test('the last tap before React counts: Payment pays once, when React is there',
   expect(sandbox.control.log.filter(({ path }) => path.endsWith(payUrl.path))).toHaveLength(1);
 });
 
-test('what only React can do is done when React is there: More unfolds the rows', async ({ openScreen }) => {
+test('what only React can do is done when React is there: More unfolds the rows', async ({ openScreen, problems }) => {
+  // what a tap has asked for moves what is below it, on a busy machine long after the tap
+  problems.allow(/^layout shift: .*<button class="toggle_\w+">$/);
   const [page, letReactCome] = await withoutReact(openScreen, ORDER);
   await page.getByRole('button', { name: 'More' }).tap();
   await expect(page.locator('dl > div')).toHaveCount(2);

@@ -54,14 +54,25 @@ test.describe('problems', () => {
     });
   });
 
-  test('but not a shift that a tap has caused', async ({ openScreen }) => {
+  test('but not a shift that a tap has caused; one that comes long after it counts', async ({
+    openScreen,
+    problems,
+  }) => {
+    problems.expect(/^layout shift: .*<button class="moved">/);
     const page = await openMadeUp(
       openScreen,
-      '<button onclick="document.body.insertAdjacentHTML(`afterbegin`, `<h1>y</h1>`)">x</button>',
+      '<button class="moved" onclick="document.body.insertAdjacentHTML(`afterbegin`, `<h1>y</h1>`)">x</button>',
     );
     await settle(page);
     await page.getByRole('button').tap();
     await expect(page.getByRole('heading')).toBeVisible();
+    await settle(page);
+    expect(problems.seen).toEqual([]);
+    await page.evaluate(async () => {
+      const end = performance.now() + 1000;
+      for (let frames = 0; frames <= 60 || performance.now() < end; frames++) await new Promise(requestAnimationFrame);
+      document.body.insertAdjacentHTML('afterbegin', '<h2>late</h2>');
+    });
   });
 
   test('what nobody expected, and what did not happen', () => {

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { judge } from './support/judge.ts';
 import {
+  allowLongTexts,
   changeAmount,
   DETAIL,
   goBack,
@@ -129,7 +130,8 @@ test.describe('the journey', () => {
   });
 });
 
-test('refused because the order is paid by now: paid, no sheet', async ({ openScreen, sandbox }) => {
+test('refused because the order is paid by now: paid, no sheet', async ({ openScreen, sandbox, problems }) => {
+  allowLongTexts(problems); // the refusal, for as long as the order is asked for again
   const page = await openRepayment(openScreen, 'full~meanwhile');
   const sheet = await openSheet(page);
   sandbox.state.orders.find({ productId: '101', orderId: 'full~meanwhile' }).isPaid = true;

@@ -78,15 +78,25 @@ function watchFromInside(): void {
       ? `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`
       : 'a removed node';
   };
-  // Until the first tap, key or turn of the phone nothing may move; what it asks for moves what is below, and how long after
-  // it depends on the machine. Chromium's own `hadRecentInput` is of no use: it is a wall clock, and it is also true for half
-  // a second after the viewport meta tag has taken effect, which counts as the first resize of every page.
-  let firstInput = Infinity;
+  // What moves because of a tap or of a turned phone may move, for a second or 60 frames, whichever is longer: a busy machine
+  // draws late. Chromium's own `hadRecentInput` is of no use: it is also true for half a second after the viewport meta tag
+  // has taken effect, which counts as the first resize of every page.
+  // All inputs are kept: a busy page is told of a shift after the next key.
+  const inputs: { readonly from: number; until: number }[] = [];
+  // a test that holds the clock replaces both
+  const [nextFrame, now] = [requestAnimationFrame.bind(window), performance.now.bind(performance)];
   let resizes = 0;
   for (const type of ['pointerdown', 'keydown', 'resize']) {
     const note = (event: Event) => {
       if (type === 'resize' && resizes++ === 0) return;
-      firstInput = Math.min(firstInput, event.timeStamp);
+      const input = { from: event.timeStamp - 50, until: Infinity };
+      inputs.push(input);
+      let frames = 60;
+      const count = () => {
+        if (frames-- > 0) nextFrame(count);
+        else input.until = Math.max(now(), event.timeStamp + 1000);
+      };
+      count();
     };
     addEventListener(type, note, true);
   }
@@ -101,7 +111,7 @@ function watchFromInside(): void {
       if ('isTurned' in window) continue;
       const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
       // a busy machine paints late, and stamps the event after the frame that it caused
-      if (entry.startTime > firstInput - 50) continue;
+      if (inputs.some(({ from, until }) => entry.startTime > from && entry.startTime < until)) continue;
       // less than the last digit in which a layout shift is quoted: a fraction of a pixel
       if (value < 0.001) continue;
       // a frame drawn in the middle of the parser's work shows half an element: in the next one it moves by what it lacked
