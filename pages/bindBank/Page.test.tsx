@@ -41,12 +41,15 @@ describe('the form', () => {
     expect(messages).toEqual([['bankStart', '']]);
   });
 
-  test('tabs change the fields and keep what was typed', async () => {
+  test('tabs change the fields, keep what was typed, and have not been asked for before', async () => {
     open('bank-full');
     await userEvent.type(await field('Account number'), '12345678');
     expect(labels()).toEqual(['Transfer service', 'Bank', 'Account number', 'Date of birth']);
+    await userEvent.click(next());
+    expect(screen.getAllByRole('alert')).not.toEqual([]);
     await userEvent.click(screen.getByRole('tab', { name: 'E-wallet' }));
     expect(labels()).toEqual(['E-wallet', 'Mobile number of the e-wallet', 'Date of birth']);
+    expect(screen.queryAllByRole('alert')).toEqual([]);
     await userEvent.click(screen.getByRole('tab', { name: 'Bank account' }));
     expect((await field('Account number')).value).toBe('1234 5678');
   });
@@ -58,20 +61,14 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: 'E-wallet Maya' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Date of birth 5 Dec 1990' })).toBeTruthy();
   });
-});
 
-describe('what is wrong', () => {
-  test('a list without anything in it says so', async () => {
-    open('bank-no-choices');
-    expect(
-      await screen.findByText('There is nothing to choose from right now. You can continue without it.'),
-    ).toBeTruthy();
-  });
-
-  test('the last digits of what the lender has are shown, and none of them is typed', async () => {
-    open('bank-masked');
-    expect(await screen.findByText('Last saved ···· 0366')).toBeTruthy();
-    expect((await field('Account number')).value).toBe('');
+  test.each([
+    ['bank-no-choices', 'There is nothing to choose from right now. You can continue without it.'],
+    ['bank-masked', 'Last saved ···· 0366'],
+  ])('%s: says so, and nothing is typed', async (productId, words) => {
+    open(productId);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByDisplayValue(/\d/)).toBeNull();
   });
 });
 
@@ -112,14 +109,6 @@ describe('Next', () => {
     expect(saved()).toEqual([]);
   });
 
-  test('the fields of another tab have not been asked for', async () => {
-    open('bank-full');
-    await screen.findByRole('tablist');
-    await userEvent.click(next());
-    await userEvent.click(screen.getByRole('tab', { name: 'E-wallet' }));
-    expect(screen.queryAllByRole('alert')).toEqual([]);
-  });
-
   test('without an app: Account saved, and nothing goes back by itself', async () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
     open('bank-short');
@@ -133,19 +122,6 @@ describe('Next', () => {
 });
 
 describe('an answer that is lost', () => {
-  test('not shown as saved: said without a claim, and Next sends it again', async () => {
-    open('bank-save-gateway');
-    await fillShort();
-    await userEvent.click(next());
-    expect(
-      await screen.findByText('The lender does not show this account as saved. Check it, then save it again.'),
-    ).toBeTruthy();
-    expect((await field('Account number')).value).toBe('1234 5678 9');
-    await userEvent.click(next());
-    expect(await isSaved()).toBeTruthy();
-    expect(saved()).toHaveLength(2);
-  });
-
   test('as long as nobody knows, the page says so and looks it up instead of sending it: after a reload, too', async () => {
     const mayHaveArrived = () =>
       screen.findByText('Your request may have arrived. Please check before you send it again.');

@@ -2,10 +2,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { rebuildSession, upload } from '#core';
-import { complaintInit } from '../../shared/api/complaint.ts';
+import { complaintInit, saveComplaint } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
+import { holdAnswer } from '../../tests/setup/hold-answer.ts';
+import { requestsOf } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
-import { add, box, open, playUploads, rows, slowUpload, write } from './testing.tsx';
+import { add, box, isSent, open, playUploads, pressSend, rows, slowUpload, write } from './testing.tsx';
 
 vi.mock('#core', async (original) => ({ ...(await original<object>()), upload: vi.fn() }));
 // happy-dom decodes no pictures
@@ -15,6 +17,7 @@ vi.mock('../../shared/features/photos/prepare.ts', () => ({
 
 const sandbox = playSandbox();
 playUploads();
+const saves = () => requestsOf(sandbox, saveComplaint);
 
 test.each([
   ['a type alone', 'orderNo=77&problemType=4', 'About: App or account'],
@@ -111,6 +114,30 @@ test.each([
   open(query);
   expect(await screen.findByRole('heading', { name: words })).toBeDefined();
   expect(screen.getByRole('link').getAttribute('href')).toBe(href);
+});
+
+test.each([
+  ['next', false],
+  ['next-no-subtypes', true],
+])('type 1 without a subtype: a Send before the titles are there waits for them (%s)', async (session, goes) => {
+  const letTitlesCome = holdAnswer(complaintInit);
+  open('orderNo=77&problemType=1', session);
+  write('They shout.');
+  await pressSend();
+  expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).toBe('true');
+  letTitlesCome();
+  await (goes ? isSent() : screen.findByRole('heading', { name: 'No topic chosen' }));
+  const sent = { problemType: '1', problemSonType: '', problemImage: '' };
+  expect(saves().map(({ form }) => form)).toEqual(goes ? [expect.objectContaining(sent)] : []);
+});
+
+test('type 1 without a subtype: a Send after the titles failed asks for them again', async () => {
+  open('orderNo=77&problemType=1', 'next-fails-once');
+  await screen.findByRole('button', { name: 'Retry' });
+  write('They shout.');
+  await pressSend();
+  await screen.findByRole('heading', { name: 'No topic chosen' });
+  expect(saves()).toEqual([]);
 });
 
 test('what is written is kept for the session that the app hands over', () => {

@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { NetworkError } from '#core';
+import { NetworkError, rebuildSession } from '#core';
 import { toast } from '../../tests/setup/toasts.ts';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
-import { complaintInit, saveComplaint } from '../../shared/api/complaint.ts';
+import { saveComplaint } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
+import { arrivedSince, noteArrived } from './arrived.ts';
 import { requestsOf } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import {
@@ -125,28 +126,117 @@ describe('Send', () => {
     await isSent();
     expect(keptDraft('77').read()).toBeUndefined();
   });
+});
 
-  test.each([
-    ['next', false],
-    ['next-no-subtypes', true],
-  ])('type 1 without a subtype: a Send before the titles are there waits for them (%s)', async (session, goes) => {
-    const letTitlesCome = holdAnswer(complaintInit);
-    open('orderNo=77&problemType=1', session);
-    write('They shout.');
-    await pressSend();
-    expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).toBe('true');
-    letTitlesCome();
-    await (goes ? isSent() : screen.findByRole('heading', { name: 'No topic chosen' }));
-    const sent = { problemType: '1', problemSonType: '', problemImage: '' };
-    expect(saves().map(({ form }) => form)).toEqual(goes ? [expect.objectContaining(sent)] : []);
-  });
+// an answer that is lost
 
-  test('type 1 without a subtype: a Send after the titles failed asks for them again', async () => {
-    open('orderNo=77&problemType=1', 'next-fails-once');
-    await screen.findByRole('button', { name: 'Retry' });
-    write('They shout.');
+const SESSION = 'next-save-drops-once';
+const mayHaveArrived = () =>
+  screen.findByText('Your complaint may have arrived. Check again before you send it once more.');
+const checkAgain = () => userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+
+/** Sends, loses the answer and that of the look-up, and closes the page. */
+async function lose() {
+  const { unmount } = open(COLLECTION, SESSION);
+  write('They shout.');
+  sandbox.control.fail('/user-problem/problem-list', { kind: 'status', status: 500, times: 1 });
+  await pressSend();
+  await mayHaveArrived();
+  unmount();
+}
+
+test('an answer of a gateway, and not in the list: said, and Send sends it', async () => {
+  open(COLLECTION, 'next-save-gateway');
+  write('They shout.');
+  await pressSend();
+  await screen.findByText('Your complaint is not in your list yet. You can send it again.');
+  expect(box().value).toBe('They shout.');
+  await pressSend();
+  await isSent();
+  expect(saves()).toHaveLength(2);
+});
+
+test.each([
+  ['hours later', () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5 * 3600_000)],
+  [
+    'when another one has had the answer, without what was typed, too',
+    () => {
+      keptDraft('77').clear();
+      noteArrived('They shout.', '77');
+    },
+  ],
+])('in another web view it is looked up and not sent: %s', async (_when, meanwhile) => {
+  await lose();
+  sessionStorage.clear();
+  meanwhile();
+  open('orderNo=77&problemType=2', SESSION);
+  await mayHaveArrived();
+  await checkAgain();
+  await isSent();
+  expect(saves()).toHaveLength(1);
+});
+
+test.each([true, false])(
+  'what was sent in another tab has arrived (known: %s): what is written here stays',
+  async (isKnown) => {
+    await lose();
+    keptDraft('77').write({ text: 'And they call at night.', images: [] });
+    if (isKnown) noteArrived('They shout.', '77');
+    open(COLLECTION, SESSION);
+    await checkAgain();
+    await screen.findByText('The complaint that you sent before has arrived. This one is not sent yet.');
+    expect([box().value, saves().length]).toEqual(['And they call at night.', 1]);
     await pressSend();
-    await screen.findByRole('heading', { name: 'No topic chosen' });
-    expect(saves()).toEqual([]);
-  });
+    await isSent();
+    expect(saves()[1]?.form?.problemDetail).toBe('And they call at night.');
+  },
+);
+
+test('a photo that is on its way is not waited for: it has nothing to do with what was sent', async () => {
+  await lose();
+  const ofAnotherWebView = { ...localStorage };
+  localStorage.clear();
+  open(COLLECTION, SESSION);
+  write('They');
+  slowUpload();
+  await add();
+  Object.assign(localStorage, ofAnotherWebView);
+  write('They shout.');
+  await checkAgain();
+  await isSent();
+  expect(saves()).toHaveLength(1);
+});
+
+test('what has arrived is known under a session that the app hands over; noted while the clock was ahead it has not', () => {
+  open();
+  const now = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 3600_000);
+  noteArrived('They shout.', '77');
+  act(() => rebuildSession({ sessionId: 's2' }));
+  expect(arrivedSince(now, 'They shout.')).toBe(1);
+  clock.mockReturnValue(now);
+  expect(arrivedSince(0, 'They shout.')).toBe(0);
+});
+
+test('the same words about another order are not taken for it', async () => {
+  const { unmount } = open();
+  write('Charged twice.');
+  await pressSend();
+  await isSent();
+  unmount();
+  sandbox.control.fail(saveComplaint.path, { kind: 'status', status: 502, times: 1 });
+  open('orderNo=78&problemType=2');
+  write('Charged twice.');
+  await pressSend();
+  await screen.findByText('Your complaint is not in your list yet. You can send it again.');
+  expect(keptDraft('78').read()?.text).toBe('Charged twice.');
+});
+
+test('the same words of another time, as by a wrong clock: neither said to have arrived nor to be missing', async () => {
+  open(COLLECTION, SESSION);
+  write('They shout.');
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3600_000);
+  await pressSend();
+  await screen.findByText(/^Your list has a complaint with these words from another time\./);
+  expect(saves()).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ const choose = async (name: RegExp) => {
 };
 
 describe('the order', () => {
-  test('of the address, in either spelling, in one request: name, status and rows', async () => {
+  test('of the address, in either spelling, in one request; All shows every order once, the current one checked', async () => {
     open('complaint-1', 'order_id');
     await shows('Peso Quick Loan');
     expect((await card()).textContent).toContain('Repayment due');
@@ -31,10 +31,6 @@ describe('the order', () => {
     expect(sandbox.control.log.map(({ path, form }) => [path, form])).toEqual([
       ['/gateway/user-problem/problem-init', { orderId: 'complaint-1' }],
     ]);
-  });
-
-  test('All shows every order once, the current one checked', async () => {
-    open('complaint-1');
     await userEvent.click(await button('All'));
     const radios = screen.getAllByRole<HTMLInputElement>('radio');
     expect(radios.map(({ checked }) => checked)).toEqual([true, false, false]);
@@ -67,8 +63,8 @@ describe('the order', () => {
     expect(await link('Repayment')).toContain('orderNo=complaint-2');
   });
 
-  test('none at all: the way to customer service', async () => {
-    open('complaint-none');
+  test.each(['complaint-none', 'complaint-no-types'])('%s: the way to customer service', async (orderId) => {
+    open(orderId);
     expect(await link('Contact customer service')).toBe('./customerService.html?sessionId=s1');
     expect(await link('My complaints')).toBe('./complaintList.html?sessionId=s1');
     expect(screen.queryByText('What is it about?')).toBeNull();
@@ -81,7 +77,8 @@ describe('what was written and not sent', () => {
     history.replaceState(null, '', '/complaint.html?sessionId=s1');
   });
 
-  test('is mentioned for its order', async () => {
+  test('is mentioned for its order, and not when nothing was written', async () => {
+    keptDraft('complaint-1').write({ text: ' ', images: [] });
     keptDraft('complaint-2').write({ text: 'I paid', images: [] });
     open('complaint-1');
     await shows('Peso Quick Loan');
@@ -103,13 +100,6 @@ describe('what was written and not sent', () => {
     open('complaint-1', 'sent=1&orderId');
     await screen.findByText(/You have an unsent complaint/);
     expect(screen.queryByText(/Your complaint was sent/)).toBeNull();
-  });
-
-  test('is nothing when nothing was written', async () => {
-    keptDraft('complaint-1').write({ text: ' ', images: [] });
-    open('complaint-1');
-    await shows('Peso Quick Loan');
-    expect(screen.queryByRole('note')).toBeNull();
   });
 });
 
@@ -186,10 +176,5 @@ describe('the type', () => {
   test('collection without subtypes leads on like the others', async () => {
     open('complaint-no-subtypes');
     expect(await link('Collection')).toMatch(/orderNo=complaint-1&problemType=1$/);
-  });
-
-  test('no type at all: the way to customer service', async () => {
-    open('complaint-no-types');
-    expect(await link('Contact customer service')).toBe('./customerService.html?sessionId=s1');
   });
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { quietFrames } from '../../tests/setup/frames.ts';
 import { comeBack, press, show } from '../../tests/setup/page.ts';
@@ -63,19 +63,15 @@ test('its own paths and methods, no constant, and the lender’s label on the bu
   expect(sandbox.control.log.filter(({ refused }) => refused)).toEqual([]);
 });
 
-describe('the promotion', () => {
-  test('is shown at load; the close icon puts it away', async () => {
-    open('loan-promotion');
-    expect((await screen.findByRole('dialog')).textContent).toContain('your next one can be ₱10.000.');
-    await press('Close');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('comes after the agreement', async () => {
-    open('loan-popup-promotion');
-    await screen.findByRole('dialog', { name: 'Loan agreement' });
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    await press('Agree');
-    expect(screen.getByRole('dialog').textContent).toContain('₱10.000');
-  });
+test.each([
+  ['is shown at load', 'loan-promotion', false],
+  ['comes after the agreement', 'loan-popup-promotion', true],
+])('the promotion %s; the close icon puts it away', async (_when, productId, isAfter) => {
+  open(productId);
+  await screen.findByRole('dialog', isAfter ? { name: 'Loan agreement' } : {});
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  if (isAfter) await press('Agree');
+  expect(screen.getByRole('dialog').textContent).toContain('your next one can be ₱10.000.');
+  await press('Close');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

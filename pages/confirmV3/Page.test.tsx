@@ -95,10 +95,16 @@ describe('Next', () => {
     expect(sent(confirmV3Push)).toHaveLength(2);
   });
 
-  test('does not work while an agreement is being opened', async () => {
+  test('waits for the list of agreements, and while one of them is being opened', async () => {
+    const letListCome = holdAnswer(confirmV3Agreements);
     const letGo = holdAnswer(confirmV3Contract);
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-    await openWhole('101');
+    open('101');
+    await screen.findByText('You receive');
+    expect(next().disabled).toBe(true);
+    letListCome();
+    await shown();
+    expect(next().disabled).toBe(false);
     await press('Loan Agreement');
     expect(next().disabled).toBe(true);
     letGo();
@@ -106,16 +112,6 @@ describe('Next', () => {
     expect(next().disabled).toBe(true);
     comeBack();
     await waitFor(() => expect(next().disabled).toBe(false));
-  });
-
-  test('waits for the list of agreements', async () => {
-    const letGo = holdAnswer(confirmV3Agreements);
-    open('101');
-    await screen.findByText('You receive');
-    expect(next().disabled).toBe(true);
-    letGo();
-    await shown();
-    expect(next().disabled).toBe(false);
   });
 });
 

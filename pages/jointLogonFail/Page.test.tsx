@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { show } from '../../tests/setup/page.ts';
@@ -15,29 +15,26 @@ beforeEach(() => {
 const open = (productId: string) => show(Page, `/jointLogonFail.html?sessionId=s1&product_id=${productId}`);
 const status = () => screen.getByRole('heading', { name: /^Status:/ }).textContent;
 
-describe('what is shown', () => {
-  test.each([
-    ['joint-no-notice', 'Status: This loan cannot be opened now', /^Our partner takes no/],
-    ['joint-no-reason', 'Status: We could not sign you in', /^You can apply for one of these/],
-    ['joint-bare', 'Status: This loan cannot be opened now', /^Please try again later/],
-    ['joint-strings', 'Status: 404', /^0$/],
-  ])('%s: no line stays empty', async (productId, headline, description) => {
-    open(productId);
-    expect(await screen.findByText(description)).toBeTruthy();
-    expect(status()).toBe(headline);
-    expect(document.querySelector('.warning > svg')).toBeTruthy();
-  });
+test.each([
+  ['joint-no-notice', 'Status: This loan cannot be opened now', /^Our partner takes no/],
+  ['joint-no-reason', 'Status: We could not sign you in', /^You can apply for one of these/],
+  ['joint-bare', 'Status: This loan cannot be opened now', /^Please try again later/],
+  ['joint-strings', 'Status: 404', /^0$/],
+])('%s: no line stays empty', async (productId, headline, description) => {
+  open(productId);
+  expect(await screen.findByText(description)).toBeTruthy();
+  expect(status()).toBe(headline);
+  expect(document.querySelector('.warning > svg')).toBeTruthy();
+});
 
-  test.each(['joint-empty', 'joint-bare'])('%s: nothing to recommend, and the way home', async (productId) => {
-    open(productId);
-    await userEvent.click(await screen.findByRole('button', { name: 'Go to home page' }));
-    expect(native).toEqual([['toHome', '']]);
-    expect(screen.queryByText('Recommended for you')).toBeNull();
-  });
-
-  test('refused: the way home is the app’s', async () => {
-    open('joint-failed');
-    await userEvent.click(await screen.findByRole('link', { name: 'Go to home page' }));
-    expect(native).toEqual([['toHome', '']]);
-  });
+test.each([
+  ['joint-empty', 'button'],
+  ['joint-bare', 'button'],
+  // refused
+  ['joint-failed', 'link'],
+])('%s: nothing to recommend, and the way home is the app’s', async (productId, role) => {
+  open(productId);
+  await userEvent.click(await screen.findByRole(role, { name: 'Go to home page' }));
+  expect(native).toEqual([['toHome', '']]);
+  expect(screen.queryByText('Recommended for you')).toBeNull();
 });

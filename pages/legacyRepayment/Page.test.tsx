@@ -1,14 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
-import { repaymentWays } from '../../shared/api/legacy-repayment.ts';
-import { comeBack } from '../../tests/setup/page.ts';
-import { choose, open, radios } from './testing.tsx';
+import { repaymentCommit, repaymentWays } from '../../shared/api/legacy-repayment.ts';
+import { orderStatus } from '../../shared/api/order.ts';
+import { button, comeBack, press, requestsOf } from '../../tests/setup/page.ts';
+import { toast } from '../../tests/setup/toasts.ts';
+import { choose, dropping, field, open, radios } from './testing.tsx';
 
 const sandbox = playSandbox();
+let replace: ReturnType<typeof vi.spyOn>;
+let assign: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+});
 
-const repay = () => screen.getByRole('button', { name: 'Repay' });
+const NOT_SHOWN = 'Your order does not show this payment yet. You can try again.';
+/** The way behind the three cards. */
+const ALIPAY = 3;
+const left = () => waitFor(() => expect(replace).toHaveBeenCalledOnce());
 
 test('while it loads: a tap on Repay from before React was there says what to choose, once the cards are there', async () => {
   document.documentElement.dataset.tapped = 'repay';
@@ -17,22 +29,21 @@ test('while it loads: a tap on Repay from before React was there says what to ch
 });
 
 describe('the ways to repay', () => {
-  test('are asked for with what identifies the repayment, in one request', async () => {
-    open('legacy-coupon', { couponId: 'C-2025-77' });
+  test.each([
+    ['legacy-coupon', { couponId: 'C-2025-77' }, { couponId: 'C-2025-77' }],
+    // without a coupon there is no field for it
+    ['legacy-cards', {}, {}],
+    ['legacy-cards', { couponId: '' }, {}],
+  ])('are asked for with what identifies the repayment, in one request: %s %j', async (orderId, more, coupon) => {
+    open(orderId, more);
     await radios();
     expect(sandbox.control.log.map(({ path, form, query }) => [path, form, query])).toEqual([
       [
         '/api/v1/loan/loan-api/service/loan/repayment-way',
-        { orderId: 'legacy-coupon', amount: '5250', userId: '88001', couponId: 'C-2025-77' },
+        { orderId, amount: '5250', userId: '88001', ...coupon },
         { sessionId: 's1' },
       ],
     ]);
-  });
-
-  test.each([{}, { couponId: '' }])('without a coupon there is no field for it: %j', async (coupon) => {
-    open('legacy-cards', coupon);
-    await radios();
-    expect(Object.keys(sandbox.control.log[0]!.form!)).toEqual(['orderId', 'amount', 'userId']);
   });
 
   test('one card alone is not preselected either, and Alipay only shown when offered', async () => {
@@ -59,14 +70,14 @@ describe('the ways to repay', () => {
 test('nothing chosen: please select a payment card first: said at the list, focus there, nothing sent; gone with a choice', async () => {
   open('legacy-cards');
   const [first] = await radios();
-  await userEvent.click(repay());
+  await userEvent.click(button('Repay'));
   const group = screen.getByRole('radiogroup', { name: 'Pay with' });
   expect(screen.getByRole('alert').textContent).toBe('please select a payment card first');
   expect(group.getAttribute('aria-invalid')).toBe('true');
   expect(document.getElementById(group.getAttribute('aria-describedby')!)).toBe(screen.getByRole('alert'));
   expect(document.activeElement).toBe(first);
-  repay().focus();
-  await userEvent.click(repay());
+  button('Repay').focus();
+  await userEvent.click(button('Repay'));
   expect(document.activeElement).toBe(first);
   expect(sandbox.control.log).toHaveLength(1);
   await userEvent.click(first!);
@@ -83,20 +94,17 @@ test('a newer list without the chosen card: nothing is chosen any more', async (
 });
 
 describe('nothing to choose', () => {
-  test('customer service is the way on', async () => {
-    open('legacy-nothing');
-    const help = await screen.findByRole('link', { name: 'Contact customer service' });
-    expect(help.getAttribute('href')).toBe('./customerService.html?sessionId=s1');
+  const HELP = ['Contact customer service', './customerService.html?sessionId=s1'];
+  const BIND = './bindBank.html?sessionId=s1&productId=101&orderId=legacy-nothing&source=loanDetail';
+  test.each<[string, Record<string, string>, string[][]]>([
+    ['customer service is the way on', {}, [HELP]],
+    ['of a product an account can be bound', { product_id: '101' }, [['Add a bank account', BIND], HELP]],
+  ])('%s; there is no Repay', async (_what, query, ways) => {
+    open('legacy-nothing', query);
+    await screen.findByText('No card to repay from');
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual(ways);
     expect(screen.queryByRole('button', { name: 'Repay' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Add a bank account' })).toBeNull();
-  });
-
-  test('with a product an account can be bound, which leads to the order', async () => {
-    open('legacy-nothing', { product_id: '101' });
-    const bind = await screen.findByRole('link', { name: 'Add a bank account' });
-    expect(bind.getAttribute('href')).toBe(
-      './bindBank.html?sessionId=s1&productId=101&orderId=legacy-nothing&source=loanDetail',
-    );
   });
 
   test.each(['', 'x', '5,250'])('an amount that cannot be read (%j): nothing is paid', async (amount) => {
@@ -113,4 +121,125 @@ test('a first load that is refused without words: ours, Retry, and no Repay', as
   expect(within(alert).getByText('query card list failed')).toBeTruthy();
   expect(within(alert).getByRole('button', { name: 'Retry' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Repay' })).toBeNull();
+});
+
+describe('Repay', () => {
+  test('sends the card as it came, and asks for the SMS; a double tap sends once, and the choice stands still meanwhile', async () => {
+    const letGo = holdAnswer(repaymentCommit);
+    await choose('legacy-coupon', 0, { couponId: 'C-2025-77' });
+    await userEvent.dblClick(button('Repay'));
+    expect(button('Repay').getAttribute('aria-busy')).toBe('true');
+    await userEvent.click(screen.getAllByRole('radio')[1]!);
+    expect(screen.getAllByRole<HTMLInputElement>('radio')[0]!.checked).toBe(true);
+    letGo();
+    await field();
+    expect(requestsOf(sandbox, repaymentCommit)).toHaveLength(1);
+    const { form, refused } = requestsOf(sandbox, repaymentCommit)[0]!;
+    expect(refused).toBeUndefined();
+    expect(form).toEqual({
+      orderId: 'legacy-coupon',
+      amount: '5250',
+      couponId: 'C-2025-77',
+      bankName: 'BPI',
+      bankCode: 'BPI',
+      cardId: '11',
+      cardNo: '4532 0151 1283 0366',
+      repayToken: expect.stringMatching(/.{8}/) as string,
+      sendMsg: '1',
+    });
+  });
+
+  test.each(['legacy-no-code', 'legacy-null-code'])(
+    '%s: says so, then the order opens in its place',
+    async (orderId) => {
+      await choose(orderId);
+      await press('Repay');
+      expect((await screen.findByRole('status', { name: '' })).textContent).toContain('Repayment submitted');
+      await left();
+      expect(replace).toHaveBeenCalledWith(`./orderDetails.html?sessionId=s1&orderId=${orderId}`);
+      expect(Object.keys(requestsOf(sandbox, repaymentCommit)[0]!.form!)).not.toContain('couponId');
+    },
+  );
+
+  test.each([
+    ['legacy-commit-no-words', 1, 'processing failed'],
+    ['legacy-commit-refused', 1, 'The bank declined this card.'],
+    ['legacy-commit-drop', 1, NOT_SHOWN],
+    // a code that has words of its own when it is the answer to a confirm
+    ['legacy-cards', 1, 'This card has expired.'],
+    ['legacy-alipay-refused', ALIPAY, 'processing failed'],
+    ['legacy-bad-url', ALIPAY, 'This link cannot be opened.'],
+  ])('%s: way %i: %s, and the choice stays', async (orderId, way, words) => {
+    if (orderId === 'legacy-cards')
+      sandbox.control.fail(repaymentCommit.path, { kind: 'code', code: '800006', message: words });
+    if (orderId.endsWith('drop')) vi.stubGlobal('fetch', dropping(sandbox, 'commit'));
+    await choose(orderId, way);
+    await press('Repay');
+    await toast(words);
+    expect(screen.getAllByRole<HTMLInputElement>('radio')[way]!.checked).toBe(true);
+    expect(button('Repay').getAttribute('aria-busy')).toBeNull();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  const MAY = 'Your request may have arrived. Please check before you send it again.';
+  /** Taps and loses the answer, and that of the look-up. */
+  async function lose(name: string) {
+    sandbox.control.fail(orderStatus.path, { kind: 'status', times: 1 });
+    await press(name);
+    await toast(MAY);
+  }
+  const paysOf = (calls: readonly (readonly unknown[])[]) =>
+    calls.filter(([url]) => /commit|confirm|huichao/.test(String(url))).length;
+
+  test.each([
+    ['another card', 1],
+    ['Alipay', ALIPAY],
+  ])('a commit that may have arrived is looked up after a reload too, before %s', async (_what, way) => {
+    const fetched = vi.fn(dropping(sandbox, 'commit'));
+    vi.stubGlobal('fetch', fetched);
+    const { unmount } = await choose('legacy-cards');
+    await lose('Repay');
+    expect(JSON.stringify(Object.values({ ...sessionStorage, ...localStorage }))).not.toMatch(/4532|0366/);
+    unmount();
+    // another web view
+    sessionStorage.clear();
+    await choose('legacy-cards', way);
+    expect(screen.getByRole('note').textContent).toContain('Your payment may have arrived.');
+    await lose('Repay');
+    await press('Repay');
+    await toast(NOT_SHOWN);
+    expect(paysOf(fetched.mock.calls)).toBe(1);
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  test.each([
+    ['the same card', 0],
+    ['Alipay', ALIPAY],
+  ])('a confirm that may have arrived is looked up before %s, and before a new code', async (_what, way) => {
+    await choose('legacy-cards');
+    await press('Repay');
+    await userEvent.type(await field(), '123456');
+    const fetched = vi.fn(dropping(sandbox, 'confirm'));
+    vi.stubGlobal('fetch', fetched);
+    await lose('Confirm');
+    expect(JSON.stringify(Object.values({ ...sessionStorage, ...localStorage }))).not.toContain('123456');
+    await press('Cancel');
+    await userEvent.click(screen.getAllByRole('radio')[way]!);
+    await press('Repay');
+    await toast(NOT_SHOWN);
+    expect(paysOf(fetched.mock.calls)).toBe(1);
+  });
+
+  test('an answer that is lost on the way back: the order is paid, and nothing is sent twice', async () => {
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      const answer = await sandbox.app.request(url, init);
+      if (url.includes('commit')) throw new TypeError('Failed to fetch');
+      return answer;
+    });
+    await choose('legacy-no-code');
+    await press('Repay');
+    expect(await screen.findByText('Repayment submitted')).toBeTruthy();
+    expect(requestsOf(sandbox, repaymentCommit)).toHaveLength(1);
+    await left();
+  });
 });

@@ -1,31 +1,39 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
-import { repaymentConfirm } from '../../shared/api/legacy-repayment.ts';
-import { button, press, requestsOf } from '../../tests/setup/page.ts';
+import { repaymentCommit, repaymentConfirm, repaymentWays } from '../../shared/api/legacy-repayment.ts';
+import { orderStatus } from '../../shared/api/order.ts';
+import { button, comeBack, lookAgain, press, requestsOf } from '../../tests/setup/page.ts';
 import { toast } from '../../tests/setup/toasts.ts';
-import { choose, dropping, field } from './testing.tsx';
+import { choose, dropping, field, open } from './testing.tsx';
 
 const sandbox = playSandbox();
 let replace: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  // the clock is ours, the timers are real
+  vi.useFakeTimers({ toFake: ['Date'] });
 });
+afterEach(() => vi.useRealTimers());
 
 const left = () => waitFor(() => expect(replace).toHaveBeenCalledOnce());
+const isSubmitted = () => screen.findByText('Repayment submitted');
+const confirms = () => requestsOf(sandbox, repaymentConfirm).map(({ form }) => form!);
 
-/** Opens an order's repayment and repays from the first card. */
+/** Opens an order's repayment and repays from the second card. */
 async function toCode(orderId?: string) {
-  await choose(orderId);
+  const page = await choose(orderId, 1);
   await press('Repay');
   await field();
+  return page;
 }
-async function confirmWith(code: string) {
-  await userEvent.clear(await field());
-  await userEvent.type(await field(), code);
-  await press('Confirm');
+const type = async (code: string) => userEvent.type(await field(), code);
+/** Time goes by in the background; then the page is looked at again. */
+function wake(ms: number) {
+  vi.setSystemTime(Date.now() + ms);
+  lookAgain();
 }
 
 describe('the code', () => {
@@ -33,35 +41,34 @@ describe('the code', () => {
     await toCode();
     const input = await field();
     expect([input.autocomplete, input.inputMode]).toEqual(['one-time-code', 'numeric']);
-    expect(screen.getByText('BPI •••• 0366')).toBeTruthy();
-    await confirmWith('PH 1234 567');
-    await waitFor(() =>
-      expect(requestsOf(sandbox, repaymentConfirm).map(({ form }) => form?.verifyCode)).toEqual(['PH1234567']),
-    );
+    expect(screen.getByText('Metrobank •••• 9903')).toBeTruthy();
+    await type('PH 1234 567');
+    await press('Confirm');
+    await waitFor(() => expect(confirms().map(({ verifyCode }) => verifyCode)).toEqual(['PH1234567']));
   });
 
   test.each(['', '12345', '12 345'])('%j is not sent: please enter the correct code', async (code) => {
     await toCode();
-    if (code) await userEvent.type(await field(), code);
+    if (code) await type(code);
     await press('Confirm');
     expect(screen.getByRole('alert').textContent).toBe('please enter the correct code');
     expect((await field()).getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(await field());
-    expect(requestsOf(sandbox, repaymentConfirm)).toEqual([]);
-    await userEvent.type(await field(), '6');
+    expect(confirms()).toEqual([]);
+    await type('6');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('submitted before: said, not sent again by Enter, and the order is the way on', async () => {
     await toCode();
-    await confirmWith('800005');
+    await type('800005{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('do not submit the payment request again');
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'See the order' }));
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
-    await userEvent.type(await field(), '{Enter}');
-    expect(requestsOf(sandbox, repaymentConfirm)).toHaveLength(1);
+    await type('{Enter}');
+    expect(confirms()).toHaveLength(1);
     expect((await field()).value).toBe('800005');
-    await userEvent.type(await field(), '{Backspace}');
+    await type('{Backspace}');
     expect(button('Confirm')).toBeTruthy();
   });
 
@@ -72,7 +79,7 @@ describe('the code', () => {
     await toCode(orderId);
     const through = fetch;
     if (how === 'breaks off') vi.stubGlobal('fetch', dropping(sandbox, 'confirm'));
-    await confirmWith('123456');
+    await type('123456{Enter}');
     await toast(words);
     expect((await field()).value).toBe('123456');
     vi.stubGlobal('fetch', through);
@@ -83,12 +90,138 @@ describe('the code', () => {
   test('a double tap confirms once, and Cancel waits until it is known', async () => {
     await toCode();
     const letGo = holdAnswer(repaymentConfirm);
-    await userEvent.type(await field(), '123456');
+    await type('123456');
     await userEvent.dblClick(button('Confirm'));
     await press('Cancel');
     expect((await field()).value).toBe('123456');
-    expect(requestsOf(sandbox, repaymentConfirm)).toHaveLength(1);
+    expect(confirms()).toHaveLength(1);
     letGo();
     await left();
+  });
+});
+
+describe('the countdown', () => {
+  test('blocks a resend; after it the same payment is committed with sendMsg 1, and the code is for the new record', async () => {
+    await toCode();
+    await type('000000{Enter}');
+    await screen.findByRole('alert');
+    fireEvent.click(button(/^\d+s$/));
+    expect(requestsOf(sandbox, repaymentCommit)).toHaveLength(1);
+    wake(60_000);
+    await userEvent.dblClick(button('get verification code'));
+    await screen.findByText('60s');
+    const [first, second, ...more] = requestsOf(sandbox, repaymentCommit).map(({ form }) => form);
+    expect(more).toEqual([]);
+    expect(second).toEqual(first);
+    expect(second!.sendMsg).toBe('1');
+    // what was said about the last code is gone, what was typed is not
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect((await field()).value).toBe('000000');
+    await userEvent.clear(await field());
+    await type('123456{Enter}');
+    await isSubmitted();
+    expect(confirms().map(({ repaymentRecordId }) => repaymentRecordId)).toEqual(['700001', '700002']);
+  });
+
+  test('a resend that fails leaves code, record and button as they were', async () => {
+    await toCode();
+    await type('123456');
+    wake(60_000);
+    sandbox.control.fail(repaymentCommit.path, { kind: 'code', message: '', times: 1 });
+    await press('get verification code');
+    await toast('processing failed');
+    expect(button('get verification code')).toBeTruthy();
+    await press('Confirm');
+    await isSubmitted();
+  });
+});
+
+const asked = (times: number) => waitFor(() => expect(requestsOf(sandbox, repaymentWays)).toHaveLength(times));
+
+test('a card that was declined: what is sent next carries the token of the first, whatever was handed out since', async () => {
+  const tokens = () => requestsOf(sandbox, repaymentCommit).map(({ form }) => form!.repayToken);
+  await choose('legacy-commit-refused', 1);
+  await press('Repay');
+  await toast('The bank declined this card.');
+  wake(1000);
+  await asked(2);
+  await press('Repay');
+  await waitFor(() => expect(tokens()).toHaveLength(2));
+  expect(tokens()[1]).toBe(tokens()[0]);
+});
+
+test('while it is sent, and while the SMS is read in another app, the choice of cards is not asked for again', async () => {
+  await choose();
+  const letGo = holdAnswer(repaymentCommit);
+  await press('Repay');
+  wake(1000);
+  letGo();
+  await field();
+  wake(1000);
+  await type('123456{Enter}');
+  await isSubmitted();
+  await asked(1);
+});
+
+describe('out of the back/forward cache the ways are refused', () => {
+  const refuse = async () => {
+    sandbox.control.fail(repaymentWays.path, { kind: 'code', message: 'Please come back later.', times: 1 });
+    comeBack();
+    // a refusal asks whether the order is paid
+    await waitFor(() => expect(requestsOf(sandbox, orderStatus)).toHaveLength(1));
+  };
+
+  test('the wait for the code goes on, that from before a reload too, and another code can be sent', async () => {
+    (await toCode()).unmount();
+    open();
+    await field();
+    await refuse();
+    expect(button('Confirm')).toBeTruthy();
+    wake(60_000);
+    await press('get verification code');
+    await screen.findByText('60s');
+    expect(requestsOf(sandbox, repaymentCommit)).toHaveLength(2);
+  });
+
+  test('what was submitted stays so until the order opens', async () => {
+    await choose('legacy-no-code');
+    await press('Repay');
+    await isSubmitted();
+    await refuse();
+    await left();
+    expect(screen.getByText('Repayment submitted')).toBeTruthy();
+  });
+});
+
+describe('an app that ends the page while the SMS is read', () => {
+  test('the wait goes on after the reload, with what is left of the countdown, and can be confirmed', async () => {
+    (await toCode()).unmount();
+    expect(Object.values({ ...sessionStorage, ...localStorage }).join()).not.toMatch(/9903|54252/);
+    vi.setSystemTime(Date.now() + 25_000);
+    open();
+    await type('123456');
+    expect(button(/^\d+s$/).textContent).toBe('35s');
+    expect(screen.getByText('Metrobank •••• 9903')).toBeTruthy();
+    await press('Confirm');
+    await isSubmitted();
+    expect(confirms()[0]!.repaymentRecordId).toBe('700001');
+  });
+
+  test.each<[string, string, Record<string, string>, () => void]>([
+    ['another order', 'legacy-coupon~1', { couponId: 'C-2025-77' }, () => undefined],
+    ['another amount', 'legacy-cards', { amount: '5250.00' }, () => undefined],
+    ['a wait of ten minutes', 'legacy-cards', {}, () => vi.setSystemTime(Date.now() + 600_001)],
+    [
+      'one whose card is gone',
+      'legacy-cards',
+      {},
+      () => sandbox.control.fail(repaymentWays.path, { kind: 'without', field: 'bankCards' }),
+    ],
+  ])('%s begins with the choice', async (_what, orderId, more, meanwhile) => {
+    (await toCode()).unmount();
+    meanwhile();
+    open(orderId, more);
+    await screen.findAllByRole('radio');
+    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

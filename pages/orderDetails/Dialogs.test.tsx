@@ -16,13 +16,19 @@ const says = () => screen.getByRole('status').textContent;
 const shown = () => screen.findByRole('heading', { level: 2, name: /^Status: ./ });
 const scores = () => requestsOf(sandbox, sendScore);
 
-test('a withdrawal that comes to nothing opens none over a page that is leaving by a link of the early view', async () => {
-  window.__handover = { at: 0, answers: {}, waiting: false, acted: true };
+test.each([
+  ['the order and its dialogs are shown', false],
+  ['none opens over a page that is leaving by a link of the early view', true],
+])('a withdrawal at an address that may not be followed is refused in words; %s', async (_what, isLeaving) => {
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  if (isLeaving) window.__handover = { at: 0, answers: {}, waiting: false, acted: true };
   onTestFinished(() => void delete window.__handover);
   open('withdrawal-hostile');
   await shown();
   await waitFor(() => expect(says()).toBe('This link cannot be opened.'));
-  none();
+  if (isLeaving) none();
+  else expect(await dialog('Reminder')).toBeTruthy();
+  expect(replace).not.toHaveBeenCalled();
 });
 
 test('fresh data that asks for something new is heard', async () => {
@@ -64,27 +70,21 @@ test('Cancel while the card’s screen is on its way stays here', async () => {
   none();
 });
 
-describe('the Kind tips', () => {
-  test('show the text; Confirm closes them and they come again with the next visit', async () => {
-    const { unmount } = open('kind-tips');
-    expect((await dialog('Kind tips')).textContent).toContain('Keep the receipt');
-    await press('Confirm');
-    none();
-    unmount();
-    open('kind-tips');
-    expect(await dialog('Kind tips')).toBeTruthy();
-  });
-
-  test('do not come again once repayment was opened', async () => {
-    spyOnLeaving();
-    const { unmount } = open('kind-tips');
-    await press('Confirm');
-    await press('Rollover Repayment');
-    unmount();
-    open('kind-tips');
-    await shown();
-    none();
-  });
+test('the Kind tips show the text and come again with the next visit, not once repayment was opened', async () => {
+  spyOnLeaving();
+  const { unmount } = open('kind-tips');
+  expect((await dialog('Kind tips')).textContent).toContain('Keep the receipt');
+  await press('Confirm');
+  none();
+  unmount();
+  const again = open('kind-tips');
+  expect(await dialog('Kind tips')).toBeTruthy();
+  await press('Confirm');
+  await press('Rollover Repayment');
+  again.unmount();
+  open('kind-tips');
+  await shown();
+  none();
 });
 
 describe('the reminder', () => {

@@ -3,14 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import Page from './Page.tsx';
+import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { button, requestsOf, show } from '../../tests/setup/page.ts';
-import { getSid } from '../../shared/api/promotion.ts';
-import { complains, field, fill, open, phone, picture, toastText } from './testing.tsx';
+import { toast } from '../../tests/setup/toasts.ts';
+import { getSid, getSms, register, trackClick } from '../../shared/api/promotion.ts';
+import { complains, field, fill, open, PHONE, phone, picture, TAGS, toastText } from './testing.tsx';
 
 const sandbox = playSandbox();
 beforeEach(() => {
   location.hash = '';
 });
+
+const REQUESTS = [
+  ['get verification code', getSms],
+  ['Apply now', register],
+] as const;
+type Form = Record<string, string>;
+const formsOf = (to: { readonly path: string }) => requestsOf(sandbox, to).map(({ form }) => form!);
 
 describe('the template', () => {
   test('changes words; without one they are those of the shell', async () => {
@@ -72,15 +81,6 @@ describe('what is typed', () => {
     await waitFor(() => expect(phone().value).toBe('139 1234 5678'));
     expect([field(/Characters/).value, field(/SMS code/).value]).toEqual(['', '']);
   });
-
-  test('the example below the phone describes it until something is wrong there', async () => {
-    open('promo-default');
-    const described = () => document.getElementById(phone().getAttribute('aria-describedby')!)?.textContent;
-    expect(described()).toBe('Example: 138 1234 5678');
-    await userEvent.click(button('Apply now'));
-    expect(described()).toBe('Please enter your mobile number correctly!');
-    expect(screen.queryByText(/^Example:/)).toBeNull();
-  });
 });
 
 test('the picture: another one needs a phone; then the field is empty', async () => {
@@ -111,4 +111,123 @@ test('a picture that fails twice in a row: the server may no longer know its ses
   await failAndRetry();
   await waitFor(() => expect(requestsOf(sandbox, getSid)).toHaveLength(2));
   await picture();
+});
+
+describe('before anything is sent', () => {
+  test.each(['', '1391234567', '12912345678'])(
+    '%j is no phone: said once, at the field, in place of the example, with the focus',
+    async (number) => {
+      open('promo-default');
+      await picture();
+      const described = () => document.getElementById(phone().getAttribute('aria-describedby')!)?.textContent;
+      expect(described()).toBe('Example: 138 1234 5678');
+      if (number) await userEvent.type(phone(), number);
+      await userEvent.click(button('Apply now'));
+      await complains('Please enter your mobile number correctly!');
+      expect(described()).toBe('Please enter your mobile number correctly!');
+      expect(screen.queryByText(/^Example:/)).toBeNull();
+      expect(document.activeElement).toBe(phone());
+      expect(formsOf(register)).toEqual([]);
+    },
+  );
+
+  test('no characters, then no SMS code', async () => {
+    open('promo-default');
+    await picture();
+    await userEvent.type(phone(), PHONE);
+    await userEvent.click(button('get verification code'));
+    await complains('please enter the graphic verification code correctly');
+    expect(document.activeElement).toBe(field(/Characters/));
+    await userEvent.type(field(/Characters/), 'AB');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(button('Apply now'));
+    await complains('please enter the SMS code correctly');
+    expect(document.activeElement).toBe(field(/SMS code/));
+    expect([...formsOf(getSms), ...formsOf(register)]).toEqual([]);
+  });
+});
+
+test('11 of get verification code: registered before, the download page', async () => {
+  sandbox.control.fail(getSms.path, { kind: 'code', code: '11', message: 'The user exists.' });
+  open('promo-default');
+  await fill(sandbox.app, PHONE, '');
+  await userEvent.click(button('get verification code'));
+  await toast('You have registered, please download the APP to log in!');
+  expect(location.hash).toBe('#/downloadTemplate');
+});
+
+test.each(REQUESTS)(
+  'a late 101 of %s, when another picture is there: the words; what is typed for that one stays',
+  async (name, endpoint) => {
+    sandbox.control.fail(endpoint.path, { kind: 'code', code: '101', message: 'Wrong', times: 1 });
+    const letGo = holdAnswer(endpoint);
+    open('promo-default');
+    await fill(sandbox.app);
+    await userEvent.click(button(name));
+    const sent = (await picture()).src;
+    await userEvent.click(button('New picture'));
+    await userEvent.type(field(/Characters/), 'NEW');
+    const { src } = await picture();
+    expect(src).not.toBe(sent);
+    letGo();
+    await complains('Wrong');
+    expect([field(/Characters/).value, (await picture()).src]).toEqual(['NEW', src]);
+  },
+);
+
+test('one tap each: the code by SMS, a click that is counted, one registration, and the download page', async () => {
+  open('promo-default', { invite_code: 'INV', UC: 'uc', links_id: '5' });
+  await fill(sandbox.app);
+  await userEvent.click(button('get verification code'));
+  await toast('verification code sent, please check your phone');
+  await userEvent.dblClick(button('Apply now'));
+  await toast('Registration successful');
+  const forms = [...formsOf(getSms), ...formsOf(register)];
+  const [{ sid, capcode, ...asked }, { capcode: again, ...registered }] = forms as [Form, Form];
+  expect(forms).toHaveLength(2);
+  expect(capcode).toMatch(/^\w{4}$/);
+  expect(again).toBe(capcode);
+  const both = { ...TAGS, phone: PHONE, deviceId: sid, appName: 'ph.example.loan' };
+  expect(asked).toEqual(both);
+  expect(registered).toEqual({
+    ...both,
+    sid,
+    merchantNumber: '0',
+    userName: PHONE,
+    smsCode: '123456',
+    invite_code: 'INV',
+    id: 'promo-default',
+  });
+  expect(requestsOf(sandbox, trackClick).map(({ query }) => query)).toEqual([
+    { ...TAGS, page_id: 'promo-default', client_type: 'android', page_type: '1', phone: PHONE },
+  ]);
+  expect([location.hash, location.search]).toEqual(['#/downloadTemplate', expect.stringContaining('links_id=5')]);
+});
+
+test.each([
+  ['get verification code', '101', getSms],
+  ['Apply now', '101', register],
+  ['Apply now', '-1', register],
+])('%s: %s: another picture, an empty field, the words of the lender there', async (name, code, endpoint) => {
+  sandbox.control.fail(endpoint.path, { kind: 'code', code, message: 'Wrong', times: 1 });
+  open('promo-default');
+  await fill(sandbox.app);
+  const before = (await picture()).src;
+  await userEvent.click(button(name));
+  await complains('Wrong');
+  expect((await picture()).src).not.toBe(before);
+  const typed = [phone(), field(/Characters/), field(/SMS code/)];
+  expect(typed.map(({ value }) => value)).toEqual(['139 1234 5678', '', '123456']);
+  // no countdown
+  expect(button('get verification code')).toBeTruthy();
+  expect(location.hash).toBe('');
+});
+
+test.each(REQUESTS)('any other code of %s: the words of the lender, everything stays', async (name, endpoint) => {
+  sandbox.control.fail(endpoint.path, { kind: 'code', code: '55', message: 'Later', times: 1 });
+  open('promo-default');
+  await fill(sandbox.app);
+  await userEvent.click(button(name));
+  await toast('Later');
+  expect(field(/SMS code/).value).toBe('123456');
 });

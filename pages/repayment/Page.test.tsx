@@ -67,20 +67,6 @@ test('refused when it is looked at again: the sheet does not come back by itself
   expect(assign).not.toHaveBeenCalled();
 });
 
-describe('paying', () => {
-  test('Payment Method → channel → Payment sends what is due as the server wrote it, and leaves', async () => {
-    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
-    open('strings');
-    await shows(/^₱/);
-    await userEvent.click(method());
-    await userEvent.click(screen.getByRole('button', { name: 'Payment' }));
-    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-    const [, { form, refused } = {}] = sandbox.control.log;
-    expect(form).toMatchObject({ productId: '101', orderId: 'strings', amount: '5250.00', isDelay: '0' });
-    expect(refused).toBeUndefined();
-  });
-});
-
 test('a first load that fails: refused by the lender: the way to the order first, Retry second', async () => {
   open('wrong-code');
   const alert = await screen.findByRole('alert');

@@ -22,33 +22,21 @@ const unfold = (params: string) => {
 };
 
 describe('the launch parameters', () => {
-  test('come from the address, in either spelling of the ids', () => {
-    open('?sessionId=s%201&product_id=7&orderId=9&utm_tag=x');
+  test('come from the address, in either spelling of the ids; are kept; what was typed wins over the address of before', () => {
+    const { unmount } = open("?sessionId=s%201&product_id=7&orderId=9&utm_tag=x&host=ios&from='''''");
     expect(FIELDS.map(([, label]) => field(label).value).filter(Boolean)).toEqual(['s 1', '7', '9']);
     expect(link(/ \/repayment$/)).toBe('./repayment.html?sessionId=s+1&productId=7&orderId=9');
-  });
-
-  test('are kept; what was typed wins over the address of before', () => {
-    const { unmount } = open("?product_id=7&orderId=9&host=ios&from='''''");
     type('Product id', '78');
     type('Device name', 'Pixel');
     unmount();
-    expect(location.search).toBe(`?host=ios&from=${'%27'.repeat(5)}`);
-    render(<Page />);
-    expect([field('Product id').value, field('Order id').value, field('Device name').value]).toEqual([
-      '78',
-      '9',
-      'Pixel',
-    ]);
-  });
-
-  test('the address wins over what was kept', () => {
-    const { unmount } = open();
-    type('Order id', '1');
-    type('Product id', '2');
-    unmount();
+    expect(location.search).toBe(`?utm_tag=x&host=ios&from=${'%27'.repeat(5)}`);
+    const again = render(<Page />);
+    const kept = () => ['Product id', 'Order id', 'Device name'].map((label) => field(label).value);
+    expect(kept()).toEqual(['78', '9', 'Pixel']);
+    again.unmount();
+    // an address of now wins over what was kept
     open('?orderId=5');
-    expect([field('Order id').value, field('Product id').value]).toEqual(['5', '2']);
+    expect(kept()).toEqual(['78', '5', 'Pixel']);
   });
 
   test('Clear empties all of them, those of one screen included, and keeps the app', async () => {

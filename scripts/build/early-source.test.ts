@@ -1,96 +1,88 @@
 import { expect, test } from 'vitest';
 import { earlySource } from './early-source.ts';
 
-/** The source as the early view compiles it, without white space that means nothing. */
-const early = (code: string) => earlySource('Page.tsx', code).replace(/\s+/g, ' ').trim();
+/** Of the source as the early view compiles it, without white space that means nothing. */
+const expectEarly = (code: string) => expect(earlySource('Page.tsx', code).replace(/\s+/g, ' ').trim());
 
 test('handlers, refs and keys go, with the imports that only they used', () => {
-  expect(
-    early(`
-      import { bridge, money } from '#core';
-      import { copyText } from './copyText.ts';
-      const Row = () => <li key={1} ref={r} onClick={() => { bridge.home(); copyText('x'); }}>{money(5)}</li>;
-    `),
-  ).toBe(`import { money } from '#core'; const Row = () => <li >{money(5)}</li>;`);
+  expectEarly(`
+    import { bridge, money } from '#core';
+    import { copyText } from './copyText.ts';
+    const Row = () => <li key={1} ref={r} onClick={() => { bridge.home(); copyText('x'); }}>{money(5)}</li>;
+  `).toBe(`import { money } from '#core'; const Row = () => <li >{money(5)}</li>;`);
 });
 
 test('a component keeps that it has a handler: it may look different without', () => {
-  expect(early(`const Way = () => <Row onClick={() => { bridge.home(); }} />;`)).toBe(
+  expectEarly(`const Way = () => <Row onClick={() => { bridge.home(); }} />;`).toBe(
     'const Way = () => <Row onClick />;',
   );
 });
 
 test('what is left to React goes, with its imports', () => {
-  expect(
-    early(`
-      import { Dialogs } from './Dialogs.tsx';
-      const page = <main><LeftToReact><Dialogs /></LeftToReact></main>;
-      const other = order && <LeftToReact><Dialogs /></LeftToReact>;
-    `),
-  ).toBe('const page = <main></main>; const other = order && null;');
+  expectEarly(`
+    import { Dialogs } from './Dialogs.tsx';
+    const page = <main><LeftToReact><Dialogs /></LeftToReact></main>;
+    const other = order && <LeftToReact><Dialogs /></LeftToReact>;
+  `).toBe('const page = <main></main>; const other = order && null;');
 });
 
 test('a function that returns nothing does nothing', () => {
-  expect(early(`const run = (name: string): void => { send(name); };`)).toBe('const run = (name: string): void => {};');
+  expectEarly(`const run = (name: string): void => { send(name); };`).toBe('const run = (name: string): void => {};');
 });
 
 test('what an own hook is given to call goes; what it is given to work with stays', () => {
-  expect(early(`const [open] = useOpenProduct(define, { list, count: (at) => send(saveEvent, at) });`)).toBe(
+  expectEarly(`const [open] = useOpenProduct(define, { list, count: (at) => send(saveEvent, at) });`).toBe(
     'const [open] = useOpenProduct(define, { list, count: undefined });',
   );
 });
 
 test('a handler among the props that are handed on as an object goes, too', () => {
-  expect(early(`const link = { href, onClick: () => { bridge.home(); } };`)).toBe(
+  expectEarly(`const link = { href, onClick: () => { bridge.home(); } };`).toBe(
     'const link = { href, onClick: undefined };',
   );
 });
 
 test('a load is ready and fresh: what stands for loading and for failure falls away', () => {
-  expect(
-    early(`if (load.state === 'error') fail(); const data = load.state === 'ready' ? load.data : undefined;`),
-  ).toBe('if (false) fail(); const data = true ? load.data : undefined;');
-  expect(early(`const isOff = load.state !== 'ready' || !load.isOld;`)).toBe('const isOff = false || !false;');
+  expectEarly(`if (load.state === 'error') fail(); const data = load.state === 'ready' ? load.data : undefined;`).toBe(
+    'if (false) fail(); const data = true ? load.data : undefined;',
+  );
+  expectEarly(`const isOff = load.state !== 'ready' || !load.isOld;`).toBe('const isOff = false || !false;');
 });
 
 test('state that starts as a literal is that literal; state that is worked out is kept', () => {
-  expect(
-    early(`import { useState } from 'react'; const [isOpen, setOpen] = useState(false); const [code] = useState();`),
+  expectEarly(
+    `import { useState } from 'react'; const [isOpen, setOpen] = useState(false); const [code] = useState();`,
   ).toBe('const isOpen = false; const code = undefined;');
   const kept = `import { useState } from 'react'; const [tab, setTab] = useState(() => read());`;
-  expect(early(kept)).toBe(kept);
+  expectEarly(kept).toBe(kept);
 });
 
 test('effects and actions lose what they are given; the endpoint keeps it', () => {
-  expect(
-    early(`
-      import { useEffect } from 'react';
-      import { useAction, useEndpoint } from '#core';
-      useEffect(() => { track(); }, []);
-      const { busy } = useAction(send, { done });
-      const [load] = useEndpoint(detail, params);
-    `),
-  ).toBe(
+  expectEarly(`
+    import { useEffect } from 'react';
+    import { useAction, useEndpoint } from '#core';
+    useEffect(() => { track(); }, []);
+    const { busy } = useAction(send, { done });
+    const [load] = useEndpoint(detail, params);
+  `).toBe(
     "import { useEffect } from 'react'; import { useAction, useEndpoint } from '#core'; useEffect(); const { busy } = useAction(); const [load] = useEndpoint(detail, params);",
   );
 });
 
 test('a namespace of schemas becomes the names that are used; types go', () => {
-  expect(
-    early(`
-      import * as v from 'valibot';
-      import type { Row } from './row.ts';
-      const schema = v.object({ text: v.string() });
-    `),
-  ).toBe(
+  expectEarly(`
+    import * as v from 'valibot';
+    import type { Row } from './row.ts';
+    const schema = v.object({ text: v.string() });
+  `).toBe(
     "import { object as v_object, string as v_string } from 'valibot'; const schema = v_object({ text: v_string() });",
   );
 });
 
 test('class names are constants, one by one', () => {
-  expect(early(`import styles from './Page.module.css'; const a = <p className={styles.a} />;`)).toBe(
+  expectEarly(`import styles from './Page.module.css'; const a = <p className={styles.a} />;`).toBe(
     `import * as styles from './Page.module.css'; const a = <p className={styles.a} />;`,
   );
   const kept = `import styles from './Page.module.css'; const a = <p className={styles[look]} />;`;
-  expect(early(kept), 'looked up: one object').toBe(kept);
+  expectEarly(kept).toBe(kept); // looked up: one object
 });

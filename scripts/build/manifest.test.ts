@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { loadEnv } from 'vite';
 import { screens } from '../../pages/screens.ts';
 import { requireOwnOrigin } from '../../tests/dist.ts';
+import { emptyFolder } from '../../tests/temporary.ts';
 import { checkEnvironment, type Environment } from './environment.ts';
 import { writeManifest } from './manifest.ts';
 
@@ -14,11 +14,10 @@ const elsewhere = { ...own, VITE_API_BASE: 'https://api.example.ph' };
 
 let dist: string;
 beforeEach(() => {
-  dist = mkdtempSync(path.join(os.tmpdir(), 'manifest-'));
+  dist = emptyFolder();
   for (const file of ['react.js', 'core.js', 'repayment.html', 'aboutUs.html'])
     for (const ending of ['', '.br', '.gz']) writeFileSync(path.join(dist, file + ending), '');
 });
-afterEach(() => rmSync(dist, { recursive: true }));
 
 /** Writes the manifest of a build of some screens, and says what it has of their configuration. */
 function built(env: Environment, ...ids: readonly string[]) {

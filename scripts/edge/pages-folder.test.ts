@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { screens } from '../../pages/screens.ts';
+import { emptyFolder } from '../../tests/temporary.ts';
 import { FIRST, sampleSite, withPages } from '../../tests/release/support/sample-site.ts';
 import { pagesFolder } from './pages-folder.ts';
 
 test('a folder for hosts of whole sites has the public pages, what they load and the rules, and nothing else', () => {
-  const dist = mkdtempSync(path.join(tmpdir(), 'pages-folder-'));
-  onTestFinished(() => rmSync(dist, { recursive: true }));
+  const dist = emptyFolder();
   sampleSite(dist, withPages({ testPreview: 'tool', error: 'one' }, FIRST));
   const open = screens.filter((screen) => !('isInternal' in screen));
   const names = [...pagesFolder(dist, open, 'cloudflare').keys()].map((file) => file.replace(/-\w{8}\.js$/, '.js'));

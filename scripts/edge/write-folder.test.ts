@@ -1,15 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { emptyFolder } from '../../tests/temporary.ts';
 import { writeFolder } from './write-folder.ts';
 
 function place() {
-  const folder = mkdtempSync(path.join(tmpdir(), 'write-folder-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true });
-  });
+  const folder = emptyFolder();
   const site = path.join(folder, 'site');
   const at = (file: string) => path.join(site, file);
   const names = () =>
@@ -69,16 +66,9 @@ test('a damaged record is said before anything is written', () => {
 });
 
 test('the command line ends with one message, not with a stack trace', () => {
-  const { folder } = place();
+  const folder = emptyFolder();
   writeFileSync(path.join(folder, 'file'), '');
-  const line = [
-    '--import',
-    'tsx',
-    path.join(import.meta.dirname, 'main.ts'),
-    'nginx',
-    '--out',
-    `${folder}/file/h5.conf`,
-  ];
-  const { status, stderr } = spawnSync(process.execPath, line, { encoding: 'utf8' });
+  const line = [path.join(import.meta.dirname, 'main.ts'), 'nginx', '--out', `${folder}/file/h5.conf`];
+  const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...line], { encoding: 'utf8' });
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^E\w+: .*file'\n$/)]);
 });

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { emptyFolder } from '../../tests/temporary.ts';
 import { ensure, find, locate, MissingProgramError } from './debian.ts';
 import { isOlder } from './node.mjs';
 import { isInstalled } from './packages.mjs';
@@ -38,14 +38,12 @@ describe('programs', () => {
   afterEach(() => vi.unstubAllEnvs());
 
   test('a variable names the executable', () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'program-'));
-    const file = path.join(folder, 'chromium');
+    const file = path.join(emptyFolder(), 'chromium');
     writeFileSync(file, '');
     vi.stubEnv('CHROMIUM', file);
     expect(find('chromium')).toBe(file);
     vi.stubEnv('CHROMIUM_HEADLESS_SHELL', '/nowhere/shell');
     expect(locate('chromium-headless-shell'), 'the program that does the same').toBe(file);
-    rmSync(folder, { recursive: true });
   });
 
   test('a variable that names nothing is said plainly, and nothing is installed', () => {

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { emptyFolder } from '../../tests/temporary.ts';
 import { readOptions } from './options.ts';
 import { openTarget } from './target.ts';
 import { UsageError } from '../usage-error.ts';
@@ -29,10 +29,7 @@ test('flags win over the environment, the environment over what stands in .env',
 });
 
 test('the site is what the build takes: .env.local wins over .env', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'options-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true });
-  });
+  const folder = emptyFolder();
   writeFileSync(path.join(folder, '.env'), 'VITE_H5_BASE=https://h5.example.ph\n');
   expect(readOptions(['push'], {}, folder).site).toBe('https://h5.example.ph');
   writeFileSync(path.join(folder, '.env.local'), 'VITE_H5_BASE=https://local.example.ph\n');

@@ -1,24 +1,23 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { emptyFolder } from '../../tests/temporary.ts';
 import { createSandbox } from './app.ts';
 import { sandboxConfig } from './config.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 /** The configuration of a folder with this .env. The environment wins over the file: what Vitest put there goes first. */
-async function configOf(env: string) {
+function configOf(env: string) {
   const names = ['PRODUCT_PREFIX', 'CURRENCY_FLAG', 'SVC', 'IDENTIFICATION_HEADERS', 'PHONE_PATTERN'];
   for (const name of names) vi.stubEnv(`VITE_${name}`, undefined);
-  const root = await mkdtemp(join(tmpdir(), 'sandbox-config-'));
-  onTestFinished(() => rm(root, { recursive: true }));
-  await writeFile(join(root, '.env'), env);
+  const root = emptyFolder();
+  writeFileSync(join(root, '.env'), env);
   return () => sandboxConfig(root);
 }
 
-test('reads prefix, service, form of a phone number and currency from .env, and from the environment before it', async () => {
-  const config = await configOf('VITE_PRODUCT_PREFIX=/lender/api\nVITE_CURRENCY_FLAG=1\nVITE_SVC=cash\n');
+test('reads prefix, service, form of a phone number and currency from .env, and from the environment before it', () => {
+  const config = configOf('VITE_PRODUCT_PREFIX=/lender/api\nVITE_CURRENCY_FLAG=1\nVITE_SVC=cash\n');
   const phone = /^1[3-9]\d{9}$/;
   expect(config()).toEqual({ prefix: '/lender/api', svc: 'cash', phone, currency: '₹', isIdentified: true });
   vi.stubEnv('VITE_PRODUCT_PREFIX', '/other');
@@ -29,12 +28,9 @@ test('reads prefix, service, form of a phone number and currency from .env, and 
   expect(config()).toEqual(other);
 });
 
-test.each(['gateway', '/gateway/', 'https://api.example.ph', '/a b'])(
-  'refuses the prefix %s by name',
-  async (prefix) => {
-    expect(await configOf(`VITE_PRODUCT_PREFIX=${prefix}\n`)).toThrow('VITE_PRODUCT_PREFIX');
-  },
-);
+test.each(['gateway', '/gateway/', 'https://api.example.ph', '/a b'])('refuses the prefix %s by name', (prefix) => {
+  expect(configOf(`VITE_PRODUCT_PREFIX=${prefix}\n`)).toThrow('VITE_PRODUCT_PREFIX');
+});
 
 test('the prefix is where the endpoints are, also an empty one', () => {
   const there = createSandbox({ config: { prefix: '/lender/api', currency: '₹' } });

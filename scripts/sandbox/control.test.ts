@@ -1,14 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { repaymentDetail } from '../../shared/api/repayment.ts';
-import { createSandbox, type Sandbox } from './app.ts';
+import { createSandbox } from './app.ts';
 import { ask } from './ask.ts';
 import type { Failure } from './failure.ts';
 import { sampleSession, scenarios } from './screens.ts';
 
-let sandbox: Sandbox;
-beforeEach(() => {
-  sandbox = createSandbox({ config: { prefix: '/gateway', currency: '₱' } });
-});
+const sandbox = createSandbox({ config: { prefix: '/gateway', currency: '₱' } });
+afterEach(() => sandbox.control.reset());
 
 const { path } = repaymentDetail;
 const ADDRESS = `/gateway${path}`;

@@ -1,19 +1,10 @@
-import { createServer } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen } from '../../tests/listen.ts';
+import { expect, test } from 'vitest';
+import { serving } from '../../tests/temporary.ts';
 import { createSandbox, sandboxMiddleware } from './app.ts';
 
 const sandbox = createSandbox({ config: { prefix: '/gateway', currency: '₱' } });
 const middleware = sandboxMiddleware(sandbox);
-const server = createServer((incoming, outgoing) => middleware(incoming, outgoing, () => outgoing.end('next')));
-let url = '';
-beforeAll(async () => {
-  url = `http://localhost:${await listen(server)}`;
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const url = await serving((incoming, outgoing) => middleware(incoming, outgoing, () => outgoing.end('next')));
 
 const detail = (orderId: string) =>
   fetch(`${url}/gateway/v3/installment/loan-play-detail`, {

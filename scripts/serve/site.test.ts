@@ -1,27 +1,17 @@
-import { createServer, type Server } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ask as askUrl } from '../../tests/edge/support/ask.ts';
-import { listen } from '../../tests/listen.ts';
+import { serving } from '../../tests/temporary.ts';
 import { headersOf } from '../edge/rules.ts';
 import { sampleBuild } from './sample-build.ts';
 import { site } from './site.ts';
 
-let build: Awaited<ReturnType<typeof sampleBuild>>;
-let server: Server;
-let port: number;
-beforeAll(async () => {
-  build = await sampleBuild({ 'error.html': '<title>Page not found</title>', 'manifest.json': '"secret"' });
-  server = createServer(site(build.dist));
-  port = await listen(server);
-});
-afterAll(async () => {
-  server.close();
-  await build.remove();
-});
+const build = await sampleBuild({ 'error.html': '<title>Page not found</title>', 'manifest.json': '"secret"' });
+afterAll(build.remove);
+const url = await serving(site(build.dist));
 
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
-  askUrl(`http://127.0.0.1:${port}${path}`, { method, headers });
+  askUrl(url + path, { method, headers });
 
 /** As node gives the names of headers: in small letters. */
 const asRead = (headers: Readonly<Record<string, string>>) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { sampleSession, scenarios } from '../sandbox/screens.ts';
 import { networkAddress } from './network-address.ts';
 import { sampleBuild } from './sample-build.ts';
@@ -6,14 +6,11 @@ import { UsageError } from '../usage-error.ts';
 import { startElsewhere } from './start-elsewhere.ts';
 import { startProduct } from './start-product.ts';
 
-let build: Awaited<ReturnType<typeof sampleBuild>>;
-beforeAll(async () => {
-  build = await sampleBuild({
-    'testPreview.html': '<title>Test preview</title>',
-    'aboutUs.html': '<title>About us</title>', // a screen without scenarios
-  });
+const build = await sampleBuild({
+  'testPreview.html': '<title>Test preview</title>',
+  'aboutUs.html': '<title>About us</title>', // a screen without scenarios
 });
-afterAll(() => build.remove());
+afterAll(build.remove);
 
 const silent = () => undefined;
 

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { emptyFolder } from '../../tests/temporary.ts';
 import { countOf, counted } from './counted.ts';
 import { COUNT_FILE } from './note.ts';
 
@@ -16,8 +16,7 @@ describe('countOf', () => {
 });
 
 describe('a run of vitest', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'counted-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = emptyFolder();
   const reporter = `--reporter=${path.join(import.meta.dirname, 'vitest-reporter.ts')}`;
   const run = () =>
     counted('vitest', ['run', '--root', folder, '--globals', '--pool=forks', '--maxWorkers=2', reporter], {});

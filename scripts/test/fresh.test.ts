@@ -1,18 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyFolder } from '../../tests/temporary.ts';
 import { isFresh } from './fresh.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(path.join(os.tmpdir(), 'fresh-'));
+  root = emptyFolder();
   write('pages/repayment/Page.tsx', 100);
   write('pages/repayment/Page.test.tsx', 300);
   write('shared/ui/a.ts', 100);
   write('dist/repayment.html', 200);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 /** Writes a file of that age, its folders as old as all sources. */
 function write(file: string, seconds: number): void {

@@ -24,7 +24,7 @@ const run = (stages: Stage[], lanes = 2) =>
 describe('runStages', () => {
   test('runs two at a time, in order', async () => {
     const log: string[] = [];
-    await run([stage('a', log, { takes: 40 }), stage('b', log), stage('c', log)]);
+    await run([stage('a', log, { takes: 200 }), stage('b', log), stage('c', log)]);
     expect(log).toEqual(['a+', 'b+', 'b-', 'c+', 'c-', 'a-']);
   });
 
@@ -36,7 +36,7 @@ describe('runStages', () => {
 
   test('a stage waits for what it needs and lets the next one pass', async () => {
     const log: string[] = [];
-    await run([stage('build', log, { takes: 40 }), stage('c', log, { needs: ['build'] }), stage('d', log)]);
+    await run([stage('build', log, { takes: 200 }), stage('c', log, { needs: ['build'] }), stage('d', log)]);
     expect(log).toEqual(['build+', 'd+', 'd-', 'build-', 'c+', 'c-']);
   });
 
@@ -64,11 +64,7 @@ describe('the end', () => {
   const done = (outcome: Outcome) => ({ stage: stage('x', []), outcome, seconds: 1 });
 
   test('counts all tests alone on the last line', () => {
-    expect(
-      summary([done(good), done(bad)])
-        .split('\n')
-        .at(-1),
-    ).toBe('3 passed, 3 failed');
+    expect(summary([done(good), done(bad)])).toMatch(/\n3 passed, 3 failed$/);
   });
 
   test.each([

@@ -20,16 +20,6 @@ export type Network = keyof typeof NETWORKS;
 /** A phone's downlink: the connections to all servers share it. `freeAt` is when it has nothing left to bring, ms of `performance.now()`. */
 export type Downlink = { freeAt: number };
 
-/** What stands between the browser and a server. */
-export type Link = {
-  readonly port: number;
-  /** so far, both with TLS and HTTP/2 framing, without TCP/IP headers */
-  readonly sent: () => { readonly bytes: number; readonly connections: number };
-  /** resolves when nothing was on its way down for so long, ms */
-  readonly idle: (quiet: number) => Promise<void>;
-  readonly close: () => void;
-};
-
 /** payload of one TCP segment, bytes */
 const SEGMENT = 1_400;
 
@@ -61,15 +51,13 @@ function lane() {
  * Not modelled: loss, slow start, jitter, the uplink's bandwidth, DNS. All of them hit a page with more bytes or more
  * requests harder.
  */
-export async function link(port: number, model: Model, downlink: Downlink): Promise<Link> {
+export async function link(port: number, model: Model, downlink: Downlink) {
   const bytesPerMs = model.downlink / 8 / 1_000;
   const sockets = new Set<net.Socket>();
   let bytes = 0;
-  let connections = 0;
   let busyUntil = 0;
 
   const proxy = net.createServer({ noDelay: true }, (browser) => {
-    connections++;
     const openAt = performance.now() + model.rtt;
     const server = net.connect({ port, host: '127.0.0.1', noDelay: true });
     const up = lane();
@@ -96,8 +84,10 @@ export async function link(port: number, model: Model, downlink: Downlink): Prom
   const own = await listen(proxy);
   return {
     port: own,
-    sent: () => ({ bytes, connections }),
-    idle: async (quiet) => {
+    /** bytes down so far, with TLS and HTTP/2 framing, without TCP/IP headers */
+    sent: () => bytes,
+    /** resolves when nothing was on its way down for so long, ms */
+    idle: async (quiet: number) => {
       while (performance.now() < busyUntil + quiet) await sleep(busyUntil + quiet - performance.now());
     },
     close: () => {

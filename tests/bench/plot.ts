@@ -1,4 +1,5 @@
-import { doubt, TIMES, type Comparison, type Line } from './report.ts';
+import { TIMES } from './probe.ts';
+import { doubt, isTime, type Comparison } from './report.ts';
 import { BEGINNINGS } from './visit.ts';
 
 const COLOURS = ['#8a92a0', '#c25700', '#6d5bd0', '#1c1f24'];
@@ -25,8 +26,7 @@ function dots(times: readonly number[], colour: string, x: (ms: number) => numbe
 /** The medians as a picture: a row for each page of each screen; cold, warm and after a navigation side by side. */
 export function plot(comparisons: readonly Comparison[]): string {
   const rivals = comparisons[0]?.rivals ?? [];
-  const isTime = ({ what }: Line) => (TIMES as readonly string[]).includes(what);
-  const times = comparisons.flatMap(({ lines }) => lines.filter(isTime).flatMap(({ medians }) => medians));
+  const times = comparisons.flatMap(({ lines }) => lines.flatMap(({ what, medians }) => (isTime(what) ? medians : [])));
   const step = 500;
   const end = Math.ceil(Math.max(step, ...times) / step) * step;
   const block = rivals.length * ROW + GAP;

@@ -1,3 +1,6 @@
+export const TIMES = ['readable', 'complete', 'usable'] as const;
+export type Time = (typeof TIMES)[number];
+
 /** What to watch on a page: CSS selectors, and a text. */
 export type Watch = {
   /** has text: the borrower can read what the page is about */
@@ -18,7 +21,7 @@ export type Watch = {
 );
 
 /** Times in ms since 1970, each when the frame that shows it is painted. */
-type Marks = { readable?: number; complete?: number; usable?: number; cls: number };
+type Marks = Partial<Record<Time, number>> & { cls: number };
 
 declare global {
   interface Window {
@@ -65,7 +68,7 @@ function probe(watch: Both, every: number): void {
 
   let tapping: ReturnType<typeof setInterval> | undefined;
   const seen = new Set<string>();
-  const see = (name: 'readable' | 'complete' | 'usable') => {
+  const see = (name: Time) => {
     if (seen.has(name)) return;
     seen.add(name);
     afterPaint(() => {

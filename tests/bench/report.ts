@@ -1,5 +1,6 @@
 import { format } from 'oxfmt';
 import { NETWORKS, type Network } from './network.ts';
+import { TIMES, type Time } from './probe.ts';
 import type { Rival } from './rivals.ts';
 import type { BenchScreen } from './screens.ts';
 import { BEGINNINGS, type Conditions, type Visit, type Visits } from './visit.ts';
@@ -8,19 +9,19 @@ import { BEGINNINGS, type Conditions, type Visit, type Visits } from './visit.ts
 const BARS = {
   'slow-4g': { readable: 1.05, complete: 1.15, usable: 1.1 },
   'slow-3g': { readable: 1.2, complete: 1.2, usable: 1.2 },
-} as const satisfies Readonly<Record<Network, object>>;
+} as const satisfies Readonly<Record<Network, Readonly<Record<Time, number>>>>;
 
-export const TIMES = ['readable', 'complete', 'usable'] as const;
-const OTHERS = ['bytes', 'cls', 'apiRequests'] as const;
-const LABELS = { bytes: 'bytes down', cls: 'layout shift', apiRequests: 'API requests' } as const;
+/** What is shown beside the times. */
+const OTHERS = { bytes: 'bytes down', cls: 'layout shift', apiRequests: 'API requests' } as const;
+type Other = keyof typeof OTHERS;
+
+export const isTime = (what: Time | Other): what is Time => !(what in OTHERS);
 
 /** One line of the table: a median for each rival. */
 export type Line = {
   readonly when: (typeof BEGINNINGS)[number];
-  readonly what: (typeof TIMES)[number] | (typeof OTHERS)[number];
+  readonly what: Time | Other;
   readonly medians: readonly number[];
-  /** smallest and largest value seen */
-  readonly ranges: readonly (readonly [number, number])[];
 };
 
 export type Comparison = {
@@ -52,20 +53,15 @@ export function compare(
 ): Comparison {
   const bars = BARS[network];
   const lines = BEGINNINGS.flatMap((when) =>
-    [...TIMES, ...OTHERS].map((what): Line => {
-      const values = seen.map((visits) => visits.map((one) => one[when][what]));
-      return {
-        when,
-        what,
-        medians: values.map(median),
-        ranges: values.map((of) => [Math.min(...of), Math.max(...of)] as const),
-      };
+    [...TIMES, ...(Object.keys(OTHERS) as Other[])].map((what): Line => {
+      const medians = seen.map((visits) => median(visits.map((one) => one[when][what])));
+      return { when, what, medians };
     }),
   );
+  const { judged = TIMES } = screen;
   const late = lines.flatMap(({ when, what, medians: [limit = NaN, built = NaN] }) => {
-    const bar = screen.judged.find((judged) => judged === what);
-    const isLate = bar && when !== 'navigation' && built > limit * bars[bar];
-    return isLate ? [`${screen.id}: ${when} ${what} at ${(built / limit).toFixed(2)}×, at most ${bars[bar]}×`] : [];
+    if (when === 'navigation' || !isTime(what) || !judged.includes(what) || !(built > limit * bars[what])) return [];
+    return [`${screen.id}: ${when} ${what} at ${(built / limit).toFixed(2)}×, at most ${bars[what]}×`];
   });
   const all = seen.flat().flatMap((visits) => BEGINNINGS.map((when): Visit => visits[when]));
   return {
@@ -91,9 +87,9 @@ function tableOf({ screen, rivals, lines }: Comparison): string {
   const cell = ({ what, medians }: Line, at: number) => {
     const value = (medians[at] ?? NaN).toFixed(what === 'cls' ? 4 : 0);
     const ratio = (medians[at] ?? NaN) / (medians[0] ?? NaN);
-    return at > 0 && (TIMES as readonly string[]).includes(what) ? `${value} (${ratio.toFixed(2)})` : value;
+    return at > 0 && isTime(what) ? `${value} (${ratio.toFixed(2)})` : value;
   };
-  const label = ({ when, what }: Line) => `${when} ${what in LABELS ? LABELS[what as keyof typeof LABELS] : what}`;
+  const label = ({ when, what }: Line) => `${when} ${isTime(what) ? what : OTHERS[what]}`;
   return [
     `## ${screen}`,
     '',

@@ -48,10 +48,13 @@ function handWritten(): string {
     .replace("const api = ''", `const api = '${api}'`)
     .replace('const isIdentified = true', `const isIdentified = ${String(headers !== '0')}`)
     .replace('<script>', (script) => (api && `<link rel="preconnect" href="${api}" crossorigin />`) + script);
+  const rows = limit('rows');
   for (const { id, limit: file = id } of benchScreens)
     writeFileSync(
       path.join(folder, `${id}.html`),
-      limit(file).replace('<!-- common -->', () => common),
+      limit(file)
+        .replace('<!-- common -->', () => common)
+        .replace('<!-- rows -->', () => rows),
     );
   writeFileSync(path.join(folder, 'start.html'), '<!doctype html><title>The screen before</title>');
   return folder;
@@ -62,7 +65,18 @@ async function plainVite(ids: readonly string[]): Promise<string> {
   const outDir = freshFolder('vite');
   const env = environment();
   const page = (id: string) => path.join(root, `${id}.html`);
-  const entry = (id: string) => `/bench/${id}.tsx`;
+  const files = new Map<string, string>();
+  for (const id of ids) {
+    const entry = `/bench/${id}.tsx`;
+    files.set(
+      page(id),
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer"><link rel="icon" href="data:,"><title>${id}</title></head><body><div id="root"></div><script type="module" src="${entry}"></script></body></html>`,
+    );
+    files.set(
+      entry,
+      `import '/shared/ui/base.css'; import { createRoot } from 'react-dom/client'; import Page from '/pages/${id}/Page.tsx'; createRoot(document.getElementById('root')).render(<Page />);`,
+    );
+  }
   await build({
     root,
     base: './',
@@ -75,17 +89,8 @@ async function plainVite(ids: readonly string[]): Promise<string> {
       {
         name: 'bench:plain-pages',
         enforce: 'pre',
-        resolveId: (id) => (ids.some((one) => id === page(one) || id === entry(one)) ? id : undefined),
-        load(id) {
-          const name = path.parse(id).name;
-          if (!ids.includes(name)) return;
-          if (id === page(name)) {
-            return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer"><link rel="icon" href="data:,"><title>${name}</title></head><body><div id="root"></div><script type="module" src="${entry(name)}"></script></body></html>`;
-          }
-          if (id === entry(name)) {
-            return `import '/shared/ui/base.css'; import { createRoot } from 'react-dom/client'; import Page from '/pages/${name}/Page.tsx'; createRoot(document.getElementById('root')).render(<Page />);`;
-          }
-        },
+        resolveId: (id) => (files.has(id) ? id : undefined),
+        load: (id) => files.get(id),
       },
     ],
     build: { outDir, copyPublicDir: false, rolldownOptions: { input: ids.map(page) } },

@@ -7,6 +7,7 @@ import type { Browser } from '@playwright/test';
 import { buildScreens } from '../../scripts/build/build-screens.ts';
 import { startChromium } from '../../scripts/ensure/chromium.ts';
 import { MissingProgramError } from '../../scripts/ensure/debian.ts';
+import { UsageError } from '../../scripts/usage-error.ts';
 import { selfSigned } from './certificate.ts';
 import { NETWORKS, type Network } from './network.ts';
 import { measurePhotos, photoReport } from './photos.ts';
@@ -22,18 +23,13 @@ const certificate = selfSigned();
 /** this project, built for an API on another origin */
 const DIST_ELSEWHERE = path.join(import.meta.dirname, 'dist/elsewhere');
 
-/** A mistake of the caller: said in one line. */
-class UsageError extends Error {}
-
 function whole(name: string, text: string, least: number): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < least) throw new UsageError(`--${name} takes a whole number from ${least}`);
   return value;
 }
 
-function isNetwork(name: string): name is Network {
-  return name in NETWORKS;
-}
+const isNetwork = (name: string): name is Network => name in NETWORKS;
 
 /** What differs from the usual conditions, for the name of a file; nothing: ''. */
 function nameOf({ network, apiTime, api, isIdentified }: Conditions): string {

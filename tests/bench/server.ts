@@ -11,15 +11,6 @@ import { sandboxConfig } from '../../scripts/sandbox/config.ts';
 import { listen } from '../listen.ts';
 import type { Certificate } from './certificate.ts';
 
-type Site = {
-  /** what is served: a file's brotli variant is the `.br` beside it, or is made on the first request; none: only the API */
-  readonly folder?: string;
-  /** how long the API thinks, ms */
-  readonly apiTime: number;
-};
-
-export type Server = { readonly port: number; readonly apiRequests: () => number; readonly close: () => void };
-
 type Reply = { readonly status: number; readonly headers: http2.OutgoingHttpHeaders; readonly body: string | Buffer };
 
 const nothing: Reply = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'not found' };
@@ -46,8 +37,13 @@ function fileReply(folder: string, pathname: string): Reply {
   };
 }
 
-/** Serves a folder, and the sandbox as its API; without a folder as an API that pages of other origins may ask. All of it over HTTP/2 on 127.0.0.1; every response is written whole as soon as it is there. */
-export async function serve({ folder, apiTime }: Site, { key, cert }: Certificate): Promise<Server> {
+/**
+ * Serves a folder, and the sandbox as its API; without a folder as an API that pages of other origins may ask. All of it over
+ * HTTP/2 on 127.0.0.1; every response is written whole as soon as it is there.
+ * @param folder a file's brotli variant is the `.br` beside it, or is made on the first request
+ * @param apiTime how long the API thinks, ms
+ */
+export async function serve(folder: string | undefined, apiTime: number, { key, cert }: Certificate) {
   const sandboxes = new Map<string | undefined, Sandbox>();
   const sandboxFor = (pagesOrigin: string | undefined) => {
     const known = sandboxes.get(pagesOrigin);

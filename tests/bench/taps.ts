@@ -13,7 +13,7 @@ const MOST = 15;
 /** A tap and how long it took until its next paint, as the browser's event timing says. */
 type Tap = { readonly screen: string; readonly control: string; readonly wait: number };
 
-type Timing = PerformanceEntry & { readonly interactionId?: number };
+type Timing = Pick<PerformanceEntry, 'startTime' | 'duration'> & { readonly interactionId?: number };
 declare global {
   interface Window {
     __taps?: { readonly timings: Timing[]; next: () => string | undefined };
@@ -24,7 +24,8 @@ declare global {
 function watchFromInside(): void {
   const timings: Timing[] = [];
   new PerformanceObserver((list) => {
-    timings.push(...(list.getEntries() as Timing[]).filter(({ interactionId }) => interactionId));
+    for (const { startTime, duration, interactionId } of list.getEntries() as Timing[])
+      if (interactionId) timings.push({ startTime, duration });
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
   (window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', (event) => {
     const { url } = (event as Event & { destination: { url: string } }).destination;
@@ -68,9 +69,7 @@ async function tapAll(context: BrowserContext, screen: string, address: string, 
   }
   // timings are told some frames after their paint
   for (let frame = 0; frame < 30; frame++) await page.evaluate(() => new Promise(requestAnimationFrame));
-  const timings = await page.evaluate(() =>
-    (window.__taps?.timings ?? []).map(({ startTime, duration }) => ({ startTime, duration })),
-  );
+  const timings = (await page.evaluate(() => window.__taps?.timings)) ?? [];
   await page.close();
   return done.map(({ control, at }, index) => {
     const until = done[index + 1]?.at ?? Infinity;

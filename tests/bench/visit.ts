@@ -2,20 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { calm } from './calm.ts';
 import type { Certificate } from './certificate.ts';
-import { link, NETWORKS, type Downlink, type Link, type Network } from './network.ts';
-import { probeScript } from './probe.ts';
+import { link, NETWORKS, type Downlink, type Network } from './network.ts';
+import { probeScript, type Time } from './probe.ts';
 import type { Rival } from './rivals.ts';
 import type { BenchScreen } from './screens.ts';
-import { serve, type Server } from './server.ts';
-
-/** A tab of a phone that is so many times slower than this machine. */
-type Tab = { readonly page: Page; readonly slowDown: (rate: number) => Promise<void> };
+import { serve } from './server.ts';
 
 /** What one visit measured. Times in ms since the borrower set out: the address was opened, the link tapped. */
-export type Visit = {
-  readonly readable: number;
-  readonly complete: number;
-  readonly usable: number;
+export type Visit = Readonly<Record<Time, number>> & {
   readonly cls: number;
   /** down, as on the wire: TLS and HTTP/2 included */
   readonly bytes: number;
@@ -28,24 +22,18 @@ export type Visit = {
 export const BEGINNINGS = ['cold', 'warm', 'navigation'] as const;
 export type Visits = Readonly<Record<(typeof BEGINNINGS)[number], Visit>>;
 
-/** One of the pages that are compared, ready to be visited. */
-export type Candidate = { readonly visits: (browser: Browser) => Promise<Visits>; readonly close: () => void };
+export type Candidate = Awaited<ReturnType<typeof candidate>>;
+export type Reached = Awaited<ReturnType<typeof reach>>;
 
-/** A server behind the borrower's connection. */
-export type Reached = {
-  readonly server: Server;
-  readonly network: Link;
-  readonly origin: string;
-  readonly close: () => void;
-};
-
-export type Conditions = {
-  /** visits of each kind to each page */
-  readonly runs: number;
+type Connection = {
   readonly network: Network;
   /** how long the API thinks, ms */
   readonly apiTime: number;
   readonly downlink: Downlink;
+};
+export type Conditions = Connection & {
+  /** visits of each kind to each page */
+  readonly runs: number;
   /** where the API has an origin of its own */
   readonly api?: Reached | undefined;
   /** requests carry the identification headers: on another origin each is asked for first */
@@ -60,14 +48,10 @@ const QUIET = 700;
 const LOOKS = 3_000;
 const TIMEOUT = 20_000;
 
-/** @param folder of pages; none: only the API, for pages of other origins */
-export async function reach(
-  folder: string | undefined,
-  certificate: Certificate,
-  { network: name, apiTime, downlink }: Pick<Conditions, 'network' | 'apiTime' | 'downlink'>,
-): Promise<Reached> {
-  const server = await serve({ ...(folder !== undefined && { folder }), apiTime }, certificate);
-  const network = await link(server.port, NETWORKS[name], downlink);
+/** A server behind the borrower's connection. @param folder of pages; none: only the API, for pages of other origins */
+export async function reach(folder: string | undefined, certificate: Certificate, connection: Connection) {
+  const server = await serve(folder, connection.apiTime, certificate);
+  const network = await link(server.port, NETWORKS[connection.network], connection.downlink);
   return {
     server,
     network,
@@ -79,30 +63,38 @@ export async function reach(
   };
 }
 
-/** Sets up server and network for a screen of a rival. */
-export async function candidate(
-  screen: BenchScreen,
-  rival: Rival,
-  certificate: Certificate,
-  conditions: Conditions,
-): Promise<Candidate> {
+/** One of the pages that are compared, ready to be visited: sets up server and network for a screen of a rival. */
+export async function candidate(screen: BenchScreen, rival: Rival, certificate: Certificate, conditions: Conditions) {
   const { api, cpu } = conditions;
   const own = await reach(rival.folder, certificate, conditions);
   const { origin } = own;
   const reached = api ? [own, api] : [own];
-  const bytes = () => reached.reduce((sum, { network }) => sum + network.sent().bytes, 0);
+  const bytes = () => reached.reduce((sum, { network }) => sum + network.sent(), 0);
   const apiRequests = () => (api ?? own).server.apiRequests();
   const idle = () => Promise.all(reached.map(({ network }) => network.idle(QUIET)));
   const address = rival.address(screen.id) + screen.query;
 
-  /** @param setOut begins the visit; @returns when, ms since 1970 */
-  const visit = async ({ page, slowDown }: Tab, setOut: () => Promise<number>): Promise<Visit> => {
+  /**
+   * A visit in a new tab of a phone that is so many times slower than this machine.
+   * @param setOut begins it; @returns when, ms since 1970
+   * @param comeFrom opens what the borrower looks at before
+   */
+  const visit = async (
+    context: BrowserContext,
+    setOut: (page: Page) => Promise<number>,
+    comeFrom?: (page: Page) => Promise<void>,
+  ): Promise<Visit> => {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const slowDown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    await slowDown(cpu);
+    await comeFrom?.(page);
     // a slowed tab keeps a core busy even when it does nothing
     await slowDown(1);
     const isCalm = await calm();
     await slowDown(cpu);
     const before = { bytes: bytes(), apiRequests: apiRequests() };
-    const start = await setOut();
+    const start = await setOut(page);
     const late = setTimeout(() => void page.close(), TIMEOUT);
     await page
       .evaluate(() => window.__bench?.done)
@@ -113,7 +105,7 @@ export async function candidate(
     await idle();
     const marks = await page.evaluate(() => window.__bench?.marks);
     const since = (mark: number | undefined) => (mark ?? NaN) - start;
-    return {
+    const seen = {
       readable: since(marks?.readable),
       complete: since(marks?.complete),
       usable: since(marks?.usable),
@@ -122,54 +114,42 @@ export async function candidate(
       apiRequests: apiRequests() - before.apiRequests,
       isCalm,
     };
-  };
-
-  const newTab = async (context: BrowserContext): Promise<Tab> => {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    const slowDown: Tab['slowDown'] = async (rate) => {
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-    };
-    await slowDown(cpu);
-    return { page, slowDown };
+    await page.close();
+    return seen;
   };
 
   /** As from the app or an ad. */
-  const open = async (context: BrowserContext): Promise<Visit> => {
-    const tab = await newTab(context);
-    const { page } = tab;
-    const seen = await visit(tab, async () => {
-      await page.goto(origin + address, { waitUntil: 'commit', timeout: TIMEOUT });
-      return page.evaluate(() => performance.timeOrigin);
-    });
-    await page.close();
-    return seen;
+  const open = async (page: Page): Promise<number> => {
+    await page.goto(origin + address, { waitUntil: 'commit', timeout: TIMEOUT });
+    return page.evaluate(() => performance.timeOrigin);
   };
 
-  /** By a link of the screen before, which the borrower has looked at for a while. */
-  const follow = async (context: BrowserContext): Promise<Visit> => {
-    const tab = await newTab(context);
-    const { page } = tab;
+  /** The screen before, which the borrower looks at for a while. */
+  const look = async (page: Page): Promise<void> => {
     await page.goto(origin + rival.from(screen, address), { timeout: TIMEOUT });
     await sleep(LOOKS);
     await idle();
-    const seen = await visit(tab, async () => {
-      const start = await page.evaluate((to) => {
-        const { pathname } = new URL(to, location.href);
-        const found = [...document.links].find((one) => one.pathname === pathname);
-        const leading = found ?? document.body.appendChild(Object.assign(document.createElement('a'), { href: to }));
-        // a task of its own: this one has to answer first
-        setTimeout(() => leading.click());
-        return performance.timeOrigin + performance.now();
-      }, address);
-      await page.waitForURL(({ pathname }) => pathname === rival.address(screen.id), {
-        waitUntil: 'commit',
-        timeout: TIMEOUT,
-      });
-      return start;
+  };
+
+  /** By a link of the screen before. */
+  const follow = async (page: Page): Promise<number> => {
+    const start = await page.evaluate((to) => {
+      const { pathname, searchParams } = new URL(to, location.href);
+      const names = [...searchParams.keys()];
+      // a link without a parameter of the scenario leads to another state
+      const found = [...document.links].find(
+        (one) => one.pathname === pathname && names.every((name) => new URL(one.href).searchParams.has(name)),
+      );
+      const leading = found ?? document.body.appendChild(Object.assign(document.createElement('a'), { href: to }));
+      // a task of its own: this one has to answer first
+      setTimeout(() => leading.click());
+      return performance.timeOrigin + performance.now();
+    }, address);
+    await page.waitForURL(({ pathname }) => pathname === rival.address(screen.id), {
+      waitUntil: 'commit',
+      timeout: TIMEOUT,
     });
-    await page.close();
-    return seen;
+    return start;
   };
 
   // a context has a cache, storage, TLS sessions and connections of its own
@@ -184,9 +164,12 @@ export async function candidate(
   };
 
   return {
-    visits: async (browser) => ({
-      ...(await inContext(browser, async (context) => ({ cold: await open(context), warm: await open(context) }))),
-      navigation: await inContext(browser, follow),
+    visits: async (browser: Browser): Promise<Visits> => ({
+      ...(await inContext(browser, async (context) => ({
+        cold: await visit(context, open),
+        warm: await visit(context, open),
+      }))),
+      navigation: await inContext(browser, (context) => visit(context, follow, look)),
     }),
     close: own.close,
   };

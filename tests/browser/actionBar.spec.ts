@@ -53,9 +53,7 @@ for (const [path, name] of screens) {
     for (const [look, viewport, textSize] of looks) {
       await page.setViewportSize(viewport);
       await setTextSize(page, textSize);
-      await page.evaluate(() => {
-        scrollTo(0, 0);
-      });
+      await page.evaluate('scrollTo(0, 0)');
       await settle(page);
       const { share, covered } = await measure(action);
       expect(share, look).toBeLessThanOrEqual(0.3);

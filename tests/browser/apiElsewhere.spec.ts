@@ -1,10 +1,13 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { saveComplaint, uploadImage } from '../../shared/api/complaint.ts';
-import { addressOf, scenarios, sampleSession } from '../../scripts/sandbox/screens.ts';
+import { sampleSession } from '../../scripts/sandbox/screens.ts';
 import { serveElsewhere, type Elsewhere } from '../../scripts/serve/elsewhere.ts';
 import { expect, test as base } from './fixtures.ts';
+import { add, open, send, uploaded, write } from './support/complaint-photos.ts';
 import { photoFile } from './support/photo-files.ts';
+import { apply, fill, openReady, picture } from './support/promotion.ts';
 import { openRepayment, openSheet, PAY, requestsOf } from './support/repayment.ts';
 
 // the journeys with the API on another origin than the pages: preflights, policy, connection
@@ -18,9 +21,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 async function build(dist: string, apiBase: string): Promise<void> {
   const command = ['node_modules/vite/bin/vite.js', 'build', '--outDir', dist, '--logLevel', 'error'];
   const env = { ...process.env, NODE_ENV: 'production', SCREENS, VITE_API_BASE: apiBase };
-  const child = spawn(process.execPath, command, { cwd: root, env, stdio: 'inherit' });
-  const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new Error('The pages for an API elsewhere cannot be built');
+  await promisify(execFile)(process.execPath, command, { cwd: root, env });
 }
 
 const test = base.extend<object, { elsewhere: Elsewhere }>({
@@ -64,13 +65,11 @@ test('repayment to payment page and order: one request each', async ({ openScree
 });
 
 test('a complaint with a photo: uploaded, shown, filed', async ({ openScreen, sandbox, elsewhere }) => {
-  const scenario = scenarios.find(({ name }) => name === 'next')!;
-  const page = await openScreen(addressOf(scenario, sampleSession));
-  await page.getByRole('textbox', { name: 'What happened?' }).fill('They call five times a day.');
-  const photo = await photoFile(page, 'photo.jpg', { width: 400, height: 300 });
-  await page.getByLabel('Add a photo').setInputFiles(photo);
-  await page.getByText('Uploaded', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Send' }).tap();
+  const page = await open(openScreen, 'next');
+  await write(page, 'They call five times a day.');
+  await add(page, await photoFile(page, 'photo.jpg', { width: 400, height: 300 }));
+  await uploaded(page, 1);
+  await send(page).tap();
   await page.waitForURL(/\/complaint\.html\?/);
   expect(requestsOf(sandbox, uploadImage.path)).toHaveLength(1);
   const [complaint] = requestsOf(sandbox, saveComplaint.path);
@@ -78,15 +77,10 @@ test('a complaint with a photo: uploaded, shown, filed', async ({ openScreen, sa
 });
 
 test('a promotion: the picture with the characters, registration, the app', async ({ openScreen, sandbox }) => {
-  const page = await openScreen('/promotion?id=promo-full&sessionId=promo-full');
-  const picture = page.getByAltText('4 characters to type');
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  const drawing = await page.request.get((await picture.getAttribute('src'))!);
-  const signs = [...(await drawing.text()).matchAll(/<text[^>]*>(\w)</g)].map(([, sign]) => sign);
-  await page.getByLabel('Mobile number').fill('13912345678');
-  await page.getByLabel('Characters in the picture').fill(signs.join(''));
-  await page.getByLabel('SMS code').fill('123456');
-  await page.getByRole('button', { name: 'Get my loan offer' }).tap();
+  const page = await openReady(openScreen, 'promo-full');
+  await expect.poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await fill(page, '13912345678');
+  await apply(page).tap();
   await page.waitForURL(/#\/downloadTemplate$/);
   expect(requestsOf(sandbox, '/register')).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { saveScore } from '../../shared/api/complaint.ts';
 import { expect, nativeBack, type OpenOptions, type OpenScreen, test, withAndroidHost } from './fixtures.ts';
+import { openWhole } from './support/early-view.ts';
 import { judge, judgeLooks } from './support/judge.ts';
 import { allowLongTexts, button, openWithClock, requestsOf, toastOf } from './support/repayment.ts';
 
@@ -9,11 +10,6 @@ import { allowLongTexts, button, openWithClock, requestsOf, toastOf } from './su
 const addressOf = (problemId: string) => `/complainDetails.html?sessionId=s1&problemId=${problemId}`;
 const whole = (page: Page) => page.getByText('Process Result').waitFor();
 
-async function openDetails(openScreen: OpenScreen, problemId: string, options?: OpenOptions): Promise<Page> {
-  const page = await openScreen(addressOf(problemId), options);
-  await whole(page);
-  return page;
-}
 /** Opens a complaint whose clock the test holds. */
 async function openHeld(openScreen: OpenScreen, problemId: string, options?: OpenOptions): Promise<Page> {
   const page = await openWithClock(openScreen, addressOf(problemId), options);
@@ -66,11 +62,10 @@ test('an enlarged picture comes before the rating; back closes one after the oth
 });
 
 test('lines of their own stay lines, in the complaint and in the reply', async ({ openScreen, problems }) => {
-  const page = await openDetails(openScreen, 'details-long');
+  const page = await openWhole(openScreen, addressOf('details-long'));
   for (const name of ['Your complaint', 'Process Result']) {
     expect(await page.getByRole('region', { name }).innerText()).toMatch(/agency\.\s*\n\n/);
   }
-  await judge(page);
   allowLongTexts(problems);
 });
 

@@ -1,46 +1,27 @@
 import type { Page } from '@playwright/test';
 import { complaintDetail, complaintList, saveComplaint } from '../../shared/api/complaint.ts';
 import { expect, nativeBack, type OpenOptions, type OpenScreen, test, withIosHost } from './fixtures.ts';
+import { openWhole } from './support/early-view.ts';
 import { expectHarmless, judge, judgeLooks } from './support/judge.ts';
 import { allowLongTexts, button, goBack, requestsOf, sampleSession } from './support/repayment.ts';
 
 // the entry of a complaint in a browser, and the journey from it to the list: what the unit tests cannot see
 
-const addressOf = (orderId: string) => `/complaint.html?${String(new URLSearchParams({ orderId, ...sampleSession }))}`;
-const whole = (page: Page) =>
-  page
-    .getByText('What is it about?')
-    .or(page.getByRole('link', { name: 'Contact customer service' }))
-    .first()
-    .waitFor();
-
-async function openComplaint(openScreen: OpenScreen, orderId: string, options?: OpenOptions): Promise<Page> {
-  const page = await openScreen(addressOf(orderId), options);
-  await whole(page);
-  return page;
-}
+const openComplaint = (openScreen: OpenScreen, orderId: string, options?: OpenOptions) =>
+  openWhole(openScreen, `/complaint.html?${String(new URLSearchParams({ orderId, ...sampleSession }))}`, options);
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const order = (page: Page) => page.getByRole('region', { name: 'Order' });
-const chooseOrder = async (page: Page, name: RegExp) => {
-  await button(page, 'All').tap();
-  await page.getByRole('radio', { name }).tap();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-};
 
 test('order and subtypes survive the next page, the way back and a reload', async ({ openScreen }) => {
   const page = await openComplaint(openScreen, 'complaint-1');
-  await chooseOrder(page, /^Lakbay Loan/);
+  await button(page, 'All').tap();
+  await page.getByRole('radio', { name: /^Lakbay Loan/ }).tap();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await button(page, 'Collection').tap();
   await link(page, 'Calls too often').tap();
   await page.waitForURL(/complainPageNext\.html/);
-  const { searchParams } = new URL(page.url());
-  expect(Object.fromEntries(searchParams)).toEqual({
-    ...sampleSession,
-    orderId: 'complaint-1',
-    orderNo: 'complaint-2',
-    problemType: '1',
-    problemSonType: '11',
-  });
+  const chosen = { orderId: 'complaint-1', orderNo: 'complaint-2', problemType: '1', problemSonType: '11' };
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ ...sampleSession, ...chosen });
   await goBack(page, /complaint\.html/);
   await link(page, 'Calls too often').waitFor();
   await expect(order(page)).toContainText('Lakbay Loan', { useInnerText: true });

@@ -1,35 +1,22 @@
 import type { Page } from '@playwright/test';
-import { expect, type OpenOptions, type OpenScreen, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { openWhole, scrollTo, whole } from './support/early-view.ts';
 import { goBack } from './support/repayment.ts';
 
 // the list of complaints in a browser: what the unit tests cannot see
 
-const addressOf = (sessionId: string) => `/complaintList.html?sessionId=${sessionId}`;
-const ready = (page: Page) =>
-  page
-    .locator('li')
-    .or(page.getByRole('heading', { level: 2 }))
-    .or(page.getByRole('alert'))
-    .first()
-    .waitFor();
-
-async function openList(openScreen: OpenScreen, sessionId: string, options?: OpenOptions): Promise<Page> {
-  const page = await openScreen(addressOf(sessionId), options);
-  await ready(page);
-  return page;
-}
+const MANY = '/complaintList.html?sessionId=list-many';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-const selected = (page: Page) => page.getByRole('tab', { selected: true }).innerText();
 const top = (page: Page) => page.evaluate(() => Math.round(scrollY));
 /** The tab and the place that were left. */
 async function isBack(page: Page, place: number): Promise<void> {
-  await ready(page);
+  await whole(page);
   await expect.poll(() => top(page)).toBe(place);
-  expect(await selected(page)).toBe('Answered');
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Answered');
 }
 
 test('back finds tab and place again, and a reload does', async ({ openScreen }) => {
-  const page = await openList(openScreen, 'list-many');
+  const page = await openWhole(openScreen, MANY);
   await tab(page, 'Answered').tap();
   await page.getByRole('list', { name: 'Answered' }).waitFor();
   await page.getByRole('link').nth(30).scrollIntoViewIfNeeded();
@@ -48,21 +35,16 @@ test('a reload finds its place where the shape of the list can be scrolled, too'
   problems.expect(/^console: Failed to load resource/);
   const page = await openScreen('/__sandbox/log', { viewport: { width: 390, height: 400 } });
   await page.route(/\.early-/, (route) => route.abort());
-  await page.goto(addressOf('list-many'));
+  await page.goto(MANY);
   await expect(page.getByRole('listitem')).toHaveCount(200);
-  await page.evaluate(() => {
-    scrollTo(0, 1500);
-  });
-  await expect
-    .poll(() => page.evaluate(() => (history.state as { place?: { top: number } } | null)?.place?.top))
-    .toBe(1500);
+  await scrollTo(page, 1500);
   await page.reload();
   await expect(page.getByRole('listitem')).toHaveCount(200);
   expect(await top(page)).toBe(1500);
 });
 
 test('of 200 complaints a tab first brings a screen of them, and then all', async ({ openScreen }) => {
-  const page = await openList(openScreen, 'list-many');
+  const page = await openWhole(openScreen, MANY);
   await tab(page, 'Rated').tap();
   await expect(page.getByRole('list', { name: 'Rated' }).getByRole('listitem')).toHaveCount(5);
   const first = await tab(page, 'All').evaluate((element) => {

@@ -1,22 +1,12 @@
-import { confirmV3Agreements, confirmV3Loan, confirmV3Push } from '../../shared/api/confirm.ts';
+import { confirmV3Push } from '../../shared/api/confirm.ts';
 import { expect, nativeBack, type Sandbox, settle, test, withIosHost } from './fixtures.ts';
-import { holdReact, isShownEarly, remember, rootOf, tookOver, withoutReact } from './support/early-view.ts';
+import { remember, rootOf, tookOver, withoutReact } from './support/early-view.ts';
 import { button, requestsOf } from './support/repayment.ts';
 
 // a loan that is confirmed stands there before React, with its agreements: what a borrower does then is kept
 
 const addressOf = (productId: string) => `/confirmV3.html?productId=${productId}&sessionId=s1`;
 const sent = (sandbox: Sandbox) => requestsOf(sandbox, confirmV3Push.path);
-
-test('loan and agreements are each asked for once, both from the document', async ({ openScreen, sandbox }) => {
-  const [page, letReactCome] = await withoutReact(openScreen, addressOf('101'));
-  expect(await isShownEarly(page)).toBe(true);
-  await expect(button(page, 'Loan Agreement')).toBeVisible();
-  letReactCome();
-  await tookOver(page);
-  await settle(page);
-  expect([confirmV3Loan, confirmV3Agreements].map(({ path }) => requestsOf(sandbox, path).length)).toEqual([1, 1]);
-});
 
 test('Next before React confirms once, when React is there', async ({ openScreen, sandbox }) => {
   const [page, letReactCome] = await withoutReact(openScreen, addressOf('101'));
@@ -49,12 +39,9 @@ test('the box unchecked before React: Next is off at once, and stays so', async 
 });
 
 test('the app’s back control before React: the page stays, and asks', async ({ openScreen }) => {
-  const page = await openScreen('/__sandbox/log', { host: withIosHost() });
-  const { open, letReactCome } = await holdReact(page);
-  await open(addressOf('101'));
-  expect(await nativeBack(page)).toBe(false);
-  letReactCome();
-  await open(addressOf('loan-stay'));
+  const [plain] = await withoutReact(openScreen, addressOf('101'), { host: withIosHost() });
+  expect(await nativeBack(plain)).toBe(false);
+  const [page, letReactCome] = await withoutReact(openScreen, addressOf('loan-stay'), { host: withIosHost() });
   expect(await nativeBack(page)).toBe(true);
   letReactCome();
   await expect(page.getByRole('dialog', { name: 'Point out' })).toBeVisible();

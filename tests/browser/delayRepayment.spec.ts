@@ -1,50 +1,40 @@
-import type { Page } from '@playwright/test';
-import { expect, type OpenOptions, type OpenScreen, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { openWhole } from './support/early-view.ts';
 import { amountReads } from './support/probe.ts';
-import { goBack, openSheet, PAY, ready, requestsOf, sampleSession } from './support/repayment.ts';
+import { goBack, openSheet, PAY, requestsOf, sampleSession } from './support/repayment.ts';
 
 // the extension of an order: what is its own; the parts that it shares with the repayment are tested there
 
 const delayOf = (orderId: string) =>
   `/delayRepayment?${String(new URLSearchParams({ productId: '101', orderId, ...sampleSession }))}`;
-async function openDelay(openScreen: OpenScreen, orderId: string, options?: OpenOptions): Promise<Page> {
-  const page = await openScreen(delayOf(orderId), options);
-  await ready(page);
-  return page;
-}
 
-test.describe('the extension is paid', () => {
-  test('paid with the delay amount and isDelay 1; the order stays due', async ({ openScreen, sandbox }) => {
-    const page = await openDelay(openScreen, 'delay-full~paid');
-    const sheet = await openSheet(page);
-    await sheet.getByRole('radio', { name: 'Maya' }).tap();
-    await sheet.getByText('₱1.312,50 with Maya').waitFor();
-    await sheet.getByRole('button', { name: 'Payment', exact: true }).dblclick();
-    await page.waitForURL(/\/sandbox\/pay\//);
-    expect(requestsOf(sandbox, PAY).map(({ form, refused }) => ({ form, refused }))).toEqual([
-      {
-        form: {
-          productId: '101',
-          orderId: 'delay-full~paid',
-          amount: '1312.50',
-          isDelay: '1',
-          channelNumber: '90007',
-        },
-        refused: undefined,
-      },
-    ]);
-    await page.getByRole('button', { name: /Pay now/ }).tap();
-    await page.getByText('Payment received').waitFor();
-    const again = await openScreen(delayOf('delay-full~paid'), { context: page.context() });
-    await amountReads(again, '₱1.312,50');
-  });
+test('the extension is paid with the delay amount and isDelay 1; the order stays due', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const page = await openWhole(openScreen, delayOf('delay-full~paid'));
+  const sheet = await openSheet(page);
+  await sheet.getByRole('radio', { name: 'Maya' }).tap();
+  await sheet.getByText('₱1.312,50 with Maya').waitFor();
+  await sheet.getByRole('button', { name: 'Payment', exact: true }).dblclick();
+  await page.waitForURL(/\/sandbox\/pay\//);
+  expect(requestsOf(sandbox, PAY).map(({ form, refused }) => [form, refused])).toEqual([
+    [
+      { productId: '101', orderId: 'delay-full~paid', amount: '1312.50', isDelay: '1', channelNumber: '90007' },
+      undefined,
+    ],
+  ]);
+  await page.getByRole('button', { name: /Pay now/ }).tap();
+  await page.getByText('Payment received').waitFor();
+  const again = await openScreen(delayOf('delay-full~paid'), { context: page.context() });
+  await amountReads(again, '₱1.312,50');
+});
 
-  test('the pay code carries the delay amount to its screen, and back leads here', async ({ openScreen }) => {
-    const page = await openDelay(openScreen, 'delay-full');
-    await page.locator('a[href*="repaymentOfCode2"]').tap();
-    await page.getByText('₱1.312,50').waitFor();
-    expect(await page.getByRole('region', { name: 'Payment' }).innerText()).toMatch(/Total Payment\n\n₱1\.312,50$/);
-    await goBack(page, /\/delayRepayment/);
-    await amountReads(page, '₱1.312,50');
-  });
+test('the pay code carries the delay amount to its screen, and back leads here', async ({ openScreen }) => {
+  const page = await openWhole(openScreen, delayOf('delay-full'));
+  await page.locator('a[href*="repaymentOfCode2"]').tap();
+  await page.getByText('₱1.312,50').waitFor();
+  expect(await page.getByRole('region', { name: 'Payment' }).innerText()).toMatch(/Total Payment\n\n₱1\.312,50$/);
+  await goBack(page, /\/delayRepayment/);
+  await amountReads(page, '₱1.312,50');
 });

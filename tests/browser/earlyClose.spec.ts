@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, nativeBack, test, withIosHost } from './fixtures.ts';
 import { holdReact, withoutReact } from './support/early-view.ts';
+import { payButton, sheetOf } from './support/repayment.ts';
 
 // what is open before React is there can be closed: by Close, Escape, a tap beside it and the app's back control
 
@@ -13,25 +14,18 @@ async function tapBeside(page: Page): Promise<void> {
 const ORDER = '/repayment.html?productId=101&orderId=full';
 
 test('Close, Escape, a tap beside it and the app’s back close the sheet before React', async ({ openScreen }) => {
-  const page = await openScreen('/__sandbox/log', { host: withIosHost() });
-  await page.route(/\/assets\/react-/, () => undefined); // never
-  await page.goto(ORDER, { waitUntil: 'commit' });
-  const sheet = page.getByRole('dialog', { name: 'Payment Method' });
-  const open = async () => {
-    await page.getByRole('button', { name: 'Payment Method' }).tap();
-    await expect(sheet).toBeVisible();
-  };
-  await page.waitForFunction(() => window.__handover?.early);
+  const [page] = await withoutReact(openScreen, ORDER, { host: withIosHost() });
   const ways = [
-    () => sheet.getByRole('button', { name: 'Close' }).tap(),
+    () => sheetOf(page).getByRole('button', { name: 'Close' }).tap(),
     () => page.keyboard.press('Escape'),
     () => tapBeside(page),
     () => nativeBack(page),
   ];
   for (const close of ways) {
-    await open();
+    await payButton(page).tap();
+    await expect(sheetOf(page)).toBeVisible();
     await close();
-    await expect(sheet).toBeHidden();
+    await expect(sheetOf(page)).toBeHidden();
   }
   expect(await nativeBack(page)).toBe(false);
 });
@@ -90,14 +84,11 @@ test('once React is there Escape is React’s, also where it could not take the 
   problems.expect(/Minified React error #418/);
   const [page, letReactCome] = await withoutReact(openScreen, ORDER);
   // as when the schema refuses the answer
-  await page.evaluate(() => {
-    window.__handover!.shown = {};
-  });
+  await page.evaluate('window.__handover.shown = {}');
   letReactCome();
   await page.waitForFunction(() => performance.getEntriesByName('complete').length > 1);
-  await page.getByRole('button', { name: 'Payment Method' }).tap();
-  const sheet = page.getByRole('dialog', { name: 'Payment Method' });
-  await expect(sheet).toBeVisible();
+  await payButton(page).tap();
+  await expect(sheetOf(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
+  await expect(sheetOf(page)).toBeHidden();
 });

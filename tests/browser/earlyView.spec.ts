@@ -1,15 +1,21 @@
 import { screens } from '../../pages/screens.ts';
 import { addressOf, scenarios } from '../../scripts/sandbox/screens.ts';
-import { payUrl } from '../../shared/api/repayment.ts';
-import type { Page } from '@playwright/test';
 import { changeSession, expect, forgetTyped, settle, test, withIosHost } from './fixtures.ts';
-import { hold } from './support/repayment.ts';
-import { holdReact, isShownEarly, remember, rootOf, settled, tookOver, withoutReact } from './support/early-view.ts';
+import { hold, openSheet, PAY, payButton, requestsOf, sheetOf } from './support/repayment.ts';
+import {
+  holdReact,
+  isShownEarly,
+  remember,
+  rootOf,
+  scrollTo,
+  tookOver,
+  whole,
+  withoutReact,
+} from './support/early-view.ts';
 
 // the ready page before React is there: what stands on the screen, and what becomes of it when React takes it over
 
 const ORDER = '/repayment.html?productId=101&orderId=full';
-const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Payment Method' });
 
 /** States in which the answer does not come, or late, or sends the borrower on at once. */
 const NO_ANSWER = /(hang|slow|^withdrawal)$/;
@@ -63,7 +69,7 @@ for (const { id } of screens.filter((screen) => 'hasEarlyView' in screen)) {
 
         sandbox.control.reset();
         await other.goto(path);
-        await settled(other);
+        await whole(other);
         const alone = await rootOf(other);
         await settle(other);
         const moved = problems.seen.slice(before).filter(({ kind }) => kind === 'layout shift');
@@ -89,8 +95,7 @@ test('a page without slots shows its early view with the answer, not a frame lat
 
 test('a tap before React opens the sheet; its choice is paid with', async ({ openScreen, sandbox }) => {
   const [page, letReactCome] = await withoutReact(openScreen, ORDER);
-  await page.getByRole('button', { name: 'Payment Method' }).tap();
-  const sheet = sheetOf(page);
+  const sheet = await openSheet(page);
   await expect(sheet.getByRole('radio')).toHaveCount(4);
   await sheet.getByRole('radio', { name: 'Maya' }).tap();
   await expect(sheet.getByText('₱5.250 with Maya')).toBeVisible();
@@ -101,8 +106,7 @@ test('a tap before React opens the sheet; its choice is paid with', async ({ ope
   expect((await rootOf(page)).fresh).toEqual([]);
   await sheet.getByRole('button', { name: 'Payment', exact: true }).tap();
   await page.waitForURL(/\/sandbox\/pay\//);
-  const sent = sandbox.control.log.filter(({ path }) => path.endsWith(payUrl.path));
-  expect(sent.map(({ form }) => form?.channelNumber)).toEqual(['90007']);
+  expect(requestsOf(sandbox, PAY).map(({ form }) => form?.channelNumber)).toEqual(['90007']);
 });
 
 test('the last tap before React counts: Payment pays once, when React is there', async ({ openScreen, sandbox }) => {
@@ -110,25 +114,14 @@ test('the last tap before React counts: Payment pays once, when React is there',
   const more = page.getByRole('button', { name: 'More', includeHidden: true });
   await more.tap();
   await expect(more).toHaveAttribute('aria-busy', 'true');
-  await page.getByRole('button', { name: 'Payment Method' }).tap();
-  const payment = sheetOf(page).getByRole('button', { name: 'Payment', exact: true });
+  const payment = (await openSheet(page)).getByRole('button', { name: 'Payment', exact: true });
   await payment.tap();
   await payment.tap();
   await expect(payment).toHaveAttribute('aria-busy', 'true');
   await expect(more).not.toHaveAttribute('aria-busy');
   letReactCome();
   await page.waitForURL(/\/sandbox\/pay\//);
-  expect(sandbox.control.log.filter(({ path }) => path.endsWith(payUrl.path))).toHaveLength(1);
-});
-
-test('what only React can do is done when React is there: More unfolds the rows', async ({ openScreen, problems }) => {
-  // what a tap has asked for moves what is below it, on a busy machine long after the tap
-  problems.allow(/^layout shift: .*<button class="toggle_\w+">$/);
-  const [page, letReactCome] = await withoutReact(openScreen, ORDER);
-  await page.getByRole('button', { name: 'More' }).tap();
-  await expect(page.locator('dl > div')).toHaveCount(2);
-  letReactCome();
-  await expect(page.locator('dl > div')).toHaveCount(5);
+  expect(requestsOf(sandbox, PAY)).toHaveLength(1);
 });
 
 test('tabs that were scrolled before React stay where they are', async ({ openScreen }) => {
@@ -144,11 +137,7 @@ test('a reload finds its place before React; what is scrolled from there stays',
   const page = await openScreen('/complaintList.html?sessionId=list-many');
   const top = () => page.evaluate(() => Math.round(scrollY));
   await tookOver(page);
-  await page.evaluate(() => {
-    scrollTo(0, 1500);
-  });
-  const kept = () => page.evaluate(() => (history.state as { place?: { top: number } } | null)?.place?.top);
-  await expect.poll(kept).toBe(1500);
+  await scrollTo(page, 1500);
   const { open, letReactCome } = await holdReact(page);
   await open();
   expect(await top()).toBe(1500);
@@ -185,9 +174,8 @@ for (const [path, link, to] of [
 
 test('a deep link of the order waits for React, which hands it to the app', async ({ openScreen }) => {
   const host = withIosHost();
-  const page = await openScreen('/__sandbox/log', { host });
-  const { open, letReactCome } = await holdReact(page);
-  await open('/orderDetails.html?productId=101&orderId=h5-url-deep');
+  const path = '/orderDetails.html?productId=101&orderId=h5-url-deep';
+  const [page, letReactCome] = await withoutReact(openScreen, path, { host });
   const repayment = page.getByRole('button', { name: 'Repayment', exact: true });
   await repayment.tap();
   await expect(repayment).toHaveAttribute('aria-busy', 'true');
@@ -200,7 +188,7 @@ test('a button that the answer takes away, tapped before it: the sheet opens wit
   const letReactCome = await hold(page, /\/assets\/react-/);
   const letAnswerCome = await hold(page, /loan-play-detail/);
   await page.goto(ORDER.replace('full', 'no-channels'), { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Payment Method' }).tap();
+  await payButton(page).tap();
   letAnswerCome();
   await page.waitForFunction(() => window.__handover?.early);
   await expect(sheetOf(page).getByRole('link', { name: 'Pay with this code' })).toBeVisible();
@@ -219,13 +207,4 @@ test('what is to be known before repaying stands there before React; Confirm is 
   await expect(confirm).toHaveAttribute('aria-busy', 'true');
   letReactCome();
   await expect(tips).toBeHidden();
-});
-
-test('without the early file the page is as it would be without an early view', async ({ openScreen, problems }) => {
-  problems.expect(/^console: Failed to load resource/);
-  const page = await openScreen('/__sandbox/log');
-  await page.route(/\.early-/, (route) => route.abort());
-  await page.goto(ORDER);
-  await page.getByRole('button', { name: 'Payment Method' }).tap();
-  await expect(sheetOf(page).getByRole('radio')).toHaveCount(4);
 });

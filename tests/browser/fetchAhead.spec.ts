@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { screens } from '../../pages/screens.ts';
 import { addressOf, scenarios } from '../../scripts/sandbox/screens.ts';
-import { readManifest, readText } from '../dist.ts';
+import { readText } from '../dist.ts';
 import { expect, test } from './fixtures.ts';
 
 const ORDER = 'status-174-rollover';
@@ -14,17 +13,11 @@ const fetched = (page: Page): Promise<string[]> =>
 const scriptsOf = (id: string): string[] =>
   [...readText(`${id}.html`).matchAll(/ src="\.\/assets\/([^"]+)"/g)].map(([, script = '']) => script);
 
-test('an order fetches repayment and rollover ahead, and asks no endpoint for it', async ({ openScreen, sandbox }) => {
+test('an order fetches ahead what its link then takes, and asks no endpoint', async ({ openScreen, sandbox }) => {
   const page = await openScreen(orderAddress);
   await expect.poll(() => fetched(page)).toEqual(expect.arrayContaining(scriptsOf('delayRepayment')));
   expect(await fetched(page)).toEqual(expect.arrayContaining(['repayment.html', ...scriptsOf('repayment')]));
   expect(sandbox.control.log.map(({ path }) => path)).toEqual(['/gateway/v3/loan-details/loan-detail']);
-});
-
-test('the link to repayment then takes its document from memory, its scripts from the cache', async ({
-  openScreen,
-}) => {
-  const page = await openScreen(orderAddress);
   await expect(page.locator('script[type=speculationrules]')).toBeAttached();
   await page.getByRole('button', { name: 'REPAY', exact: true }).tap();
   await page.waitForURL(/repayment\.html/);
@@ -53,9 +46,3 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     expect((await fetched(page)).filter((name) => name.endsWith('.html'))).toEqual([]);
   });
 }
-
-test('every screen that is named as the next one is in the build', () => {
-  const built = Object.keys(readManifest().pages);
-  const next = screens.flatMap((screen) => ('next' in screen ? screen.next : []));
-  expect(next.filter((id) => !built.includes(id))).toEqual([]);
-});

@@ -1,4 +1,4 @@
-import { axe, expect, settle, test } from './fixtures.ts';
+import { axe, expect, settle, test, withAndroidHost } from './fixtures.ts';
 import { wrongAnswers } from './support/answers.ts';
 import { openMadeUp } from './support/made-up.ts';
 import { complaints } from './support/problems.ts';
@@ -8,8 +8,10 @@ import { changeAmount, repaymentOf } from './support/repayment.ts';
 // change.
 
 test.describe('problems', () => {
-  test('errors, dialogs and requests to elsewhere', async ({ openScreen, problems }) => {
+  test('errors, dialogs, requests to elsewhere, and what the policy forbids', async ({ openScreen, problems }) => {
     problems.expect(
+      /^csp: style-src-attr blocked inline/,
+      /^console: Applying inline style violates/,
       'console: bad thing',
       'page error: Error: thrown',
       'page error: Error: rejected',
@@ -24,7 +26,9 @@ test.describe('problems', () => {
       'alert("hello")',
       'new Image().src = "http://elsewhere.example/x.png"',
     ];
-    await openMadeUp(openScreen, scripts.map((script) => `<script>${script}</script>`).join(''));
+    const policy =
+      '<meta http-equiv="Content-Security-Policy" content="style-src \'none\'"><p style="color: red">x</p>';
+    await openMadeUp(openScreen, policy + scripts.map((script) => `<script>${script}</script>`).join(''));
     await expect.poll(() => problems.complaints()).toEqual([]);
   });
 
@@ -34,14 +38,6 @@ test.describe('problems', () => {
     await expect.poll(() => wrongAnswers.splice(0)).toEqual([expect.stringContaining('/repayAmount')]);
   });
 
-  test('a violation of the content security policy', async ({ openScreen, problems }) => {
-    problems.expect(/^csp: style-src-attr blocked inline/, /^console: Applying inline style violates/);
-    await openMadeUp(
-      openScreen,
-      '<meta http-equiv="Content-Security-Policy" content="style-src \'none\'"><p style="color: red">x</p>',
-    );
-  });
-
   test('a shift of the layout', async ({ openScreen, problems }) => {
     problems.expect(/^layout shift: 0\.\d+ at \d+ ms: <p class="moved">/);
     const page = await openMadeUp(
@@ -49,9 +45,7 @@ test.describe('problems', () => {
       '<div style="padding: 20px"><p class="moved" style="height: 300px">x</p></div>',
     );
     await settle(page);
-    await page.evaluate(() => {
-      window.document.querySelector('.moved')?.insertAdjacentHTML('beforebegin', '<h1>late</h1>');
-    });
+    await page.evaluate("document.querySelector('.moved').insertAdjacentHTML('beforebegin', '<h1>late</h1>')");
   });
 
   test('but not a shift that a tap has caused; one that comes long after it counts', async ({
@@ -87,9 +81,7 @@ test.describe('problems', () => {
       test.fail();
       const one = opened === 'page' ? page : await openScreen('/__sandbox/log');
       await one.goto('/__sandbox/log');
-      await one.evaluate(() => {
-        console.error('bad thing');
-      });
+      await one.evaluate("console.error('bad thing')");
       await expect.poll(() => problems.seen).toHaveLength(1);
     });
   }
@@ -141,23 +133,39 @@ test.describe('what leaves the browser', () => {
   });
 });
 
-test.describe('axe', () => {
+test('axe names rule, element and reason, and lets a sound page pass', async ({ openScreen }) => {
   const sound = '<main><h1>x</h1><button type="button" style="font-size: 24px">Pay</button></main>';
-
-  test('lets a sound page pass', async ({ openScreen }) => {
-    await axe(await openMadeUp(openScreen, sound));
-  });
-
-  test('names rule, element and reason', async ({ openScreen }) => {
-    const page = await openMadeUp(openScreen, `${sound}<img src="data:," id="picture">`);
-    await expect(axe(page)).rejects.toThrow(/image-alt: [\s\S]*#picture[\s\S]*alt attribute/);
-    await axe(page, { exclude: ['#picture'] });
-  });
+  const page = await openMadeUp(openScreen, `${sound}<img src="data:," id="picture">`);
+  await expect(axe(page)).rejects.toThrow(/image-alt: [\s\S]*#picture[\s\S]*alt attribute/);
+  await axe(page, { exclude: ['#picture'] });
 });
 
-test('each worker has a sandbox of its own, empty before each test', async ({ openScreen, sandbox, origin }) => {
-  expect(sandbox.control.log).toEqual([]);
-  const page = await openMadeUp(openScreen, '');
-  await settle(page);
-  expect(origin).toMatch(/^http:\/\/localhost:\d+$/);
+test('an Android host takes strings, on its object', async ({ openScreen }) => {
+  const host = withAndroidHost();
+  const page = await openMadeUp(openScreen, '', { host });
+  const errors = await page.evaluate(() => {
+    const { AppBridge: bridge } = window as unknown as { AppBridge: { to: (body: unknown) => void } };
+    bridge.to('/home');
+    const { to } = bridge;
+    return [() => bridge.to({ a: 1 }), () => to('/home')].map((call) => {
+      try {
+        call();
+        return 'accepted';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    });
+  });
+  expect(errors).toEqual([expect.stringContaining('takes a string'), expect.stringContaining('on another object')]);
+  await expect.poll(() => host.messages).toEqual([{ handler: 'to', body: '/home' }]);
+});
+
+test('a visitor: may like it dark, still and large', async ({ openScreen }) => {
+  const page = await openMadeUp(openScreen, '<p>x</p>', { dark: true, reducedMotion: true, textSize: 2 });
+  const seen = await page.evaluate(() => [
+    matchMedia('(prefers-color-scheme: dark)').matches,
+    matchMedia('(prefers-reduced-motion: reduce)').matches,
+    getComputedStyle(window.document.documentElement).fontSize,
+  ]);
+  expect(seen).toEqual([true, true, '32px']);
 });

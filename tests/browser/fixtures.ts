@@ -1,16 +1,5 @@
 /**
- * All that a browser test needs: Playwright's `test` and `expect`, with fixtures for this product.
- *
- *     import { axe, expect, test } from './fixtures.ts';
- *
- *     test('shows the amount', async ({ openScreen, sandbox, problems }) => {
- *       sandbox.control.fail('/v3/installment/loan-play-detail', { kind: 'status', status: 500, times: 1 });
- *       problems.expect('Failed to load resource');
- *       const page = await openScreen('/repayment?productId=101&orderId=full');
- *       await page.getByRole('button', { name: 'Retry' }).tap();
- *       await expect(page.getByText('₱5.250')).toBeVisible();
- *       await axe(page);
- *     });
+ * All that a browser test needs: Playwright's `test` and `expect`, with fixtures for this product (tests/README.md).
  *
  * Every page of a test is watched: an error in the console, a violation of the policy, an exception that nobody caught, a
  * layout shift, a dialog or a request to another server fails the test unless `problems` was told of it. So does an answer of
@@ -27,7 +16,6 @@ import { Problems, settle, watch } from './support/problems.ts';
 import { newVisitor, openPage, type OpenOptions } from './support/visitor.ts';
 
 export { changeSession, nativeBack, withAndroidHost, withIosHost } from './support/hosts.ts';
-export type { NativeHost, NativeMessage } from './support/hosts.ts';
 export { axe } from './support/look.ts';
 export { settle, type Problem, type Problems } from './support/problems.ts';
 export { forgetTyped, type OpenOptions } from './support/visitor.ts';

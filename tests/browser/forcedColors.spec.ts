@@ -35,17 +35,13 @@ test('the chosen way to pay looks chosen, every other one does not', async ({ op
   await judge(page);
   const sheet = await openSheet(page);
   await judge(page);
-  const [first, second, third] = [0, 1, 2].map((at) => sheet.locator('input[type=radio] + span').nth(at)) as [
-    Locator,
-    Locator,
-    Locator,
-  ];
-  const [chosen, other] = [await looksOf(first), await looksOf(second)];
+  const marks = sheet.locator('input[type=radio] + span');
+  const [chosen, other] = [await looksOf(marks.nth(0)), await looksOf(marks.nth(1))];
   expect(other).not.toBe(chosen);
-  expect(await looksOf(third)).toBe(other);
+  expect(await looksOf(marks.nth(2))).toBe(other);
   await sheet.getByRole('radio').nth(1).tap();
   await sheet.getByRole('heading').first().tap();
-  expect([await looksOf(first), await looksOf(second)]).toEqual([other, chosen]);
+  expect([await looksOf(marks.nth(0)), await looksOf(marks.nth(1))]).toEqual([other, chosen]);
 });
 
 test('an agreement that is not accepted looks so; asked to stay, both answers have an edge', async ({ openScreen }) => {

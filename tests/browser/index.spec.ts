@@ -37,9 +37,7 @@ test.describe('the carousel', () => {
 
   test('swiped before React was there: the dot is that of the banner', async ({ openScreen }) => {
     const { page, letGo } = await openHolding(openScreen, '/', /\/assets\/react-/, { reducedMotion: true });
-    await track(page).evaluate((row) => {
-      row.scrollLeft = row.clientWidth;
-    });
+    await track(page).evaluate((row) => (row.scrollLeft = row.clientWidth));
     letGo();
     await expect.poll(() => current(page)).toBe(2);
   });
@@ -61,9 +59,7 @@ test('without script all can be read and swiped; the form says why not', async (
   await page.getByText('Menu').tap();
   const menu = page.getByRole('navigation', { name: 'Main' });
   expect(await menu.getByRole('link').count()).toBe(5);
-  await track(page).evaluate((row) => {
-    row.scrollLeft = row.clientWidth;
-  });
+  await track(page).evaluate((row) => (row.scrollLeft = row.clientWidth));
   expect(await scrolled(page)).toBe(1);
   await page.getByText('Menu').tap();
   // the policy forbids what a form does without script

@@ -1,23 +1,15 @@
-import type { Page } from '@playwright/test';
 import { countTap, jointProductLink } from '../../shared/api/joint-logon.ts';
-import { expect, type OpenOptions, type OpenScreen, test, withAndroidHost } from './fixtures.ts';
+import { expect, test, withAndroidHost } from './fixtures.ts';
+import { openWhole } from './support/early-view.ts';
 import { judge } from './support/judge.ts';
 import { goBack, hold, requestsOf, sampleSession, toastOf } from './support/repayment.ts';
 
-const addressOf = (productId: string) =>
-  `/jointLogonFail.html?${String(new URLSearchParams({ ...sampleSession, productId }))}`;
-
-/** Opens it and waits until React has the answer. */
-async function openWhole(openScreen: OpenScreen, productId: string, options?: OpenOptions): Promise<Page> {
-  const page = await openScreen(addressOf(productId), options);
-  await page.locator('main button').first().waitFor();
-  return page;
-}
+const ADDRESS = `/jointLogonFail.html?${String(new URLSearchParams({ ...sampleSession, productId: 'joint-full' }))}`;
 
 test.describe('a tap on a product', () => {
   test('two taps are one count, one question, one way; back, it works again', async ({ openScreen, sandbox }) => {
     sandbox.control.fail(countTap.path, { kind: 'code' });
-    const page = await openWhole(openScreen, 'joint-full', { isRestorable: true });
+    const page = await openWhole(openScreen, ADDRESS, { isRestorable: true });
     await page.getByText('Lakbay Loan').dblclick();
     await page.waitForURL(/\/sandbox\/outside\/product$/);
     expect(requestsOf(sandbox, countTap.path).map(({ form }) => form)).toEqual([{ type: '18', index: '0' }]);
@@ -32,7 +24,7 @@ test.describe('a tap on a product', () => {
 
   test('the app opens its own; a closed one does nothing; a slow one is busy', async ({ openScreen, sandbox }) => {
     const host = withAndroidHost();
-    const page = await openWhole(openScreen, 'joint-full', { host });
+    const page = await openWhole(openScreen, ADDRESS, { host });
     const letGo = await hold(page, new RegExp(jointProductLink.path));
     await page.getByText('Harvest Loan').tap({ force: true });
     expect(requestsOf(sandbox, countTap.path)).toEqual([]);

@@ -28,6 +28,7 @@ test('an amount over a million is one word, until it is paid', async ({ openScre
   await isOnOneLine(page, '₱1.234.567,89');
   const typed = await openScreen('/repaymentOfCode?showType=1&payCode=123456&repayAmount=1234567.89', options);
   await isOnOneLine(typed, '₱1.234.567,89');
+  expect(await sizeOf(typed, '₱1.234.567,89')).toBeGreaterThan(1.05 * 34);
 });
 
 test('an amount grows with the text', async ({ openScreen, problems }) => {
@@ -38,8 +39,6 @@ test('an amount grows with the text', async ({ openScreen, problems }) => {
   const typed = await openScreen('/repaymentOfCode?showType=1&payCode=123456&repayAmount=5250.00', options);
   await isOnOneLine(typed, '₱5.250,00');
   expect(await sizeOf(typed, '₱5.250,00')).toBeGreaterThan(1.5 * 34);
-  const long = await openScreen('/repaymentOfCode?showType=1&payCode=123456&repayAmount=1234567.89', options);
-  expect(await sizeOf(long, '₱1.234.567,89')).toBeGreaterThan(1.05 * 34);
 });
 
 test('what stands in an empty field is whole', async ({ openScreen }) => {

@@ -1,49 +1,54 @@
 import type { Page } from '@playwright/test';
 import { scenarios } from '../../scripts/sandbox/screens.ts';
-import { axe, expect, type OpenScreen, type Sandbox, test } from './fixtures.ts';
-import { expectHarmless } from './support/judge.ts';
-import { openHolding, SCRIPTS } from './support/repayment.ts';
+import { axe, expect, nativeBack, type OpenScreen, settle, test } from './fixtures.ts';
+import { formsOf } from './support/bindBank.ts';
+import { judgeLooks } from './support/judge.ts';
+import { requests } from './support/promotion.ts';
+import { allowLongTexts, openHolding, openWithClock, SCRIPTS } from './support/repayment.ts';
 
-// Everything about choosing how to repay. The code and what follows: legacyRepaymentCode.spec.ts.
+// choosing how to repay; the code by SMS, its countdown, the order page, Alipay
 
-const SESSION = { appVersion: '2.4.1', deviceId: 'd1', sessionId: 's1' };
 const addressOf = (name: string) => {
   const { query } = scenarios.find((scenario) => scenario.name === name)!;
-  return `/legacyRepayment?${String(new URLSearchParams({ ...query, ...SESSION }))}`;
+  return `/legacyRepayment?${String(new URLSearchParams({ ...query, sessionId: 's1' }))}`;
 };
-const ready = (page: Page) =>
-  page
-    .getByRole('radio')
-    .or(page.getByRole('link'))
-    .or(page.getByRole('button', { name: 'Retry' }))
-    .first()
-    .waitFor();
-async function openReady(openScreen: OpenScreen, name: string) {
+const repayButton = (page: Page) => page.getByRole('button', { name: 'Repay' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Verification code' });
+const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm' });
+const countdown = (page: Page) => page.getByRole('button', { name: /^\d+s$/ });
+
+async function repayWith(page: Page, way = /./) {
+  await page.getByRole('radio', { name: way }).first().tap();
+  await repayButton(page).tap();
+}
+async function openCode(openScreen: OpenScreen, name = 'legacy-cards') {
   const page = await openScreen(addressOf(name));
-  await ready(page);
+  await repayWith(page);
+  await field(page).waitFor();
   return page;
 }
-const requests = (sandbox: Sandbox) => sandbox.control.log.map(({ path }) => path.replace(/^.*\//, ''));
+/** Key by key: what moves because of a key may move. */
+async function type(page: Page, code: string) {
+  await field(page).press('Control+A');
+  await field(page).press('Delete');
+  await field(page).pressSequentially(code);
+}
 
 test('the amount is there before React, the cards after one request', async ({ openScreen, sandbox }) => {
   const { page, letGo } = await openHolding(openScreen, addressOf('legacy-strings'), SCRIPTS);
   await page.getByText('₱5.250,50').waitFor();
   expect(await page.getByRole('radio').count()).toBe(0);
   letGo();
-  await ready(page);
+  await page.getByRole('radio').first().waitFor();
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
   expect(requests(sandbox)).toEqual(['repayment-way']);
-  expect(sandbox.control.log[0]).toMatchObject({
-    path: '/api/v1/loan/loan-api/service/loan/repayment-way',
-    headers: { 'x-app-version': '2.4.1', 'x-device-id': 'd1', 'x-session-id': 's1' },
-  });
   expect(sandbox.control.log[0]?.refused).toBeUndefined();
 });
 
 test('please select a payment card first: said and in view, also of a long list', async ({ openScreen, sandbox }) => {
-  const page = await openReady(openScreen, 'legacy-many-cards');
+  const page = await openScreen(addressOf('legacy-many-cards'));
   await page.getByRole('radio').last().scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: 'Repay' }).tap();
+  await repayButton(page).tap();
   const alert = page.getByText('please select a payment card first');
   await alert.waitFor();
   expect((await alert.boundingBox())!.y).toBeGreaterThan(0);
@@ -52,33 +57,114 @@ test('please select a payment card first: said and in view, also of a long list'
 });
 
 test('by keyboard: arrows choose, Enter repays', async ({ openScreen, sandbox }) => {
-  const page = await openReady(openScreen, 'legacy-cards');
+  const page = await openScreen(addressOf('legacy-cards'));
+  await page.getByRole('radio').first().waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   expect(await page.getByRole('radio', { name: /Metrobank/ }).isChecked()).toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByRole('textbox', { name: 'Verification code' }).waitFor();
+  await field(page).waitFor();
   expect(sandbox.control.log[1]?.form).toMatchObject({ bankName: 'Metrobank', sendMsg: '1' });
 });
 
-test('hostile texts are texts, and the address for Alipay is refused', async ({ openScreen }) => {
-  const page = await openReady(openScreen, 'legacy-hostile');
-  await page.getByText('<script>window.hacked=1</script>').waitFor();
-  await expectHarmless(page);
-  await page.getByRole('radio', { name: /Alipay/ }).tap();
-  await page.getByRole('button', { name: 'Repay' }).tap();
-  await page.getByText('This link cannot be opened.').waitFor();
-  expect(page.url()).toContain('/legacyRepayment');
-  await expectHarmless(page);
+test('a wrong code, then the right one: the order opens in its place, paid', async ({ openScreen, sandbox }) => {
+  const page = await openCode(openScreen);
+  await page.getByText('verification code sent, please check your phone').waitFor();
+  await expect(field(page)).toBeFocused();
+  const { y, height } = (await confirm(page).boundingBox())!;
+  // a keyboard leaves about this much of a phone 844 high
+  expect(y + height).toBeLessThan(500);
+  await field(page).fill('000000');
+  await confirm(page).tap();
+  await page.getByText('wrong verification code').waitFor();
+  await expect(field(page)).toHaveValue('000000');
+  await axe(page);
+  await type(page, '123456');
+  await confirm(page).tap();
+  await page.getByText('Repayment submitted').waitFor();
+  await axe(page);
+  const before = await page.evaluate(() => history.length);
+  await page.waitForURL(/orderDetails\.html/);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ sessionId: 's1', orderId: 'legacy-cards' });
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  await page.getByText('Paid in full').waitFor();
+  expect(formsOf(sandbox, 'repayment-commit')).toHaveLength(1);
+  expect(formsOf(sandbox, 'repayment-confirm').map((form) => form?.verifyCode)).toEqual(['000000', '123456']);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('0366');
 });
 
-test('hostile values in the address are texts too', async ({ openScreen }) => {
-  const hostile = '"><img src=x onerror=window.hacked=1>';
-  const query = new URLSearchParams({ orderId: hostile, amount: hostile, userId: hostile, couponId: hostile });
-  const page = await openScreen(`/legacyRepayment?${String(query)}`);
-  await page.getByText('Amount missing').waitFor();
-  expect(await page.locator('img').count()).toBe(0);
-  await expectHarmless(page);
-  await axe(page);
+test('a lost confirm: the next web view asks the order before Alipay', async ({ openScreen, sandbox, problems }) => {
+  problems.allow(/^console: Failed to load resource/);
+  const killed = await openCode(openScreen);
+  await killed.route(/loan-detail\b/, (route) => route.abort());
+  await killed.route(/repayment-confirm/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await field(killed).fill('123456');
+  await confirm(killed).tap();
+  await expect(killed.getByRole('note')).toContainText('Your payment may have arrived.');
+  await judgeLooks(killed);
+  await killed.unrouteAll();
+  const page = await openScreen('/__sandbox/log', { context: killed.context() });
+  await killed.close();
+  // the lender lists the ways until the payment is booked
+  await page.route(/repayment-way/, async (route) =>
+    route.fulfill({ json: { code: '00', data: { bankCards: [], alipay: { name: 'Alipay' }, repayToken: 'token-2' } } }),
+  );
+  await page.goto(addressOf('legacy-cards'));
+  await expect(page.getByRole('note')).toContainText('Your payment may have arrived.');
+  await judgeLooks(page);
+  await page.getByRole('radio', { name: /Alipay/ }).tap();
+  await repayButton(page).tap();
+  await page.getByText('Repayment submitted').waitFor();
+  await page.waitForURL(/orderDetails\.html/);
+  expect(formsOf(sandbox, 'repayment-huichao')).toEqual([]);
+});
+
+test.describe('the step of the code', () => {
+  test('in any of its states and in every look', async ({ openScreen, problems }) => {
+    const page = await openCode(openScreen, 'legacy-long-texts');
+    for (const code of ['', '12', '800005']) {
+      await type(page, code);
+      if (code) await confirm(page).tap();
+      await expect(page.getByRole('alert')).toHaveCount(code ? 1 : 0);
+      await judgeLooks(page);
+    }
+    await expect(page.getByRole('alert')).toHaveText('do not submit the payment request again', { useInnerText: true });
+    allowLongTexts(problems);
+  });
+
+  test("Cancel and the host's back lead to the choice; the countdown begins anew", async ({ openScreen }) => {
+    const page = await openWithClock(openScreen, addressOf('legacy-cards'));
+    await repayWith(page);
+    await field(page).waitFor();
+    // seconds; the clock runs on beside what the test does
+    const left = async () => Number(/^(\d+)s$/.exec(await countdown(page).innerText())?.[1]);
+    await page.clock.runFor(10_000);
+    expect(await left()).toBeLessThanOrEqual(50);
+    await page.getByRole('button', { name: 'Cancel' }).tap();
+    expect(await page.getByRole('radio').first().isChecked()).toBe(true);
+    await repayButton(page).tap();
+    expect(await left()).toBeGreaterThan(50);
+    expect(await nativeBack(page)).toBe(true);
+    await repayButton(page).waitFor();
+    expect(await nativeBack(page)).toBe(false);
+  });
+});
+
+test('Alipay: its page opens; back from it the cards can be paid from', async ({ openScreen, sandbox }) => {
+  const page = await openScreen(addressOf('legacy-cards'), { isRestorable: true });
+  await repayWith(page, /Alipay/);
+  await page.waitForURL(/\/sandbox\/pay\//);
+  expect(formsOf(sandbox, 'repayment-huichao')).toEqual([{ userId: '88001', orderId: 'legacy-cards', amount: '5250' }]);
+  await page.evaluate('history.back()');
+  await page.waitForURL(/legacyRepayment/, { waitUntil: 'commit' });
+  await expect.poll(() => formsOf(sandbox, 'repayment-way').length).toBe(2);
+  await settle(page);
+  await expect.poll(() => repayButton(page).getAttribute('aria-busy')).toBeNull();
+  await repayWith(page, /BPI/);
+  await field(page).waitFor();
+  expect(formsOf(sandbox, 'repayment-commit')).toHaveLength(1);
 });

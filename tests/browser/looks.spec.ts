@@ -47,9 +47,6 @@ test('nothing moves when the person wants it still', async ({ openScreen }) => {
         .map(({ effect }) => Number(effect?.getComputedTiming().activeDuration))
         .filter((ms) => ms > 1),
     );
-  await page.evaluate(() => {
-    document.querySelector<HTMLElement>('[data-tap]')?.click();
-  });
-  await page.getByRole('dialog').waitFor();
+  await openSheet(page);
   expect(await moving()).toEqual([]);
 });

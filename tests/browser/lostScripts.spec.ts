@@ -27,7 +27,12 @@ const isWhole = async (page: Page) => {
   await expect(page.locator('#lost')).toHaveCount(0);
 };
 
-const addresses = ['/index.html', '/promotion.html#/agreementTemplate', '/bindBank.html?productId=101&orderId=full'];
+const addresses = [
+  '/index.html',
+  '/promotion.html#/agreementTemplate',
+  '/bindBank.html?productId=101&orderId=full',
+  repaymentOf('full'),
+];
 for (const address of addresses) {
   test(`${address}, as it is`, async ({ openScreen, origin, problems }) => {
     problems.expect(/^console: Failed to load resource/);
@@ -52,14 +57,5 @@ test('an early view, in its open sheet, also with a new session', async ({ openS
   await wait(page);
   await sheetOf(page).getByRole('link', { name: 'Load again' }).tap();
   letReactCome();
-  await isWhole(page);
-});
-
-test('a page without its early view', async ({ openScreen, origin, problems }) => {
-  problems.expect(/^console: Failed to load resource/);
-  const page = await openLost(openScreen, origin + repaymentOf('full'));
-  await wait(page);
-  await page.unroute(SCRIPTS);
-  await again(page).tap();
   await isWhole(page);
 });

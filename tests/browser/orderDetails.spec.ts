@@ -10,10 +10,10 @@ import {
   withAndroidHost,
   withIosHost,
 } from './fixtures.ts';
-import { expectHarmless } from './support/judge.ts';
+import { expectHarmless, judgeLooks } from './support/judge.ts';
 import { allowLongTexts, button, goBack, requestsOf, sampleSession, toastOf } from './support/repayment.ts';
 
-// the order page in a browser: what the unit tests cannot see
+// the order page in a browser: what the unit tests cannot see; its states are judged in states.spec.ts
 
 const addressOf = (orderId: string) =>
   `/orderDetails.html?${String(new URLSearchParams({ productId: '101', orderId, ...sampleSession }))}`;
@@ -26,72 +26,66 @@ async function openOrder(openScreen: OpenScreen, orderId: string, options?: Open
 }
 const dialogs = (page: Page) => page.locator('dialog[open]');
 
-test.describe('an order is repaid', () => {
-  test('order → repayment → paid → the order says so', async ({ openScreen }) => {
-    const page = await openOrder(openScreen, 'status-174~journey');
-    await button(page, 'Repayment').tap();
-    await page.waitForURL(/\/repayment\.html/);
-    await button(page, 'Payment Method').tap();
-    await button(page, 'Payment').tap();
-    await page.getByRole('button', { name: 'Pay now (sandbox)' }).tap();
-    await page.getByRole('link', { name: 'See the order' }).tap();
-    await button(page, 'Borrow Again').waitFor();
-    await expect(page.locator('h2').first()).toContainText('Paid in full', { useInnerText: true });
-    expect(new URL(page.url()).searchParams.get('sessionId')).toBe('sandbox-session-1');
-  });
-
-  test('back by the back/forward cache: fresh data, nothing asked again', async ({ openScreen, sandbox }) => {
-    const page = await openOrder(openScreen, 'kind-tips', { isRestorable: true });
-    await page.evaluate('window.kept = true');
-    await button(page, 'Confirm').tap();
-    await button(page, 'REPAY').tap();
-    await page.waitForURL(/\/repayment\.html/);
-    await goBack(page, /orderDetails/);
-    expect(await page.evaluate('window.kept')).toBe(true);
-    await expect.poll(() => requestsOf(sandbox, orderDetail.path).length).toBe(2);
-    expect(await dialogs(page).count()).toBe(0);
-    // and the button works again
-    await button(page, 'REPAY').tap();
-    await page.waitForURL(/\/repayment\.html/);
-  });
+test('back by the back/forward cache: fresh data, nothing asked again', async ({ openScreen, sandbox }) => {
+  const page = await openOrder(openScreen, 'kind-tips', { isRestorable: true });
+  await page.evaluate('window.kept = true');
+  await button(page, 'Confirm').tap();
+  await button(page, 'REPAY').tap();
+  await page.waitForURL(/\/repayment\.html/);
+  await goBack(page, /orderDetails/);
+  expect(await page.evaluate('window.kept')).toBe(true);
+  await expect.poll(() => requestsOf(sandbox, orderDetail.path).length).toBe(2);
+  expect(await dialogs(page).count()).toBe(0);
+  // and the button works again
+  await button(page, 'REPAY').tap();
+  await page.waitForURL(/\/repayment\.html/);
 });
+
+test('without storage the tips are shown, and repayment opens', async ({ openScreen }) => {
+  const page = await openOrder(openScreen, 'kind-tips', { storage: false });
+  await button(page, 'Confirm').tap();
+  await button(page, 'REPAY').tap();
+  await page.waitForURL(/\/repayment\.html/);
+});
+
+for (const orderId of ['status-174-rollover', 'status-180-rollover']) {
+  test(`${orderId}: how much and until when stand above the bar, also on a small phone`, async ({ openScreen }) => {
+    const page = await openScreen(addressOf(orderId), { viewport: { width: 360, height: 640 } });
+    const facts = page.locator('dl').first().locator('dd');
+    await expect(facts).toHaveText([/^₱/, /\d{4}$/]);
+    const bar = (await page.getByText('Short of money?').boundingBox())!;
+    for (const fact of await facts.all()) {
+      const { y, height } = (await fact.boundingBox())!;
+      expect(y + height).toBeLessThan(bar.y);
+    }
+  });
+}
 
 test('a withdrawal that is to be continued takes the place of this page', async ({ openScreen }) => {
   const page = await openScreen('/__sandbox/scenarios');
-  await page.evaluate((address) => {
-    location.assign(address);
-  }, addressOf('withdrawal'));
+  await page.evaluate(`location.assign('${addressOf('withdrawal')}')`);
   await page.waitForURL(/\/sandbox\/outside\/withdrawal$/);
   await page.goBack({ waitUntil: 'commit' });
   expect(page.url()).toContain('/__sandbox/scenarios');
 });
 
 test.describe('dialogs', () => {
-  test('one after another by keyboard alone, with the focus inside', async ({ openScreen }) => {
-    const page = await openOrder(openScreen, 'all-dialogs', { reducedMotion: true });
-    const titles = [];
-    for (let step = 0; step < 4; step++) {
+  test('one after another, by Escape or the host’s back, with the focus inside', async ({ openScreen }) => {
+    const page = await openOrder(openScreen, 'all-dialogs', { host: withIosHost(), reducedMotion: true });
+    const titles = ['Update your bank card', 'Kind tips', 'Reminder', 'Please rate this service'];
+    for (const [step, title] of titles.entries()) {
+      await page.getByRole('dialog', { name: title }).waitFor();
       expect(await dialogs(page).count()).toBe(1);
-      titles.push(await dialogs(page).locator('h2').innerText());
       expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
       await axe(page);
-      await page.keyboard.press('Escape');
+      if (step % 2 === 0) expect(await nativeBack(page)).toBe(true);
+      else await page.keyboard.press('Escape');
     }
-    expect(titles).toEqual(['Update your bank card', 'Kind tips', 'Reminder', 'Please rate this service']);
-    expect(await dialogs(page).count()).toBe(0);
+    await expect(dialogs(page)).toHaveCount(0);
+    expect(await nativeBack(page)).toBe(false);
     // the next key goes on where the dialogs stood: the main action
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Repayment');
-  });
-
-  test('the host’s back control closes one at a time', async ({ openScreen }) => {
-    const page = await openOrder(openScreen, 'all-dialogs', { host: withIosHost() });
-    for (const title of ['Update your bank card', 'Kind tips', 'Reminder', 'Please rate this service']) {
-      await page.getByRole('dialog', { name: title }).waitFor();
-      expect(await nativeBack(page)).toBe(true);
-    }
-    await expect.poll(() => dialogs(page).count()).toBe(0);
-    expect(await nativeBack(page)).toBe(false);
   });
 
   test('rating by keyboard: no star, then five', async ({ openScreen, sandbox }) => {
@@ -108,16 +102,39 @@ test.describe('dialogs', () => {
     expect(requestsOf(sandbox, sendScore.path).map(({ form }) => form)).toEqual([{ score: '5' }]);
     expect(await dialogs(page).count()).toBe(0);
   });
+
+  test('a rating, and what follows a low one, in every look', async ({ openScreen }) => {
+    const page = await openOrder(openScreen, 'rating');
+    await page.getByRole('radio', { name: '2 stars' }).tap();
+    await judgeLooks(page);
+    await button(page, 'Send').tap();
+    await page.getByRole('dialog', { name: 'Thank you for telling us' }).waitFor();
+    await judgeLooks(page);
+  });
+
+  test('long texts scroll in dialogs, by keyboard too, with the buttons in view', async ({ openScreen }) => {
+    const page = await openOrder(openScreen, 'order-long-dialogs');
+    for (const dismiss of ['Cancel', 'Confirm', 'Cancel']) {
+      const body = page.locator('dialog [data-scrolls]');
+      await body.focus();
+      await page.keyboard.press('End');
+      await expect
+        .poll(() =>
+          body.evaluate((box) => box.scrollTop > 0 && box.scrollTop + box.clientHeight >= box.scrollHeight - 1),
+        )
+        .toBe(true);
+      await axe(page);
+      await expect(button(page, dismiss)).toBeInViewport({ ratio: 1 });
+      await button(page, dismiss).tap();
+    }
+  });
 });
 
-test('the app opens recommended products and the way to more itself', async ({ openScreen }) => {
+test('the app opens the way to more products itself', async ({ openScreen }) => {
   const host = withAndroidHost();
   const page = await openOrder(openScreen, 'status-151', { host });
-  await page.getByText('Salary Advance').tap();
-  await expect.poll(() => host.messages).toEqual([{ handler: 'to', body: '/product/detail?id=202' }]);
   await page.getByText('Click to view more products').tap();
-  await expect.poll(() => host.messages.length).toBe(2);
-  expect(host.messages[1]).toEqual({ handler: 'toHome', body: '' });
+  await expect.poll(() => host.messages).toEqual([{ handler: 'toHome', body: '' }]);
 });
 
 test('hostile texts are text, in every dialog and behind every button', async ({ openScreen, problems }) => {

@@ -29,16 +29,11 @@ const seen = (page: Page) =>
       return { scale, x, y };
     });
 type Finger = { readonly x: number; readonly y: number };
-/** Fingers on the glass, as the browser gets them from a touch screen. */
-async function touch(page: Page, ...steps: readonly (readonly Finger[])[]) {
-  await touchAfter(1, page, ...steps);
-}
-
 /** The time of a page's last touch, in seconds; the first comes a second after it was opened. How long a test takes does not count. */
 const times = new WeakMap<Page, number>();
 
-/** As `touch`, so many seconds after the one before. */
-async function touchAfter(seconds: number, page: Page, ...steps: readonly (readonly Finger[])[]) {
+/** Fingers on the glass, as the browser gets them from a touch screen, so many seconds after the touch before. */
+async function touch(page: Page, steps: readonly (readonly Finger[])[], seconds = 1) {
   const before = times.get(page) ?? (await page.evaluate(() => performance.timeOrigin / 1000));
   const time = before + seconds;
   times.set(page, time);
@@ -114,37 +109,38 @@ test.describe('fingers', () => {
       { x: 195 - spread, y: 300 },
       { x: 195 + spread, y: 300 },
     ];
-    await touch(page, pair(40), pair(60), pair(80), pair(100));
+    await touch(page, [pair(40), pair(60), pair(80), pair(100)]);
     expect((await seen(page)).scale).toBeCloseTo(2.5, 1);
-    await touch(page, pair(100), pair(50), pair(20), pair(10));
+    await touch(page, [pair(100), pair(50), pair(20), pair(10)]);
     expect(await seen(page)).toEqual({ scale: 1, x: 0, y: 0 });
   });
 
   test('a double tap enlarges and shows the whole again, a single one does nothing', async ({ openScreen }) => {
     const page = await openZoom(openScreen);
     const spot = [{ x: 100, y: 400 }];
-    await touch(page, spot);
-    await touch(page, spot);
+    await touch(page, [spot]);
+    await touch(page, [spot]);
     expect((await seen(page)).scale).toBe(1);
-    await touchAfter(0.1, page, spot);
+    await touch(page, [spot], 0.1);
     expect((await seen(page)).scale).toBe(2.5);
     // what was under the finger is still there
     expect((await seen(page)).x).toBeCloseTo((195 - 100) * 1.5, 0);
-    await touch(page, spot);
-    await touchAfter(0.1, page, spot);
+    await touch(page, [spot]);
+    await touch(page, [spot], 0.1);
     expect(await seen(page)).toEqual({ scale: 1, x: 0, y: 0 });
   });
 
   test('one drags what is enlarged, as far as there is picture', async ({ openScreen }) => {
     const page = await openZoom(openScreen);
     const from = [{ x: 200, y: 400 }];
-    await touch(page, from, [{ x: 120, y: 380 }]);
+    await touch(page, [from, [{ x: 120, y: 380 }]]);
     expect(await seen(page)).toEqual({ scale: 1, x: 0, y: 0 });
     for (let turn = 0; turn < 2; turn += 1) await dialog(page).getByRole('button', { name: 'Zoom in' }).tap();
-    await touch(page, from, [{ x: 170, y: 400 }], [{ x: 120, y: 400 }]);
+    await touch(page, [from, [{ x: 170, y: 400 }], [{ x: 120, y: 400 }]]);
     expect((await seen(page)).x).toBeLessThan(-40);
-    await touch(page, [{ x: 380, y: 400 }], [{ x: 200, y: 400 }], [{ x: 5, y: 400 }]);
-    await touch(page, [{ x: 380, y: 400 }], [{ x: 200, y: 400 }], [{ x: 5, y: 400 }]);
+    const across = [380, 200, 5].map((x) => [{ x, y: 400 }]);
+    await touch(page, across);
+    await touch(page, across);
     expect((await seen(page)).x).toBeCloseTo(-(390 * 2.25 - 390) / 2, 0);
   });
 });

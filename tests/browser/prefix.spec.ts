@@ -44,9 +44,7 @@ test('every asset, picture and link stays in the folder', async ({ openScreen, o
   await page.getByRole('button', { name: 'Show barcode' }).tap();
   await page.getByRole('img', { name: /^Barcode of/ }).waitFor();
 
-  await page.evaluate(() => {
-    localStorage.clear();
-  });
+  await page.evaluate('localStorage.clear()');
   await page.reload();
   await page.getByRole('link', { name: 'Back to repayment' }).tap();
   await ready(page);

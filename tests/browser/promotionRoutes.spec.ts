@@ -1,24 +1,17 @@
-import type { Page } from '@playwright/test';
 import { channelTemplate } from '../../shared/api/promotion.ts';
 import { atService } from '../../scripts/sandbox/service-path.ts';
 import { axe, expect, test } from './fixtures.ts';
-import { openHolding, openWithClock, toastOf } from './support/repayment.ts';
+import { expectHarmless, judge, judgeLooks } from './support/judge.ts';
+import { apply, fill, open, openReady, picture, TAGS, title } from './support/promotion.ts';
+import { allowLongTexts, openHolding, openWithClock, requestsOf, toastOf } from './support/repayment.ts';
 
-const apply = (page: Page) => page.getByRole('button', { name: 'Apply now' });
-const picture = (page: Page) => page.getByAltText('4 characters to type');
+// the pages of a promotion: what they look like, how one gets from one to the other, what the lender's texts may do
+
 const DOWNLOAD = /promotion\.Download-[\w-]+\.js$/;
 
 const viewport = { width: 360, height: 640 };
 
-test('a small screen: Apply is seen without scrolling, with the example below the phone', async ({ openScreen }) => {
-  const page = await openScreen('/promotion?id=promo-default', { viewport });
-  await picture(page).waitFor();
-  await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription('Example: 138 1234 5678');
-  const { y, height } = (await apply(page).boundingBox())!;
-  expect(y + height).toBeLessThanOrEqual(640);
-});
-
-test('the lender’s banner is seen whole, and not at all where the form needs the room', async ({ openScreen }) => {
+test('the banner is seen whole; on a small screen not at all, so that Apply is seen', async ({ openScreen }) => {
   const page = await openScreen('/promotion?id=promo-full');
   const banner = page.locator('header img');
   await expect(banner).toBeVisible();
@@ -31,6 +24,8 @@ test('the lender’s banner is seen whole, and not at all where the form needs t
   const small = await openScreen('/promotion?id=promo-full', { viewport });
   await picture(small).waitFor();
   await expect(small.locator('header img')).toBeHidden();
+  await expect(small.getByLabel('Mobile number')).toHaveAccessibleDescription('Example: 138 1234 5678');
+  await expect(apply(small)).toBeInViewport({ ratio: 1 });
 });
 
 test('a reload finds its place below the form again', async ({ openScreen }) => {
@@ -53,9 +48,7 @@ test('the download page does not come: the form stays, Retry brings it', async (
   await picture(page).waitFor();
   await ahead;
   await page.getByLabel('Mobile number').fill('13912345678');
-  await page.evaluate(() => {
-    location.hash = '#/downloadTemplate';
-  });
+  await page.evaluate("location.hash = '#/downloadTemplate'");
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(page.getByText('The next page did not load. What you typed is still here.')).toBeVisible();
   await expect(apply(page)).toBeVisible();
@@ -77,7 +70,7 @@ test('a template that fails is no empty one: every route says so, Retry brings i
 }) => {
   // axe is in every later document, and may not run in the lender's
   problems.allow(/Failed to load resource/, /Blocked script execution/);
-  const open = async (hash: string, heading: string) => {
+  const openFailed = async (hash: string, heading: string) => {
     sandbox.control.fail(atService(channelTemplate).path, { kind: 'drop', times: 1 });
     const address = `/promotion?id=promo-full${hash}`;
     const { page, letGo } = await openHolding(openScreen, address, /channel-template/, { init: android });
@@ -89,27 +82,27 @@ test('a template that fails is no empty one: every route says so, Retry brings i
     await axe(page);
     return { page, retry: page.getByRole('button', { name: /^Retry/ }) };
   };
-  const agreement = await open('#/agreementTemplate', 'Agreement');
+  const agreement = await openFailed('#/agreementTemplate', 'Agreement');
   await expect(agreement.page.getByRole('link', { name: 'Loan terms' })).toHaveCount(0);
   await agreement.retry.tap();
   await expect(agreement.page.frameLocator('iframe').getByText('User agreement')).toBeVisible();
 
-  const download = await open('#/downloadTemplate', 'Download the app');
+  const download = await openFailed('#/downloadTemplate', 'Download the app');
   await expect(download.page.getByRole('alert')).toHaveText(/may not be the one of this offer/);
   await expect(download.page.getByRole('link', { name: 'Get it on Google Play' })).toBeVisible();
   await download.retry.tap();
   await expect(download.page.getByRole('link', { name: 'Download for Android' })).toBeVisible();
   await expect(download.page.getByRole('alert')).toHaveCount(0);
 
-  const form = await open('', 'A loan decision');
+  const form = await openFailed('', 'A loan decision');
   await form.retry.tap();
   await expect(form.page.getByText('Cash for the new school year')).toBeVisible();
   for (const { page } of [agreement, download, form]) await expect(page.locator('body')).not.toBeFocused();
 });
 
 test('a template that says nothing for three seconds: the configured store is offered', async ({ openScreen }) => {
-  const init = android;
-  const page = await openWithClock(openScreen, '/promotion?id=promo-hang#/downloadTemplate', { init }, true);
+  const path = '/promotion?id=promo-hang#/downloadTemplate';
+  const page = await openWithClock(openScreen, path, { init: android }, true);
   await page.clock.runFor(2000);
   await page.getByRole('heading', { name: 'Download the app and apply there' }).waitFor();
   const store = page.getByRole('link', { name: 'Get it on Google Play' });
@@ -122,9 +115,69 @@ test('a template that says nothing for three seconds: the configured store is of
 test('a campaign behind the hash is counted and moves into the query', async ({ openScreen, sandbox }) => {
   const page = await openScreen('/promotion?app_from=fb#/downloadTemplate?app_from=old&utm_tag=t&id=promo-full');
   await expect(page).toHaveURL(/\/promotion\?app_from=fb&utm_tag=t&id=promo-full#\/downloadTemplate$/);
-  const asked = (path: string) => sandbox.control.log.filter((entry) => entry.path.endsWith(path));
-  expect(asked('channel-template').map(({ query }) => query)).toEqual([{ templateId: 'promo-full' }]);
-  expect(asked('track-visit').map(({ query }) => query)).toMatchObject([
+  expect(requestsOf(sandbox, 'channel-template').map(({ query }) => query)).toEqual([{ templateId: 'promo-full' }]);
+  expect(requestsOf(sandbox, 'track-visit').map(({ query }) => query)).toMatchObject([
     { page_id: 'promo-full', app_from: 'fb', utm_tag: 't' },
   ]);
+});
+
+/** As `init`: the page is looked at with another phone or app. */
+const phoneOf = {
+  facebook: () => {
+    Object.defineProperty(navigator, 'userAgent', {
+      get: () => 'Linux; Android 13; wv Chrome/120 [FB_IAB/FB4A;FBAV/440;]',
+    });
+  },
+  desktop: () => {
+    Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120' });
+    Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 0 });
+  },
+} as const;
+
+test('hostile: texts are texts, nothing runs, no address is followed', async ({ openScreen, problems }) => {
+  const page = await openReady(openScreen, 'promo-hostile', { init: phoneOf.facebook });
+  await title(page).getByText('<script>window.hacked=1</script>').waitFor();
+  await page.getByRole('link', { name: 'Agreement' }).tap();
+  await page.locator('iframe').waitFor();
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', '');
+  await page.goBack();
+  await fill(page);
+  await apply(page).tap();
+  await page.getByRole('link', { name: 'Get it on Google Play' }).waitFor();
+  await expectHarmless(page);
+  allowLongTexts(problems);
+});
+
+test('what is wrong, the download and the agreement, in every look', async ({ openScreen, problems }) => {
+  const page = await openReady(openScreen, 'promo-default');
+  await apply(page).tap();
+  await judgeLooks(page);
+  for (const hash of ['#/downloadTemplate', '#/agreementTemplate']) {
+    const other = await open(openScreen, 'promo-full', { init: phoneOf.facebook }, hash);
+    await other.getByRole('link', { name: 'Back to the form' }).waitFor();
+    await other.getByText('Open in browser').or(other.locator('iframe')).first().waitFor();
+    await judgeLooks(other);
+    allowLongTexts(problems);
+  }
+});
+
+test('an agreement is nowhere wider than the screen, with text at 200 %', async ({ openScreen, problems }) => {
+  allowLongTexts(problems);
+  const page = await open(openScreen, 'promo-long', { textSize: 2, viewport }, '#/agreementTemplate');
+  const agreement = page.frameLocator('iframe').locator('html');
+  await agreement.getByRole('img', { name: 'Back to school' }).waitFor();
+  const [needs, has] = await agreement.evaluate((html) => [html.scrollWidth, html.clientWidth]);
+  expect(needs).toBe(has);
+});
+
+test('inside Facebook: how to get out; on a computer a code and both stores', async ({ openScreen }) => {
+  const page = await open(openScreen, 'promo-default', { init: phoneOf.facebook }, '#/downloadTemplate');
+  await page.getByRole('button', { name: 'Copy link' }).tap();
+  await toastOf(page).getByText('copy success').waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(new RegExp(`promotion\\?id=promo-default&${TAGS}#/downloadTemplate$`));
+  const desktop = await open(openScreen, 'promo-default', { init: phoneOf.desktop }, '#/downloadTemplate');
+  await desktop.getByRole('img', { name: 'QR code of this page' }).waitFor();
+  expect(await desktop.getByRole('link', { name: /App Store|Google Play/ }).count()).toBe(2);
+  await judge(desktop);
 });

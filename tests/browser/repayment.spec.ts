@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts';
 import { noteAddresses } from './support/inspect.ts';
-import { expectHarmless, judge } from './support/judge.ts';
-import { allowLongTexts, openRepayment, openSheet } from './support/repayment.ts';
+import { expectHarmless } from './support/judge.ts';
+import { allowLongTexts, openRepayment, openSheet, payButton, payment, toastOf } from './support/repayment.ts';
 
-// every state of the repayment screen: what it shows, and what it leaves out
+// what the repayment screen shows, and its pay code: copy it, see it as a barcode; states are judged in states.spec.ts
 
-const slot = (name: string) => `[data-slot=${name}]`;
+const CODE = '9018 4417 2260';
 
 test.describe('channels', () => {
   test('twelve: the last one can be reached and chosen, Payment stays in view', async ({ openScreen }) => {
@@ -17,29 +17,23 @@ test.describe('channels', () => {
     expect(await radios.last().isChecked()).toBe(true);
     expect(await radios.first().isChecked()).toBe(false);
     await sheet.getByText('₱5.250 with Debit card').waitFor();
-    const box = await sheet.getByRole('button', { name: 'Payment', exact: true }).boundingBox();
-    expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+    await expect(payment(sheet)).toBeInViewport({ ratio: 1 });
   });
 
   test('none: the code is the main action, and leads to its screen', async ({ openScreen }) => {
     const page = await openRepayment(openScreen, 'no-channels');
-    expect(await page.getByRole('button', { name: 'Payment Method' }).count()).toBe(0);
+    expect(await payButton(page).count()).toBe(0);
     await page.getByRole('heading', { name: 'Pay with this code' }).waitFor();
-    await judge(page);
     await page.getByRole('link', { name: 'Pay with this code' }).tap();
     await page.waitForURL(/\/repaymentOfCode2\.html\?.*orderId=no-channels/);
-    await page.getByText('9018 4417 2260').waitFor();
+    await page.getByText(CODE).waitFor();
   });
 });
 
 test('the hint leads to the instructions; the notice stands as text', async ({ openScreen }) => {
   const page = await openRepayment(openScreen, 'hint');
   const hint = page.getByRole('link', { name: /How to pay/ });
-  const address = new URL((await hint.getAttribute('href')) ?? '', page.url());
-  expect(address.pathname).toBe('/paymentInstructions.html');
-  expect(address.searchParams.get('sessionId')).toBe('sandbox-session-1');
-  const picture = hint.locator('img');
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(hint).toHaveAttribute('href', /^\.\/paymentInstructions\.html\?.*sessionId=sandbox-session-1/);
   await expect(page.getByRole('note')).toHaveText('Payments after 10 pm count for the next day.', {
     useInnerText: true,
   });
@@ -47,25 +41,97 @@ test('the hint leads to the instructions; the notice stands as text', async ({ o
 
 test('hostile texts are text, on both screens and in every dialog', async ({ openScreen, problems }) => {
   const page = await openRepayment(openScreen, 'hostile', { init: noteAddresses });
-  const check = async () => {
-    await expectHarmless(page);
-  };
   await page.getByRole('button', { name: 'More' }).tap();
   await page.getByRole('button', { name: 'Hide' }).waitFor(); // what follows has moved by then
-  await expect(page.locator(slot('product'))).toHaveText('"><img src=x onerror="window.hacked=1">', {
+  await expect(page.locator('[data-slot=product]')).toHaveText('"><img src=x onerror="window.hacked=1">', {
     useInnerText: true,
   });
-  await check();
+  await expectHarmless(page);
   await page.getByRole('button', { name: 'Barcode' }).tap();
   await page.getByRole('img', { name: /^Barcode of/ }).waitFor();
-  await check();
+  await expectHarmless(page);
   await page.getByRole('button', { name: 'Close' }).tap();
   await openSheet(page);
-  await check();
+  await expectHarmless(page);
   await page.getByRole('button', { name: 'Close' }).tap();
   await page.locator('a[href*="repaymentOfCode2"]').tap();
   await page.locator('details').first().waitFor();
   await expect(page.getByRole('button', { name: /Contract No\./ })).toContainText('<img src=x', { useInnerText: true });
-  await check();
+  await expectHarmless(page);
   allowLongTexts(problems);
 });
+
+test('Copy stands beside the number of the pay code, also on a small phone', async ({ openScreen }) => {
+  const page = await openRepayment(openScreen, 'full', { viewport: { width: 360, height: 640 } });
+  const number = (await page.locator('a[href*="repaymentOfCode2"]').boundingBox())!;
+  const copy = (await page.getByRole('button', { name: 'Copy' }).boundingBox())!;
+  expect(copy.x).toBeGreaterThanOrEqual(number.x + number.width);
+  expect(copy.y).toBeLessThan(number.y + number.height);
+  expect(copy.y + copy.height).toBeGreaterThan(number.y);
+});
+
+const encoder = /repayment\.code128-.*\.js$/;
+const bars = { name: 'Barcode of 901844172260' };
+
+test('Barcode fetches its encoder when opened; Copy works there, its message on top', async ({ openScreen }) => {
+  const page = await openRepayment(openScreen, 'full', {
+    init: () => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    },
+  });
+  const encoders = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /code128/.test(name)).length);
+  expect(await encoders()).toBe(0);
+  await page.getByRole('button', { name: 'Barcode' }).tap();
+  const dialog = page.getByRole('dialog');
+  const drawn = await dialog.getByRole('img', bars).locator('path').getAttribute('d');
+  // Code 128: start, six pairs of digits, check digit, of 3 bars each, and a stop of 4
+  expect(drawn?.match(/M/g)).toHaveLength(3 * 8 + 4);
+  expect(await encoders()).toBe(1);
+  await dialog.getByText(CODE).waitFor();
+
+  await dialog.getByRole('button', { name: 'Copy' }).tap();
+  const toast = toastOf(page);
+  await toast.getByText('copy success').waitFor();
+  const box = await toast.boundingBox();
+  const isOnTop = await page.evaluate(
+    ([x, y]) => {
+      const seen = document.querySelector<HTMLElement>('.toast');
+      if (seen) seen.style.pointerEvents = 'auto';
+      return document.elementFromPoint(x, y) === seen;
+    },
+    [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5] as const,
+  );
+  expect(isOnTop).toBe(true);
+});
+
+test('when its encoder cannot be fetched the code stands there to be typed', async ({ openScreen, problems }) => {
+  problems.expect(/^console: Failed to load resource/);
+  // the words take the place of the bars, on a busy machine long after the tap
+  problems.allow(/^layout shift: [^<]*<div class="panel_\w+">, <p class="code_\w+">$/);
+  const page = await openRepayment(openScreen, 'full');
+  await page.route(encoder, (route) => route.abort());
+  await page.getByRole('button', { name: 'Barcode' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('This code cannot be shown as a barcode.').waitFor();
+  await dialog.getByText(CODE).waitFor();
+});
+
+const full = () => {
+  Storage.prototype.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+};
+for (const [storage, options] of [
+  ['no storage', { storage: false }],
+  ['a full one', { init: full }],
+] as const) {
+  test(`a phone with ${storage}: the box shows the code here, instead of an empty screen`, async ({ openScreen }) => {
+    const page = await openRepayment(openScreen, 'full', options);
+    await page.getByText(CODE).tap();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('img', bars).waitFor();
+    await dialog.getByText(CODE).waitFor();
+    expect(page.url()).toContain('/repayment.html');
+  });
+}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type OpenOptions, settle, test } from './fixtures.ts';
+import { expect, settle, test } from './fixtures.ts';
 import { openHolding } from './support/repayment.ts';
 
 // A keyboard on the screen: the page gets what is left of it (`interactive-widget=resizes-content`), and the bar and the sheet
@@ -13,22 +13,15 @@ test.beforeEach(({ problems }) => {
   problems.allow(/^layout shift: [^<]*(<div class="(panel|action)_\w+">(, )?)+$/);
 });
 
+const options = { viewport: PHONE, reducedMotion: true };
+const COMPLAINT = '/complainPageNext.html?orderNo=complaint-1&problemType=1&problemSonType=11&sessionId=next';
+
 const fields: readonly (readonly [screen: string, path: string, label: string, open?: string])[] = [
   ['bindBank', '/bindBank.html?productId=bank-short', 'Account number'],
   ['bindBank, its sheet', '/bindBank.html?productId=bank-500', 'Search', 'Bank'],
-  [
-    'complainPageNext',
-    '/complainPageNext.html?orderNo=complaint-1&problemType=1&problemSonType=11&sessionId=next',
-    'What happened?',
-  ],
+  ['complainPageNext', COMPLAINT, 'What happened?'],
   ['promotion', '/promotion.html?id=promo-full', 'Mobile number'],
 ];
-
-/** The keyboard comes: it takes its height from the page. */
-async function openKeyboard(page: Page, { width, height }: typeof PHONE): Promise<void> {
-  await page.setViewportSize({ width, height: height - KEYBOARD });
-  await settle(page);
-}
 
 /** What is covered by something else in the middle of the element, or out of sight; '' when it is seen. */
 const hidden = (shown: Locator) =>
@@ -44,7 +37,6 @@ const hidden = (shown: Locator) =>
 
 for (const [screen, path, label, opener] of fields) {
   test(`${screen}: the field with the focus is seen above the keyboard`, async ({ openScreen }) => {
-    const options: OpenOptions = { viewport: PHONE, reducedMotion: true };
     const page = await openScreen(path, options);
     if (opener) await page.getByRole('button', { name: new RegExp(`^${opener}`) }).tap();
     const field = page.getByLabel(label, { exact: true });
@@ -55,7 +47,8 @@ for (const [screen, path, label, opener] of fields) {
       const { y, height } = (await field.boundingBox())!;
       expect(y + height).toBeLessThan(PHONE.height - KEYBOARD);
     }
-    await openKeyboard(page, PHONE);
+    await page.setViewportSize({ width: PHONE.width, height: PHONE.height - KEYBOARD });
+    await settle(page);
     await expect.poll(() => hidden(field)).toBe('');
     await field.fill('12');
     expect(await hidden(field)).toBe('');
@@ -77,52 +70,49 @@ async function coverWithKeyboard(page: Page, height: number, pan = 0): Promise<v
   await settle(page);
 }
 
-test('a sheet with a search stands above a keyboard that lies over the page', async ({ openScreen }) => {
-  const page = await openScreen('/bindBank.html?productId=bank-500', { viewport: PHONE, reducedMotion: true });
-  await page.getByRole('button', { name: /^Bank/ }).tap();
-  await page.getByLabel('Search').tap();
-  const bottom = () => page.getByRole('dialog').evaluate((sheet) => Math.round(sheet.getBoundingClientRect().bottom));
+/** The bottom of what stands above a keyboard follows it, and stands where it was when the keyboard is gone. */
+async function expectToFollow(page: Page, shown: Locator, meanwhile: () => Promise<void>): Promise<void> {
+  const bottom = () => shown.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
   await coverWithKeyboard(page, KEYBOARD);
   expect(await bottom()).toBe(PHONE.height - KEYBOARD);
-  expect(await hidden(page.getByLabel('Search'))).toBe('');
-  await page.getByLabel('Search').fill('samar');
-  await expect(page.getByRole('radio').first()).toBeInViewport();
+  await meanwhile();
   // moved up under the finger, less of it is covered
   await coverWithKeyboard(page, KEYBOARD, 100);
   expect(await bottom()).toBe(PHONE.height - KEYBOARD + 100);
   await coverWithKeyboard(page, 0);
   expect(await bottom()).toBe(PHONE.height);
+}
+
+test('a sheet with a search stands above a keyboard that lies over the page', async ({ openScreen }) => {
+  const page = await openScreen('/bindBank.html?productId=bank-500', options);
+  await page.getByRole('button', { name: /^Bank/ }).tap();
+  await page.getByLabel('Search').tap();
+  await expectToFollow(page, page.getByRole('dialog'), async () => {
+    expect(await hidden(page.getByLabel('Search'))).toBe('');
+    await page.getByLabel('Search').fill('samar');
+    await expect(page.getByRole('radio').first()).toBeInViewport();
+  });
 });
 
 for (const [screen, path] of [
   ['bindBank', '/bindBank.html?productId=bank-full'],
-  [fields[2]![0], fields[2]![1]],
+  ['complainPageNext', COMPLAINT],
 ] as const) {
-  test(`${screen}: the bar stands above a keyboard that lies over the page, the last field above the bar`, async ({
-    openScreen,
-  }) => {
-    const page = await openScreen(path, { viewport: PHONE, reducedMotion: true });
+  test(`${screen}: the bar stands above a keyboard over the page, its field above the bar`, async ({ openScreen }) => {
+    const page = await openScreen(path, options);
     const action = page.getByRole('button', { name: /^(Next|Send)$/ });
-    const bottom = () => action.evaluate((button) => Math.round(button.parentElement!.getBoundingClientRect().bottom));
     const field = page.getByRole('textbox').last();
     await field.tap();
-    await coverWithKeyboard(page, KEYBOARD);
-    expect(await bottom()).toBe(PHONE.height - KEYBOARD);
-    const { y, height } = (await field.boundingBox())!;
-    expect(y + height).toBeLessThan((await action.boundingBox())!.y);
-    expect(y).toBeGreaterThan(0);
-    // moved up under the finger, less of it is covered
-    await coverWithKeyboard(page, KEYBOARD, 100);
-    expect(await bottom()).toBe(PHONE.height - KEYBOARD + 100);
-    await coverWithKeyboard(page, 0);
-    expect(await bottom()).toBe(PHONE.height);
+    await expectToFollow(page, action.locator('..'), async () => {
+      const { y, height } = (await field.boundingBox())!;
+      expect(y + height).toBeLessThan((await action.boundingBox())!.y);
+      expect(y).toBeGreaterThan(0);
+    });
   });
 }
 
 test('a keyboard that came before React: the bar stands above it', async ({ openScreen }) => {
-  const [, path] = fields[2]!;
-  const options = { viewport: PHONE, reducedMotion: true };
-  const { page, letGo } = await openHolding(openScreen, path, /\/assets\/react-/, options);
+  const { page, letGo } = await openHolding(openScreen, COMPLAINT, /\/assets\/react-/, options);
   await page.getByRole('textbox').tap();
   await coverWithKeyboard(page, KEYBOARD);
   letGo();

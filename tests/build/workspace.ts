@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { filesBelow } from '../../scripts/files-below.ts';
+import { sha256 } from '../../scripts/release/store.ts';
 import { isFresh } from '../../scripts/test/fresh.ts';
 import { DIST, readManifest } from '../dist.ts';
 
@@ -13,29 +14,8 @@ const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage', 'test-results', '.
 /** Every file of a build and the hash of its content. `manifest.json` is left out: it speaks of all pages. */
 export type Snapshot = ReadonlyMap<string, string>;
 
-/** A copy of the project in a folder of its own, to be edited and built. */
-type Workspace = {
-  readonly root: string;
-  /** Takes the project's own build over. @throws {Error} when there is none, or when it is older than its sources */
-  readonly takeBuild: () => Snapshot;
-  /** Builds; all screens, or the named ones. @throws {Error} with the build's output */
-  readonly build: (...screens: string[]) => Promise<Snapshot>;
-  /** Removes dist. */
-  readonly clean: () => void;
-  /** Takes every edit of the sources back. */
-  readonly restore: () => void;
-  /** The files of dist that belong to a page alone, compressed variants included. */
-  readonly filesOf: (page: string) => string[];
-};
-
-type Workspaces = {
-  /** Every workspace has the same sources, whatever is edited in the project meanwhile. */
-  readonly create: () => Workspace;
-  readonly dispose: () => void;
-};
-
 /** Copies the project once; workspaces are copies of that copy. */
-export function workspaces(): Workspaces {
+export function workspaces() {
   // as the file system names it: the build compares paths
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'build-')));
   const original = path.join(folder, 'original');
@@ -45,33 +25,40 @@ export function workspaces(): Workspaces {
   });
   let count = 0;
   return {
+    /** Every workspace has the same sources, whatever is edited in the project meanwhile. */
     create: () => workspace(original, path.join(folder, `site-${++count}`)),
     dispose: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-function workspace(original: string, root: string): Workspace {
+/** A copy of the project in a folder of its own, to be edited and built. */
+function workspace(original: string, root: string) {
   const dist = path.join(root, 'dist');
   const remove = (name: string) => rmSync(path.join(root, name), { recursive: true, force: true });
   cpSync(original, root, { recursive: true });
   symlinkSync(path.join(project, 'node_modules'), path.join(root, 'node_modules'));
   return {
     root,
-    takeBuild: () => {
+    /** Takes the project's own build over. @throws {Error} when there is none, or when it is older than its sources */
+    takeBuild: (): Snapshot => {
       if (!isFresh(project)) throw new Error(`${DIST} is older than its sources. Run 'npm run build' first.`);
       cpSync(DIST, dist, { recursive: true });
       return snapshot(dist);
     },
+    /** Removes dist. */
     clean: () => remove('dist'),
-    build: async (...screens) => {
+    /** Builds; all screens, or the named ones. @throws {Error} with the build's output */
+    build: async (...screens: string[]): Promise<Snapshot> => {
       await viteBuild(root, screens);
       return snapshot(dist);
     },
+    /** Takes every edit of the sources back. */
     restore: () => {
       remove('pages');
       cpSync(path.join(original, 'pages'), path.join(root, 'pages'), { recursive: true });
     },
-    filesOf: (page) => {
+    /** The files of dist that belong to a page alone, compressed variants included. */
+    filesOf: (page: string) => {
       const { html, assets = [] } = readManifest(dist).pages[page] ?? {};
       const files = [...(html ? [html] : []), ...assets].map(({ file }) => file);
       return files.flatMap((file) => ['', '.br', '.gz'].map((ending) => file + ending));
@@ -79,30 +66,14 @@ function workspace(original: string, root: string): Workspace {
   };
 }
 
-function viteBuild(root: string, screens: readonly string[]): Promise<void> {
+async function viteBuild(root: string, screens: readonly string[]): Promise<void> {
   // as from a terminal: what the test runner puts into the environment (NODE_ENV=test) would build another product
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(
-      ([name]) => !/^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*|VITE_.*)$/.test(name),
-    ),
-  );
-  return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-      {
-        cwd: root,
-        env: { ...env, SCREENS: screens.join(',') },
-      },
-    );
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`The build failed:\n${output}`));
-    });
+  const ofRunner = /^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*|VITE_.*)$/;
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofRunner.test(name)));
+  const line = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
+  const options = { cwd: root, env: { ...env, SCREENS: screens.join(',') } };
+  await promisify(execFile)(process.execPath, line, options).catch(({ stdout, stderr }: Record<string, string>) => {
+    throw new Error(`The build failed:\n${stdout}${stderr}`);
   });
 }
 
@@ -110,14 +81,7 @@ function snapshot(dist: string): Snapshot {
   const files = filesBelow(dist)
     .filter((file) => file !== 'manifest.json' && statSync(path.join(dist, file)).isFile())
     .sort();
-  return new Map(
-    files.map((file) => [
-      file,
-      createHash('sha256')
-        .update(readFileSync(path.join(dist, file)))
-        .digest('hex'),
-    ]),
-  );
+  return new Map(files.map((file) => [file, sha256(readFileSync(path.join(dist, file)))]));
 }
 
 /** Files that one build has and the other has not, or that differ. */

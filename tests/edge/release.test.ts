@@ -1,8 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { cpSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { screens, type ScreenEntry } from '../../pages/screens.ts';
-import { cleanUrlsOf } from '../../scripts/edge/rules.ts';
+import { urlsOf } from '../../scripts/edge/rules.ts';
 import { readBuild, type Build, type BuildPage } from '../../scripts/release/build.ts';
 import { push } from '../../scripts/release/push.ts';
 import { promote } from '../../scripts/release/promote.ts';
@@ -10,9 +9,10 @@ import { remove } from '../../scripts/release/remove.ts';
 import { rollback } from '../../scripts/release/rollback.ts';
 import { readStatus } from '../../scripts/release/status.ts';
 import type { Step } from '../../scripts/release/types.ts';
+import { edits } from '../build/edits.ts';
+import { workspaces } from '../build/workspace.ts';
 import { DIST } from '../dist.ts';
 import { ask } from './support/ask.ts';
-import { changedBuild } from './support/changed-build.ts';
 import { startEdge, type Edge } from './support/edge.ts';
 import { startLoad } from './support/load.ts';
 import { startVisitors, visit } from './support/visitors.ts';
@@ -28,37 +28,31 @@ const ALL_OF_PAGE = ['/orderDetails', '/order', '/loanDetails', '/orderDetails.h
 const SCRIPT = /^assets\/orderDetails-[\w-]+\.js$/;
 
 let edge: Edge;
-let stopEdge: (() => Promise<void>) | undefined;
 let before: Build;
 let after: Build;
-let dispose: (() => void) | undefined;
 /** addresses of every page online */
 let addresses: readonly string[];
 let quiet: readonly string[];
 
 const live = (build: Build): BuildPage[] => build.pages.filter(({ screen }) => !screen.isInternal);
-const addressesOf = (screen: ScreenEntry) => [...cleanUrlsOf(screen), `/${screen.id}.html`];
-const pageOf = (build: Build): BuildPage => {
-  const page = build.pages.find(({ screen }) => screen.id === PAGE);
-  if (!page) throw new Error(`${PAGE} is not built`);
-  return page;
-};
+const pageOf = (build: Build): BuildPage => build.pages.find(({ screen }) => screen.id === PAGE)!;
 const changeTimeOf = (file: string) => statSync(path.join(edge.site, file)).ctimeMs;
 const timesOf = (files: readonly string[]) => Object.fromEntries(files.map((file) => [file, changeTimeOf(file)]));
 
+const copies = workspaces();
+afterAll(copies.dispose);
 beforeAll(async () => {
   before = readBuild(DIST);
-  edge = await startEdge(screens);
-  stopEdge = edge.stop;
-  const changed = await changedBuild(PAGE);
-  dispose = changed.dispose;
-  after = readBuild(changed.dist);
-  addresses = live(before).flatMap(({ screen }) => addressesOf(screen));
+  // a text of one page was edited and that page alone was built again, in a copy
+  const { root, build } = copies.create();
+  cpSync(DIST, path.join(root, 'dist'), { recursive: true, preserveTimestamps: true });
+  edits[0]!.apply(path.join(root, 'pages', PAGE));
+  await build(PAGE);
+  after = readBuild(path.join(root, 'dist'));
+  addresses = live(before).flatMap(({ screen }) => urlsOf(screen));
   quiet = addresses.filter((address) => !ALL_OF_PAGE.includes(address));
-});
-afterAll(async () => {
-  await stopEdge?.();
-  dispose?.();
+  edge = await startEdge();
+  return edge.stop;
 });
 
 test('the first push puts every page online, byte for byte, and the cache keeps it', async () => {
@@ -70,7 +64,7 @@ test('the first push puts every page online, byte for byte, and the cache keeps 
   );
 
   for (const { screen, html, assets } of live(before)) {
-    for (const address of addressesOf(screen)) {
+    for (const address of urlsOf(screen)) {
       const answer = await edge.ask(`${address}?sessionId=1`);
       expect(answer.status, address).toBe(200);
       expect(answer.body.equals(html.content), address).toBe(true);
@@ -191,12 +185,13 @@ test('without the origin every page is still there, purged or not; with it, they
   await edge.purgeKey('html');
   await edge.stopOrigin();
   for (const { screen, html } of live(before))
-    for (const address of addressesOf(screen)) {
+    for (const address of urlsOf(screen)) {
       const answer = await edge.ask(address);
       expect(answer.status, address).toBe(200);
       expect(answer.headers['x-cache'], address).toBe('STALE');
       expect(answer.body.equals(html.content), address).toBe(true);
     }
+  expect((await edge.ask('/never')).status, 'never asked for').toBe(503);
   await edge.startOrigin();
   await expect
     .poll(async () => (await edge.ask(`/${PAGE}`)).headers['x-cache'], { timeout: 20_000, interval: 200 })

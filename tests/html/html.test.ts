@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { screens } from '../../pages/screens.ts';
 import { readManifest, readText } from '../dist.ts';
-import { blocked, invalid } from './rules.ts';
+import { blocked, invalid, policyOf, weaknesses } from './rules.ts';
 
 const pages = Object.entries(readManifest().pages);
 
-describe.each(pages)('%s', (_id, { html: { file } }) => {
+describe.each(pages)('%s', (id, { html: { file } }) => {
   const html = readText(file);
+  const policy = policyOf(html);
 
   test('is valid HTML', async () => {
     expect(await invalid(html, file)).toEqual([]);
@@ -13,6 +15,24 @@ describe.each(pages)('%s', (_id, { html: { file } }) => {
 
   test('has nothing that its own policy blocks, and no address that a path prefix would break', () => {
     expect(blocked(html)).toEqual([]);
+  });
+
+  test('has a policy in which the evaluator finds no weakness', () => {
+    expect(weaknesses(policy)).toEqual([]);
+  });
+
+  test('makes nothing of a text that its policy does not name', () => {
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    const [, names] = /trusted-types ([^;]*)$/.exec(policy) ?? [];
+    const own: Record<string, string> = { promotion: 'document', complainPageNext: 'photos' };
+    // the rules that name the links to the next page
+    const ahead = screens.find((screen) => screen.id === id && 'next' in screen) && 'ahead';
+    expect(names).toBe(own[id] ?? ahead ?? "'none'");
+  });
+
+  test('shows pictures and documents of the lender alone', () => {
+    expect(policy).not.toMatch(/https:(?!\/\/)|\*(?!\.)/);
+    expect(policy.includes('frame-src')).toBe(['confirmV2', 'confirmV3', 'testPreview'].includes(id));
   });
 
   test('defines the custom properties that its style reads, and no other', () => {
@@ -26,4 +46,8 @@ describe.each(pages)('%s', (_id, { html: { file } }) => {
     expect(viewport).toMatch(/width=device-width/);
     expect(viewport).not.toMatch(/user-scalable|maximum-scale/);
   });
+});
+
+test('the error page runs what stands in it, and no file', () => {
+  expect(/script-src ([^;]*)/.exec(policyOf(readText('error.html')))?.[1]).toMatch(/^'sha256-[^']+'$/);
 });

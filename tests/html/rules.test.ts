@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { blocked, invalid } from './rules.ts';
+import { blocked, invalid, weaknesses } from './rules.ts';
 
 // the rules themselves, on pages made up for them
 
@@ -38,3 +38,9 @@ test.each([
 test('a page without a policy is found', () => {
   expect(blocked('<p>x</p>')).toEqual(['no content security policy']);
 });
+
+test.each([
+  "default-src 'none'; script-src https:",
+  "default-src 'none'; script-src 'unsafe-inline'",
+  "img-src 'self'",
+])('the weakness of a policy is found: %s', (policy) => expect(weaknesses(policy)).not.toEqual([]));

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { CspEvaluator } from 'csp_evaluator';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
 import { HtmlValidate, type ConfigData } from 'html-validate';
 
 /** html-validate's recommended rules without those about the looks of the source: what is judged is the output of a minifier and of React. */
@@ -36,9 +39,27 @@ export async function invalid(html: string, name: string): Promise<string[]> {
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
+/** The page's own content security policy. */
+export const policyOf = (html: string): string =>
+  /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+
+/**
+ * The page's own files are allowed by their place: iOS 15 does not know hashes for files, nor would it load what a hashed
+ * script brings. What is there besides them: nothing (the edges serve builds alone).
+ */
+const ACCEPTED = ["'self' can be problematic if you host JSONP, AngularJS or user uploaded files."];
+
+/** What Google's evaluator holds against a policy beyond a remark. Advice for policies by nonce is none about ours. */
+export const weaknesses = (policy: string): string[] =>
+  new CspEvaluator(new CspParser(policy).csp)
+    .evaluate()
+    .filter(({ severity }) => severity < Severity.INFO && severity !== Severity.STRICT_CSP)
+    .map(({ description }) => description)
+    .filter((description) => !ACCEPTED.includes(description));
+
 /** What the page's own content security policy would block or should not allow, one line each. */
 export function blocked(html: string): string[] {
-  const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1];
+  const policy = policyOf(html);
   if (!policy) return ['no content security policy'];
   const found: string[] = [];
   for (const [, tag = '', attributes = '', content = ''] of html.matchAll(

@@ -18,7 +18,8 @@ const categories = Object.keys(LEAST) as Category[];
 /** Scores of 0–100, and the names of the audits that cost points. */
 type Visit = { readonly scores: Readonly<Record<Category, number>>; readonly lost: readonly string[] };
 
-const score = ({ categories: judged }: Result, name: Category) => Math.round((judged[name]?.score ?? 0) * 100);
+const scoresOf = (score: (name: Category) => number) =>
+  Object.fromEntries(categories.map((name) => [name, score(name)])) as Visit['scores'];
 
 /** Everything but performance is judged by its audits: each that is not passed is named. */
 function lostIn(result: Result): string[] {
@@ -35,12 +36,10 @@ async function visit(url: string, port: number): Promise<Visit> {
   const { lhr } = run;
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
   return {
-    scores: Object.fromEntries(categories.map((name) => [name, score(lhr, name)])) as Record<Category, number>,
+    scores: scoresOf((name) => Math.round((lhr.categories[name]?.score ?? 0) * 100)),
     lost: lostIn(lhr),
   };
 }
-
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
 async function main(): Promise<boolean> {
   const { values, positionals } = parseArgs({
@@ -59,11 +58,10 @@ async function main(): Promise<boolean> {
       const visits: Visit[] = [];
       for (let run = 0; run < Math.max(1, Number(values.runs)); run++)
         visits.push(await visit(server.url + screen.path, port));
-      const performance = median(visits.map(({ scores }) => scores.performance));
-      const worst = (name: Category) => Math.min(...visits.map(({ scores }) => scores[name]));
-      const scores = Object.fromEntries(
-        categories.map((name) => [name, name === 'performance' ? performance : worst(name)]),
-      ) as Record<Category, number>;
+      const scores = scoresOf((name) => {
+        const sorted = visits.map((one) => one.scores[name]).sort((a, b) => a - b);
+        return sorted[name === 'performance' ? Math.floor(sorted.length / 2) : 0]!;
+      });
       report[screen.id] = { scores, lost: [...new Set(visits.flatMap(({ lost }) => lost))] };
       if (values.json) continue;
       console.log(`${screen.id.padEnd(16)}${categories.map((name) => `${name} ${scores[name]}`).join('   ')}`);

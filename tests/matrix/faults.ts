@@ -24,7 +24,7 @@ export type Fault = {
   readonly isHeld?: true;
   /** a cell for each of these values of a good answer; without it there is one cell */
   readonly cells?: (data: unknown) => readonly Path[];
-  readonly respond: (occasion: Occasion) => Promise<Response>;
+  readonly respond: (occasion: Occasion) => Response | Promise<Response>;
 };
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -34,12 +34,7 @@ const json = (text: string) => new Response(text, { headers: JSON_TYPE });
 /** The socket has been answered, or closed, already. */
 const nothingMore = () => new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
 
-const failure = (name: string, respond: Fault['respond'], rest: Partial<Fault> = {}): Fault => ({
-  name,
-  isFailure: true,
-  respond,
-  ...rest,
-});
+const failure = (name: string, respond: Fault['respond']): Fault => ({ name, isFailure: true, respond });
 
 /** Every value of `data`, itself included; of a list the first item. */
 function pathsOf(data: unknown, path: Path = []): Path[] {
@@ -72,16 +67,16 @@ const changed = (name: string, make: (value: unknown) => unknown, cells = pathsO
 });
 
 export const faults: readonly Fault[] = [
-  failure('HTTP 500', () => Promise.resolve(page(500))),
-  failure('HTTP 404', () => Promise.resolve(page(404))),
-  failure('HTTP 429', () => Promise.resolve(page(429))),
+  failure('HTTP 500', () => page(500)),
+  failure('HTTP 404', () => page(404)),
+  failure('HTTP 429', () => page(429)),
   failure('HTTP 502, done', async ({ answer }) => {
     await answer();
     return page(502);
   }),
   failure('refused', ({ outgoing }) => {
     outgoing.destroy();
-    return Promise.resolve(nothingMore());
+    return nothingMore();
   }),
   failure('cut, done', async ({ answer, outgoing }) => {
     const body = Buffer.from(await (await answer()).arrayBuffer());
@@ -90,14 +85,15 @@ export const faults: readonly Fault[] = [
     outgoing.write(body.subarray(0, body.length / 2), () => outgoing.socket?.end());
     return nothingMore();
   }),
-  failure(
-    'hang',
-    async ({ released }) => {
+  {
+    name: 'hang',
+    isFailure: true,
+    isHeld: true,
+    respond: async ({ released }) => {
       await released;
       return page(504);
     },
-    { isHeld: true },
-  ),
+  },
   {
     name: 'slow',
     isFailure: false,
@@ -111,12 +107,10 @@ export const faults: readonly Fault[] = [
     const text = await (await answer()).text();
     return json(text.slice(0, text.length / 2));
   }),
-  failure('empty', () => Promise.resolve(json(''))),
-  failure('HTML', () => Promise.resolve(page(200))),
-  failure('code 99', () =>
-    Promise.resolve(Response.json({ code: '99', message: 'Please come back later.', data: null })),
-  ),
-  failure('no words', () => Promise.resolve(Response.json({ code: '99', data: null }))),
+  failure('empty', () => json('')),
+  failure('HTML', () => page(200)),
+  failure('code 99', () => Response.json({ code: '99', message: 'Please come back later.', data: null })),
+  failure('no words', () => Response.json({ code: '99', data: null })),
   changed('missing', () => undefined),
   changed('wrong type', (value) => (typeof value === 'object' && value !== null ? 'words' : { made: 'up' })),
   changed('null', () => null),
@@ -125,6 +119,6 @@ export const faults: readonly Fault[] = [
   {
     name: 'other answer',
     isFailure: false,
-    respond: ({ other }) => Promise.resolve(Response.json({ code: '00', message: '', data: other })),
+    respond: ({ other }) => Response.json({ code: '00', message: '', data: other }),
   },
 ];

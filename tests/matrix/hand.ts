@@ -232,6 +232,12 @@ export async function see(): Promise<Look & { readonly isLate: boolean }> {
   };
 }
 
+/** What a page must not be when all has come. */
+export const wrongAtRest = ({ url, text, busy }: Look): string[] => [
+  ...(text.length < 40 ? [`${url} is blank: ${text}`] : []),
+  ...(busy.length > 0 ? [`${url} loads for ever: ${busy.join(' | ')}`] : []),
+];
+
 /** What no page of ours may look like, whatever the server says. */
 export function flawsOf({ isOurs, text, excess }: Look): string[] {
   if (!isOurs) return [];

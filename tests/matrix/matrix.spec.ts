@@ -2,7 +2,7 @@ import { screens } from '../../pages/screens.ts';
 import { contractCalls } from '../../scripts/contract/calls.ts';
 import { faults, type Fault, type Path } from './faults.ts';
 import { errorsOf, expect, test as base } from './fixtures.ts';
-import { flawsOf, type Hand, type Look } from './hand.ts';
+import { flawsOf, wrongAtRest, type Hand, type Look } from './hand.ts';
 import { tours, type Tour } from './tours.ts';
 import { namesOf, type Wire } from './wire.ts';
 
@@ -131,9 +131,7 @@ async function attempt(hand: Hand, wire: Wire, fault: Fault, { tour, address, pa
   if (wire.hits === 0) wrong.push('its endpoint was not asked');
   if (isOver(tour, look)) return wrong;
   look = await hand.pass(61_000);
-  wrong.push(...flawsOf(look), ...(await hand.lost()));
-  if (look.text.length < 40) wrong.push('it is blank');
-  if (look.busy.length > 0) wrong.push(`it loads for ever: ${look.busy.join(' | ')}`);
+  wrong.push(...flawsOf(look), ...(await hand.lost()), ...wrongAtRest(look));
   if (fault.isFailure && look.ways === 0) wrong.push('there is no way out');
   if (fault.isFailure && look.heard.length === 0) wrong.push('it says nothing');
   // well again, the way out works, and nothing has to be typed again

@@ -1,5 +1,3 @@
-import type { Look } from '../matrix/hand.ts';
-
 /** A control on the screen, and where to tap it. */
 type Target = { readonly name: string; readonly x: number; readonly y: number; readonly isField: boolean };
 /** A field that holds text, by its label. */
@@ -99,13 +97,4 @@ export async function look({ salt, wants }: { salt: string; wants: Wanted }): Pr
     focused: document.activeElement ? nameOf(document.activeElement) : '',
     target,
   };
-}
-
-/** What must not be seen when all has come: of a page of ours. */
-export function wrongAtRest({ isOurs, text, busy, url }: Look): string[] {
-  if (!isOurs) return [];
-  return [
-    ...(text.length < 40 ? [`${url} is blank: ${text}`] : []),
-    ...(busy.length > 0 ? [`${url} loads for ever: ${busy.join(' | ')}`] : []),
-  ];
 }

@@ -1,15 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 import { contractCalls } from '../../scripts/contract/calls.ts';
 import type { Sandbox } from '../../scripts/sandbox/app.ts';
-import { atService } from '../../scripts/sandbox/service-path.ts';
+import { namesOf } from '../matrix/wire.ts';
 
-/** Addresses of the endpoints that act: money moves, or something is said in the borrower's name. */
-const acting = (sandbox: Sandbox): ReadonlySet<string> =>
-  new Set(
-    contractCalls
-      .filter(({ to }) => 'effect' in to && to.effect === 'acts')
-      .flatMap(({ to }) => sandbox.served.filter(({ path }) => path === atService(to).path).map((one) => one.address)),
-  );
+/** Names of the endpoints that act: money moves, or something is said in the borrower's name. */
+const acting = contractCalls.filter(({ to }) => 'effect' in to && to.effect === 'acts').map(({ name }) => name);
 
 /** Holds that one tap submits once: what acts is sent after a tap of its own, and never while the one before has no answer. */
 export class Intents {
@@ -22,10 +17,10 @@ export class Intents {
   #taps = 0;
 
   constructor(page: Page, sandbox: Sandbox) {
-    const acts = acting(sandbox);
+    const names = namesOf(sandbox);
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (!acts.has(pathname)) return;
+      if (!acting.includes(names.get(pathname) ?? '')) return;
       if ([...this.#open.values()].includes(pathname)) this.wrong.push(`${pathname} is sent while it has no answer`);
       if (this.#taps === 0) this.wrong.push(`${pathname} is sent without a tap`);
       this.#taps = 0;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 import type { Sandbox } from '../../scripts/sandbox/app.ts';
 import { see, type Look } from '../matrix/hand.ts';
@@ -10,6 +11,7 @@ type Network = keyof typeof NETWORKS;
 
 /** Milliseconds after which something hangs. */
 const HANG = 20_000;
+const HANGS = Symbol();
 /** Milliseconds in which a tap arrives. */
 const ARRIVES = 3000;
 /** Chromium's own page, an empty one, another server's: there is nothing to walk on. */
@@ -54,7 +56,7 @@ export class Phone {
 
   async look(salt: string, wants: Wanted): Promise<Sight> {
     if (NOWHERE.test(this.page.url())) return NOTHING;
-    return this.#within(this.page.evaluate(look, { salt, wants })).catch(() => NOTHING);
+    return (await this.#within(this.page.evaluate(look, { salt, wants }))) ?? NOTHING;
   }
 
   /** Goes where the browser's own buttons lead. */
@@ -64,7 +66,7 @@ export class Phone {
       if (way === 'reload') location.reload();
       else history[way]();
     };
-    await this.#within(this.page.evaluate(leave, to)).catch(() => undefined);
+    await this.#within(this.page.evaluate(leave, to));
   }
 
   tap(x: number, y: number): Promise<void> {
@@ -81,16 +83,11 @@ export class Phone {
 
   /** Of what hits a page on its way out Chromium never says that it has arrived. Whether the page answers is seen by the next look. */
   async #soon(input: Promise<void>): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, ARRIVES);
-    });
-    await Promise.race([input.catch(() => undefined), patience]);
-    clearTimeout(timer);
+    await Promise.race([input.catch(() => undefined), sleep(ARRIVES, undefined, { ref: false })]);
   }
 
   async pass(ms: number): Promise<void> {
-    await this.#within(this.page.clock.fastForward(ms)).catch(() => undefined);
+    await this.#within(this.page.clock.fastForward(ms));
   }
 
   async switchTo(network: Network): Promise<void> {
@@ -104,9 +101,7 @@ export class Phone {
   /** Waits until nothing more comes. What has not come for a second is held, by the walk or by the state that it began in. */
   async settle(): Promise<Look | undefined> {
     for (;;) {
-      const seen = NOWHERE.test(this.page.url())
-        ? undefined
-        : await this.#within(this.page.evaluate(see)).catch(() => undefined);
+      const seen = NOWHERE.test(this.page.url()) ? undefined : await this.#within(this.page.evaluate(see));
       if (this.#open.size === 0 && !seen?.isLate) return seen;
       const hasEnded = await new Promise<boolean>((resolve) => {
         this.#wake = () => resolve(true);
@@ -119,14 +114,11 @@ export class Phone {
     }
   }
 
-  #within<T>(work: Promise<T>): Promise<T> {
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
-        this.wrong.push(`the page has not answered for ${HANG / 1000} s`);
-        reject(new Error('hangs'));
-      }, HANG);
-    });
-    return Promise.race([work, patience]).finally(() => clearTimeout(timer));
+  /** @returns undefined: the page was left, or it hangs */
+  async #within<T>(work: Promise<T>): Promise<T | undefined> {
+    const answer = await Promise.race([work.catch(() => undefined), sleep(HANG, HANGS, { ref: false })]);
+    if (answer !== HANGS) return answer;
+    this.wrong.push(`the page has not answered for ${HANG / 1000} s`);
+    return undefined;
   }
 }

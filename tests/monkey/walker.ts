@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import type { ScreenId } from '../../pages/screens.ts';
 import type { Sandbox } from '../../scripts/sandbox/app.ts';
 import { nativeBack, type NativeHost } from '../browser/support/hosts.ts';
-import { flawsOf, type Look } from '../matrix/hand.ts';
+import { flawsOf, wrongAtRest, type Look } from '../matrix/hand.ts';
 import { chanceOf, oneOf } from './chance.ts';
-import { watchDialogs, wrongAtRest, type Sight, type Wanted } from './in-page.ts';
+import { watchDialogs, type Sight, type Wanted } from './in-page.ts';
 import { Intents } from './intents.ts';
 import { NETWORKS, Phone } from './phone.ts';
 import { Typing } from './typing.ts';
@@ -71,7 +71,8 @@ export class Walker {
       this.#step++;
       await this.#act();
       if (this.#chance('pace') < 0.5) {
-        this.#judge(await this.phone.settle());
+        const seen = await this.phone.settle();
+        if (seen) this.wrong.push(...flawsOf(seen));
         await this.#look('');
       }
       this.wrong.push(...this.#intents.wrong);
@@ -178,10 +179,6 @@ export class Walker {
     return sight;
   }
 
-  #judge(seen: Look | undefined): void {
-    if (seen) this.wrong.push(...flawsOf(seen));
-  }
-
   /** All is well again: whatever page it is, it comes to rest. */
   async #end(): Promise<void> {
     const { phone } = this;
@@ -193,7 +190,6 @@ export class Walker {
       await phone.pass(GIVEN_UP);
       seen = await phone.settle();
     }
-    this.#judge(seen);
-    if (seen) this.wrong.push(...wrongAtRest(seen));
+    if (seen?.isOurs) this.wrong.push(...flawsOf(seen), ...wrongAtRest(seen));
   }
 }

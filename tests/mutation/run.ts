@@ -110,14 +110,10 @@ for (const [tests, mutate] of groups) {
   total.made += valid.length;
   total.noticed += valid.length - missed.length;
   console.log(`${tests.padEnd(34)} ${String(valid.length - missed.length).padStart(5)} of ${valid.length}`);
-  for (const {
-    file,
-    status,
-    location: { start },
-    mutatorName,
-    replacement = '',
-  } of missed)
-    console.log(`  ${file}:${start.line}:${start.column} ${status} ${mutatorName} ${replacement.slice(0, 80)}`);
+  for (const { file, status, location, mutatorName, replacement = '' } of missed) {
+    const { line, column } = location.start;
+    console.log(`  ${file}:${line}:${column} ${status} ${mutatorName} ${replacement.slice(0, 80)}`);
+  }
 }
 if (total.made > 0) {
   const score = (100 * total.noticed) / total.made;

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { s3Store } from '../../scripts/release/s3-store.ts';
 import { ownObject } from '../../scripts/release/store.ts';
-import { listen } from '../listen.ts';
+import { emptyFolder, serving } from '../temporary.ts';
 
 // What a service says that is not what one hopes for.
 
@@ -20,26 +18,13 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return `http://127.0.0.1:${await listen(server)}`;
-}
-
 const open = (endpoint?: string) => s3Store({ bucket: 'site', prefix: '', ...(endpoint && { endpoint }) });
 
 test('the region is the one that the AWS SDK finds; another service gets a default', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'profile-'));
-  onTestFinished(() => {
-    rmSync(folder, { recursive: true });
-  });
-  const profile = path.join(folder, 'config');
+  const profile = path.join(emptyFolder(), 'config');
   writeFileSync(profile, '[default]\nregion = eu-north-1\n');
   const regions: string[] = [];
-  const address = await serve(({ headers: { authorization = '' } }, response) => {
+  const address = await serving(({ headers: { authorization = '' } }, response) => {
     regions.push(authorization.split('/')[2] ?? '');
     response.writeHead(200, { 'content-type': 'application/xml' }).end('<ListBucketResult></ListBucketResult>');
   });
@@ -53,7 +38,7 @@ test('the region is the one that the AWS SDK finds; another service gets a defau
 });
 
 test('every question to a bucket that hangs ends with its signal', async () => {
-  const store = open(await serve(() => undefined));
+  const store = open(await serving(() => undefined));
   const object = ownObject('x', Buffer.from('x'));
   for (const ask of [
     (signal: AbortSignal) => store.list('releases', signal),
@@ -72,7 +57,7 @@ test.each([
   [301, 'PermanentRedirect', 'The bucket is in another region: set AWS_REGION.'],
 ])('%s %s says what to do', async (status, code, way) => {
   const store = open(
-    await serve(({ method }, response) => {
+    await serving(({ method }, response) => {
       response.writeHead(status, { 'content-type': 'application/xml' });
       response.end(method === 'HEAD' ? undefined : `<Error><Code>${code}</Code><Message>No</Message></Error>`);
     }),

@@ -1,20 +1,18 @@
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runCommandLine } from '../../scripts/release/cli.ts';
 import { folderStore } from '../../scripts/release/folder-store.ts';
 import { InterruptedError } from '../../scripts/release/interrupted.ts';
 import { acquireLock } from '../../scripts/release/lock.ts';
-import { listen } from '../listen.ts';
+import { emptyFolder, serving } from '../temporary.ts';
 import { withoutScreen } from './support/registry.ts';
 import { FIRST, sampleSite, withPages } from './support/sample-site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const folder = mkdtempSync(path.join(tmpdir(), 'release-cli-'));
+const folder = emptyFolder();
 const site = path.join(folder, 'site');
 const dist = path.join(folder, 'dist');
 const purged: string[] = [];
@@ -22,21 +20,10 @@ let status = 200;
 /** what the cache does when it is asked to forget this key: it never answers */
 let hangsAt: string | undefined;
 const hung = new EventEmitter();
-let cache: Server;
-let address: string;
-
-beforeAll(async () => {
-  cache = createServer(({ method = '', url = '' }, response) => {
-    purged.push(`${method} ${url}`);
-    if (hangsAt !== undefined && url.includes(hangsAt)) return void hung.emit('hung');
-    response.writeHead(status).end('token-of-test');
-  });
-  address = `http://127.0.0.1:${await listen(cache)}`;
-});
-afterAll(() => {
-  cache.close();
-  cache.closeAllConnections();
-  rmSync(folder, { recursive: true });
+const address = await serving(({ method = '', url = '' }, response) => {
+  purged.push(`${method} ${url}`);
+  if (hangsAt !== undefined && url.includes(hangsAt)) return void hung.emit('hung');
+  response.writeHead(status).end('token-of-test');
 });
 
 const environment = () => ({

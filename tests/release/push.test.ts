@@ -51,13 +51,14 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     expect(await releaseIds(store)).toEqual([release?.id]);
   });
 
-  test('a plan names exactly what changes, and changes nothing', async () => {
-    const { store, build, around } = at();
+  test('one changed page: a plan names exactly its objects and changes nothing; only they are stored, only its addresses purged', async () => {
+    const { store, build, around, purged } = at();
     await push(around(), { build: build(FIRST) });
     const before = await text(store, 'repayment.html');
-    const plan = await planPush(store, { build: build(withPages({ repayment: 'two' })) });
-    expect(plan.changed).toEqual({ pages: ['repayment'], files: [] });
-    expect(plan.purge).toEqual({ pages: ['repayment'], files: [] });
+    const next = build(withPages({ repayment: 'two' }));
+    const plan = await planPush(store, { build: next });
+    const changed = { pages: ['repayment'], files: [] };
+    expect(plan).toMatchObject({ changed, purge: changed });
     const plain = plan.assets.map(({ key }) => key).filter((key) => key.endsWith('.js'));
     expect(plain).toEqual([
       expect.stringMatching(/^assets\/repayment-\w+\.js$/),
@@ -65,19 +66,14 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     ]);
     expect(await text(store, 'repayment.html')).toBe(before);
     expect(await releaseIds(store)).toHaveLength(1);
-  });
 
-  test('one changed page: only its objects are stored, only its addresses purged', async () => {
-    const { store, build, around, purged } = at();
-    await push(around(), { build: build(FIRST) });
     purged();
     const stored: string[] = [];
     const watched = changing(store, (key, go) => (stored.push(key), go()));
-    const next = build(withPages({ repayment: 'two' }));
     const { release } = await push(around({ store: watched }), { build: next });
     expect(stored.filter((key) => !key.startsWith('releases/') && !/(^|[/.])repayment[./-]/.test(key))).toEqual([]);
     expect(purged()).toEqual(['/repayment', '/repayment.html']);
-    expect(release?.changed).toEqual({ pages: ['repayment'], files: [] });
+    expect(release?.changed).toEqual(changed);
     expect(release?.pages.orderDetails).toBeDefined();
     expect(await text(store, 'repayment.html')).toContain('repayment two');
   });

@@ -1,7 +1,5 @@
 import path from 'node:path';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { screens } from '../../pages/screens.ts';
 import { urlsOf } from '../../scripts/edge/rules.ts';
 import type { Build } from '../../scripts/release/build.ts';
@@ -11,6 +9,7 @@ import { push } from '../../scripts/release/push.ts';
 import { remove } from '../../scripts/release/remove.ts';
 import { rollback } from '../../scripts/release/rollback.ts';
 import { verify } from '../../scripts/release/verify.ts';
+import { emptyFolder } from '../temporary.ts';
 import { fc } from '../properties.ts';
 import { memoryStore } from './support/memory-store.ts';
 import { sampleSite } from './support/sample-site.ts';
@@ -22,8 +21,7 @@ type PageId = (typeof PAGES)[number];
 const WORDS = ['one', 'two', 'three'] as const;
 const SITE = 'https://h5.example.ph';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'release-properties-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = emptyFolder();
 
 const builds = new Map<string, Build>();
 /** The same build is written to disk once. */

@@ -1,10 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { push } from '../../scripts/release/push.ts';
 import { remove } from '../../scripts/release/remove.ts';
 import { readStatus, statusText } from '../../scripts/release/status.ts';
 import { ownObject } from '../../scripts/release/store.ts';
-import { listen } from '../listen.ts';
+import { serving } from '../temporary.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
 import { workplace } from './support/workplace.ts';
 
@@ -12,23 +11,17 @@ const at = workplace('folder');
 
 /** An edge that keeps what it was given until it is told to forget. */
 const kept = new Map<string, Uint8Array>();
-let server: Server;
-let site: string;
-beforeAll(async () => {
-  server = createServer(({ url = '' }, response) => {
-    const file = `${url.slice(1).replace('.html', '')}.html`;
-    void (async () => {
-      const cached = kept.get(url);
-      const content = cached ?? (await at().store.read(file));
-      if (content) kept.set(url, content);
-      response
-        .writeHead(content ? 200 : 404, { age: cached ? '12' : '0', 'x-cache': cached ? 'HIT' : 'MISS' })
-        .end(content ?? 'not here');
-    })();
-  });
-  site = `http://127.0.0.1:${await listen(server)}`;
+const site = await serving(({ url = '' }, response) => {
+  const file = `${url.slice(1).replace('.html', '')}.html`;
+  void (async () => {
+    const cached = kept.get(url);
+    const content = cached ?? (await at().store.read(file));
+    if (content) kept.set(url, content);
+    response
+      .writeHead(content ? 200 : 404, { age: cached ? '12' : '0', 'x-cache': cached ? 'HIT' : 'MISS' })
+      .end(content ?? 'not here');
+  })();
 });
-afterAll(() => void server.close());
 
 const status = () => readStatus(at().store, site, new AbortController().signal);
 

@@ -61,21 +61,17 @@ export function measure(dist: string): Size[] {
       size(`${id} html`, text, htmlBudget(id)),
       ...inlineScripts(text.toString()).map((code) => size(`${id} inline script`, Buffer.from(code), BUDGETS.inline)),
       ...(own ? [size(`${id} own file`, read(own.file), ownBudget(id))] : []),
-      ...lazy.map(({ file }) => {
-        const isEarly = file.includes(`/${id}.early-`);
-        return size(
-          `${id} ${isEarly ? 'early view' : `later: ${path.basename(file)}`}`,
-          read(file),
-          isEarly ? BUDGETS.early : undefined,
-        );
-      }),
+      ...lazy.map(({ file }) =>
+        file.includes(`/${id}.early-`)
+          ? size(`${id} early view`, read(file), BUDGETS.early)
+          : size(`${id} later: ${path.basename(file)}`, read(file)),
+      ),
     ];
   });
-  const early = shared.early ? [size('early', read(shared.early.file), BUDGETS.early)] : [];
   return [
     size('react', read(shared.react.file)),
     size('core', read(shared.core.file), BUDGETS.core),
-    ...early,
+    ...(shared.early ? [size('early', read(shared.early.file), BUDGETS.early)] : []),
     ...ofPages,
   ];
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyFolder } from '../temporary.ts';
 import { BUDGETS, brotliSize, isOver, measure, staticScreens, table } from './budgets.ts';
 
 // the gate itself, on a build made up for it
@@ -16,10 +16,9 @@ const put = (file: string, content: string) => {
 const noise = (bytes: number) => randomBytes(bytes).toString('base64');
 
 beforeEach(() => {
-  dist = mkdtempSync(path.join(os.tmpdir(), 'dist-'));
+  dist = emptyFolder();
   mkdirSync(path.join(dist, 'assets'));
 });
-afterEach(() => rmSync(dist, { recursive: true }));
 
 function build({ html = '<p>x</p>', own = '1', core = '1', lazy = '1' }): void {
   const page = {

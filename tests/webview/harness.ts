@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { ensure } from '../../scripts/ensure/debian.ts';
 import { createSandbox } from '../../scripts/sandbox/app.ts';
 import type { LogEntry } from '../../scripts/sandbox/log.ts';
+import { sampleSession } from '../../scripts/sandbox/screens.ts';
 import { createServer, type RunningServer } from '../../scripts/serve/server.ts';
 import { complaints, textOf, type Expectation } from '../browser/support/problems.ts';
 import { DIST, requireOwnOrigin } from '../dist.ts';
@@ -22,7 +23,7 @@ import { inputOf } from './support/input.ts';
 import { problemsIn } from './support/problems.ts';
 import { openView, type ViewOptions, type WebView } from './support/web-view.ts';
 
-export type { NativeMessage, WebView } from './support/web-view.ts';
+export type { WebView } from './support/web-view.ts';
 
 /** The back end of this file's server; reset before each test. */
 const sandbox = createSandbox();
@@ -64,6 +65,10 @@ afterEach(async ({ task }) => {
   sandbox.control.reset(); // lets go of requests that hang
   expect(complaints(problems.map(textOf), expected), 'problems of the page').toEqual([]);
 });
+
+/** The address of a screen, with the session's parameters. */
+export const addressOf = (screen: string, query: Readonly<Record<string, string>>) =>
+  `/${screen}.html?${String(new URLSearchParams({ ...query, ...sampleSession }))}`;
 
 /** Opens a path of the product, with its query, as a new visitor in the app. */
 export async function openScreen(path: string, options: ViewOptions = {}): Promise<WebView> {

@@ -78,7 +78,6 @@ function listen(to) {
     return true;
   });
   to.connect('run-file-chooser', (_view, request) => {
-    say({ event: 'chooser', types: request.get_mime_types() });
     if (files.length > 0) request.select_files(files);
     else request.cancel();
     return true;
@@ -99,7 +98,7 @@ function listen(to) {
 const commands = {
   visit(command, done) {
     visit(command);
-    done(WebKit.get_major_version() + WebKit.get_minor_version() / 100);
+    done();
   },
   goto({ url }, done) {
     view.load_uri(url);
@@ -111,7 +110,7 @@ const commands = {
   },
   back(_command, done) {
     view.go_back();
-    done(view.can_go_back());
+    done();
   },
   /** `body` of an async function: the answer is what it returns */
   evaluate({ body }, done, fail) {

@@ -4,13 +4,10 @@ import { complaintInit, saveComplaint, uploadImage } from '../../shared/api/comp
 import { confirmV3Push } from '../../shared/api/confirm.ts';
 import { payUrl } from '../../shared/api/repayment.ts';
 import { sampleSession } from '../../scripts/sandbox/screens.ts';
-import { openScreen, requestsOf, type WebView } from './harness.ts';
+import { addressOf, openScreen, requestsOf, type WebView } from './harness.ts';
 import { photo } from './support/photo.ts';
 
 // what borrowers come for, in the app's own web view: each ends on the next page or with a message to the app
-
-const addressOf = (screen: string, query: Readonly<Record<string, string>>) =>
-  `/${screen}.html?${String(new URLSearchParams({ ...query, ...sampleSession }))}`;
 
 const back = (view: WebView) => view.evaluate(() => window.onNativeBack?.());
 

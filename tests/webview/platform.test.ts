@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { repaymentDetailCall } from '../../shared/api/repayment.ts';
 import { sampleSession } from '../../scripts/sandbox/screens.ts';
-import { openScreen, requestsOf, type WebView } from './harness.ts';
+import { addressOf, openScreen, requestsOf, type WebView } from './harness.ts';
 
 // what the pages leave to the engine: dialogs, history, storage, clipboard, frames, the host's calls
 
 const CODE = '9018 4417 2260';
-const addressOf = (screen: string, query: Readonly<Record<string, string>>) =>
-  `/${screen}.html?${String(new URLSearchParams({ ...query, ...sampleSession }))}`;
 const ORDER = { productId: '101', orderId: 'hint' };
 const isInDialog = (view: WebView) => view.evaluate(() => document.activeElement?.closest('dialog') !== null);
 

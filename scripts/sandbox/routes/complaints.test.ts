@@ -1,16 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { saveComplaint, type SaveComplaintRequest } from '../../../shared/api/complaint.ts';
-import { createSandbox, type Sandbox } from '../app.ts';
+import { createSandbox } from '../app.ts';
 import { ask } from '../ask.ts';
 import type { Envelope } from '../envelope.ts';
 
-let sandbox: Sandbox;
-beforeEach(() => {
-  sandbox = createSandbox();
-});
-afterEach(() => {
-  sandbox.control.reset(); // takes the pictures away
-});
+const sandbox = createSandbox();
+afterEach(() => sandbox.control.reset()); // takes the pictures away
 
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
 const UPLOAD = 'http://localhost/gateway/user-problem/upload-problem-img';
@@ -24,10 +19,9 @@ async function upload(parts: readonly Part[], query = '', headers = {}) {
     else body.append(field, content, 'photo.jpg');
   }
   const response = await sandbox.app.request(UPLOAD + query, { method: 'POST', body, headers });
-  return (await response.json()) as Omit<Envelope, 'data'> & { data: { url: string } | null };
+  return (await response.json()) as Envelope;
 }
 const photo = (bytes: Uint8Array<ArrayBuffer> | string = JPEG) => new Blob([bytes], { type: 'image/jpeg' });
-const uploaded = async () => (await upload([['problemImage', photo()]])).data!.url;
 
 const COMPLAINT: SaveComplaintRequest = {
   problemType: '1',
@@ -36,8 +30,6 @@ const COMPLAINT: SaveComplaintRequest = {
   problemImage: '',
   orderNo: 'complaint-1',
 };
-const save = (change: Partial<SaveComplaintRequest> = {}, session = {}) =>
-  ask(sandbox, saveComplaint, { ...COMPLAINT, ...change }, session);
 
 test.each([
   ['problemDetail: expected a text', { problemDetail: ' ' }],
@@ -47,13 +39,13 @@ test.each([
   ['problemImage: no uploaded picture', { problemImage: 'javascript:alert(1)' }],
   ['problemImage: expected at most 9', { problemImage: Array(10).fill('https://a.ph/1').join() }],
 ])('a complaint that is saved: is refused: %s', async (words, change) => {
-  const { code, message } = await save(change);
+  const { code, message } = await ask(sandbox, saveComplaint, { ...COMPLAINT, ...change });
   expect([code, message.slice(0, words.length)]).toEqual(['40', words]);
 });
 
 describe('upload-problem-img', () => {
   test('nothing else of the machine is served', async () => {
-    await uploaded();
+    await upload([['problemImage', photo()]]);
     for (const name of ['..%2F..%2Fetc%2Fpasswd', '%2e%2e', 'none.jpeg']) {
       expect((await sandbox.app.request(`http://localhost/sandbox/uploads/${name}`)).status).toBe(404);
     }

@@ -1,12 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as api from '../../../shared/api/confirm.ts';
-import { createSandbox, type Sandbox } from '../app.ts';
+import { createSandbox } from '../app.ts';
 import { ask } from '../ask.ts';
 
-let sandbox: Sandbox;
-beforeEach(() => {
-  sandbox = createSandbox();
-});
+const sandbox = createSandbox();
 
 const PUSH = { productId: '101', amount: '5000', periods: '91', termUnit: 'day' };
 

@@ -1,12 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { saveEvent, sendScore } from '../../../shared/api/order.ts';
-import { createSandbox, type Sandbox } from '../app.ts';
+import { createSandbox } from '../app.ts';
 import { ask } from '../ask.ts';
 
-let sandbox: Sandbox;
-beforeEach(() => {
-  sandbox = createSandbox();
-});
+const sandbox = createSandbox();
 
 test('taps are counted with whole numbers, a rating is always 5', async () => {
   const event = { productId: '101', moduleId: 30, positionId: 0 };

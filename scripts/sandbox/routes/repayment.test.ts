@@ -1,16 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { payUrl } from '../../../shared/api/repayment.ts';
-import { createSandbox, type Sandbox } from '../app.ts';
+import { createSandbox } from '../app.ts';
 import { ask } from '../ask.ts';
 
-let sandbox: Sandbox;
-beforeEach(() => {
-  sandbox = createSandbox();
-});
+const sandbox = createSandbox();
 
-const refFor = (orderId: string) => ({ productId: '101', orderId });
 const payRequest = (orderId: string, change = {}) => ({
-  ...refFor(orderId),
+  productId: '101',
+  orderId,
   amount: '5250',
   isDelay: 0 as const,
   channelNumber: '90007',
@@ -36,10 +33,10 @@ test.each([
   expect(sandbox.control.log.at(-1)?.refused).toBe(answer.message);
 });
 
-test('an amount is compared by value: the product sends it as it came', async () => {
-  const ask2 = (orderId: string, amount: string) => ask(sandbox, payUrl, payRequest(orderId, { amount }));
-  expect((await ask2('strings', '5250.00')).code).toBe('00');
-  expect((await ask2('strings', '5250')).code).toBe('00');
-  const overdue = await ask(sandbox, payUrl, payRequest('overdue', { amount: '6837.5' }));
-  expect(overdue.code).toBe('00');
+test.each([
+  ['strings', '5250.00'],
+  ['strings', '5250'],
+  ['overdue', '6837.5'],
+])('an amount is compared by value: of the order %s it may be %s', async (orderId, amount) => {
+  expect((await ask(sandbox, payUrl, payRequest(orderId, { amount }))).code).toBe('00');
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bridge } from '#core';
 import { listened, playHost, realApp } from './hosts.ts';
 
@@ -17,77 +17,67 @@ test.each([
   expect(realApp()).toBe(app);
 });
 
-describe('without a real app', () => {
-  test('in a browser the message is done and not heard', () => {
-    const post = vi.fn();
-    listened('none', listen, post);
-    expect([post.mock.calls.length, listen.mock.calls.length]).toEqual([1, 0]);
-  });
-
-  test('it is gone also when posting fails', () => {
-    expect(() => {
-      listened('android', listen, () => {
-        throw new Error('broken');
-      });
-    }).toThrow('broken');
-    expect('AppBridge' in window).toBe(false);
-  });
+test('in a browser the message is done and not heard', () => {
+  const post = vi.fn();
+  listened('none', listen, post);
+  expect([post.mock.calls.length, listen.mock.calls.length]).toEqual([1, 0]);
 });
 
-describe('a real app', () => {
-  test('on iOS gets its message as it is', () => {
-    const seen: unknown[] = [];
-    const toP = {
-      postMessage(this: unknown, body: unknown) {
-        seen.push(this, body);
-      },
-    };
-    const webkit = { messageHandlers: { toP } };
-    vi.stubGlobal('webkit', webkit);
-    listened('none', listen, () => bridge.toP({ id: 1 }));
-    expect(seen).toEqual([toP, { id: 1 }]);
-    expect(listen).toHaveBeenCalledExactlyOnceWith('toP', { id: 1 });
-    expect(scope.webkit).toBe(webkit);
-  });
-
-  test.each([
-    ['Android', { AppBridge: {} }],
-    ['iOS', { webkit: { messageHandlers: {} } }],
-  ])('on %s that lacks a handler: it stays missing, and nothing is heard', (_name, host) => {
-    for (const [name, value] of Object.entries(host)) vi.stubGlobal(name, value);
-    listened('android', listen, bridge.bankStart);
-    expect(listen).not.toHaveBeenCalled();
-  });
+test('an app that is played is gone also when posting fails', () => {
+  const post = () => {
+    throw new Error('broken');
+  };
+  expect(() => listened('android', listen, post)).toThrow('broken');
+  expect('AppBridge' in window).toBe(false);
 });
 
-describe('the app around a frame', () => {
-  type Inside = { AppBridge?: { to: (body: unknown) => void }; webkit?: object };
-  const framed = (first: object) =>
-    ({ contentWindow: first }) as unknown as HTMLIFrameElement & { contentWindow: Inside };
+test('a real app on iOS gets its message as it is', () => {
+  const seen: unknown[] = [];
+  const toP = {
+    postMessage(this: unknown, body: unknown) {
+      seen.push(this, body);
+    },
+  };
+  const webkit = { messageHandlers: { toP } };
+  vi.stubGlobal('webkit', webkit);
+  listened('none', listen, () => bridge.toP({ id: 1 }));
+  expect(seen).toEqual([toP, { id: 1 }]);
+  expect(listen).toHaveBeenCalledExactlyOnceWith('toP', { id: 1 });
+  expect(scope.webkit).toBe(webkit);
+});
 
-  test('stands in front of the real one, which would close the preview', () => {
-    const close = vi.fn();
-    const frame = framed({ AppBridge: { closeWebView: close } });
-    playHost(frame, 'android', listen)();
-    (frame.contentWindow.AppBridge as unknown as Record<string, (body: string) => void>).closeWebView!('');
-    expect([close.mock.calls.length, listen.mock.calls.length]).toEqual([0, 1]);
-  });
+test.each([
+  ['Android', { AppBridge: {} }],
+  ['iOS', { webkit: { messageHandlers: {} } }],
+])('a real app on %s that lacks a handler: it stays missing, and nothing is heard', (_name, host) => {
+  for (const [name, value] of Object.entries(host)) vi.stubGlobal(name, value);
+  listened('android', listen, bridge.bankStart);
+  expect(listen).not.toHaveBeenCalled();
+});
 
-  test('waits while a page of another site is there', () => {
-    vi.useFakeTimers();
-    const other = new Proxy(
-      {},
-      {
-        get() {
-          throw new DOMException('Blocked', 'SecurityError');
-        },
-      },
-    );
-    const frame = framed(other);
-    const stop = playHost(frame, 'ios', listen);
-    Object.assign(frame, { contentWindow: {} });
-    vi.advanceTimersByTime(4);
-    expect(frame.contentWindow.webkit).toBeDefined();
-    stop();
-  });
+type Inside = { AppBridge: Record<string, (body: string) => void>; webkit?: object };
+const framed = (first: object) =>
+  ({ contentWindow: first }) as unknown as HTMLIFrameElement & { contentWindow: Inside };
+
+test('the app around a frame stands in front of the real one, which would close the preview', () => {
+  const close = vi.fn();
+  const frame = framed({ AppBridge: { closeWebView: close } });
+  playHost(frame, 'android', listen)();
+  frame.contentWindow.AppBridge.closeWebView!('');
+  expect([close.mock.calls.length, listen.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('the app around a frame waits while a page of another site is there', () => {
+  vi.useFakeTimers();
+  const other = {
+    get webkit(): never {
+      throw new DOMException('Blocked', 'SecurityError');
+    },
+  };
+  const frame = framed(other);
+  const stop = playHost(frame, 'ios', listen);
+  Object.assign(frame, { contentWindow: {} });
+  vi.advanceTimersByTime(4);
+  expect(frame.contentWindow.webkit).toBeDefined();
+  stop();
 });

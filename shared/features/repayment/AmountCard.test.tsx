@@ -4,8 +4,9 @@ import { AmountCard } from './AmountCard.tsx';
 
 const texts = { product: 'Peso Quick Loan', amount: '₱5.250', date: '5 Dec 2025' };
 
-function show(given: typeof texts | undefined, logo?: string) {
-  const { container } = render(<AmountCard label="Amount due" dateLabel="Repay by" logo={logo} texts={given} />);
+function show(given: typeof texts | undefined, logo?: string, overdue = 0) {
+  const card = { label: 'Amount due', dateLabel: 'Repay by', logo, overdue, texts: given };
+  const { container } = render(<AmountCard {...card} />);
   const slots = [...container.querySelectorAll<HTMLElement>('[data-slot]')];
   const shown = new Map(slots.map((slot) => [slot.dataset.slot, slot.textContent]));
   return { container, slots: Object.fromEntries(shown) as Record<string, string> };
@@ -35,10 +36,7 @@ test.each([
   [7, '7 days overdue'],
   [1, '1 day overdue'],
 ])('%d days late: it says so in words beside the date, with a sign', (overdue, words) => {
-  const { container } = render(
-    <AmountCard label="Amount due" dateLabel="Repay by" logo="" overdue={overdue} texts={texts} />,
-  );
-  const line = container.querySelector('strong')!;
+  const line = show(texts, '', overdue).container.querySelector('strong')!;
   expect(line.textContent).toBe(words);
   expect(line.querySelector('svg')).not.toBeNull();
 });

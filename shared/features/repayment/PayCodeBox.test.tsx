@@ -24,13 +24,10 @@ test('the code of an extension says so, and is kept as its own: back leads to th
   expect(keptPayCode({ orderId: 'full' }).read()).toBeUndefined();
 });
 
-test('the code is its name; heading and provider say what it is for', () => {
-  expect(box().textContent).toBe('9018 4417 2260');
-  expect(screen.getByRole('region', { name: 'Or pay with this code' }).textContent).toContain('PayPoint');
-});
-
-test('nothing is kept before it is tapped, all that the next screen shows when it is', async () => {
+test('the code is its name, the heading says what it is for; what the next screen shows is kept when it is tapped', async () => {
   const link = box();
+  expect(link.textContent).toBe('9018 4417 2260');
+  expect(screen.getByRole('region', { name: 'Or pay with this code' }).textContent).toContain('PayPoint');
   expect(localStorage).toHaveLength(0);
   await userEvent.click(link);
   expect(keptPayCode({ orderId: 'full' }).read()).toEqual(info);

@@ -8,23 +8,16 @@ test.each([
   ['Overdue', '1 day', 1],
   ['Days late', '3', 3],
   ['Number of days overdue:', '4', 4],
-])('%s: %s → %d', (text, value, days) => {
-  expect(
-    daysOverdue([
-      { text: 'Loan amount', value: '₱5.000' },
-      { text, value },
-    ]),
-  ).toBe(days);
+  ['Overdue fee', '100', 0],
+  ['Days overdue', '0', 0],
+  ['Days overdue', 'none', 0],
+  ['Loan term (days)', '91', 0],
+  ['Late penalty', '₱1.000', 0],
+  ['Late fee per day', '50', 0],
+  ['Overdue interest per day', '5', 0],
+  ['Overdue in', '3 days', 0],
+  ['Grace period before overdue', '3 days', 0],
+])('%s: %s → %d; 0 says nothing of it', (text, value, days) => {
+  const amount = { text: 'Loan amount', value: '₱5.000' };
+  expect(daysOverdue([amount, { text, value }])).toBe(days);
 });
-
-test.each([
-  ['Overdue fee', '100'],
-  ['Days overdue', '0'],
-  ['Days overdue', 'none'],
-  ['Loan term (days)', '91'],
-  ['Late penalty', '₱1.000'],
-  ['Late fee per day', '50'],
-  ['Overdue interest per day', '5'],
-  ['Overdue in', '3 days'],
-  ['Grace period before overdue', '3 days'],
-])('%s: %s says nothing of it', (text, value) => expect(daysOverdue([{ text, value }])).toBe(0));

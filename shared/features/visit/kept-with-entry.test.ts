@@ -7,10 +7,12 @@ const order = keptWithEntry('order', v.string());
 
 beforeEach(() => history.replaceState(null, ''));
 
-test('nothing until it is written; what is not ours stands beside it', () => {
+test('nothing until it is written, then what was written; another value, and what is not ours, stands beside it', () => {
   history.replaceState({ other: 1 }, '');
   expect(order.read()).toBeUndefined();
   order.write('A');
+  place.write({ tab: 1 });
+  expect([order.read(), place.read()]).toEqual(['A', { tab: 1 }]);
   expect(history.state).toMatchObject({ other: 1 });
 });
 

@@ -24,12 +24,7 @@ function List() {
 const radio = (name: string) => screen.getByRole('radio', { name });
 
 test('a tap anywhere on the row chooses it; two lists on one page do not know each other', async () => {
-  render(
-    <>
-      <List />
-      <List />
-    </>,
-  );
+  render([<List key="1" />, <List key="2" />]);
   await userEvent.click(screen.getAllByText('Maya')[0]!);
   const checked = screen.getAllByRole<HTMLInputElement>('radio').map((input) => input.checked);
   expect(checked).toEqual([false, true, false, true, false, false]);
@@ -42,16 +37,12 @@ test('nothing chosen is possible', () => {
 
 test('a row says when it was tapped, also when it is the chosen one; keys are no tap', async () => {
   const onTap = vi.fn();
-  const row = (name: string, isChosen: boolean) => (
-    <ChoiceRow group="g" picture={<i />} isChosen={isChosen} onChoose={onChoose} onTap={onTap}>
-      {name}
-    </ChoiceRow>
-  );
   render(
-    <>
-      {row('A', true)}
-      {row('B', false)}
-    </>,
+    ['A', 'B'].map((name) => (
+      <ChoiceRow key={name} group="g" picture={<i />} isChosen={name === 'A'} onChoose={onChoose} onTap={onTap}>
+        {name}
+      </ChoiceRow>
+    )),
   );
   await userEvent.click(radio('A'));
   expect(onTap).toHaveBeenCalledOnce();

@@ -25,42 +25,28 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');
 });
 
-/** Shows the button. @returns taps it and answers with what the borrower is told */
-function tapCopy() {
-  const user = userEvent.setup({ writeToClipboard: false });
-  render(<CopyButton text="9018 4417 2260" />);
-  return async () => {
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
-    return (await screen.findByText(/cop/, { selector: '[role=status] span' })).textContent;
-  };
-}
 const unknown = (): never => {
   throw new Error('no');
 };
 const forbidden = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+const BY_HAND = 'Copying is not possible here. Press and hold the text to copy it.';
 
 describe.each([
   ['without the clipboard API', undefined],
   ['where the clipboard is forbidden', forbidden],
-])('%s', (_name, api) => {
-  test('the text is selected and copied; focus and page are as before', async () => {
-    const tap = tapCopy();
-    clipboard(api);
-    const selected = execCommand(() => true);
-    expect(await tap()).toBe('copy success');
-    expect(selected).toEqual(['9018 4417 2260']);
-    expect(document.activeElement).toBe(screen.getByRole('button'));
-    expect(document.querySelector('textarea')).toBeNull();
-  });
-
+])('%s the text is selected, focus and page are as before', (_name, api) => {
   test.each([
-    ['refused', () => false],
-    ['unknown', unknown],
-  ])('and copying %s: it says how to copy by hand', async (_how, answer) => {
-    const tap = tapCopy();
+    ['copied', () => true, 'copy success'],
+    ['where copying is refused, it says how to copy by hand', () => false, BY_HAND],
+    ['where copying is unknown, it says how to copy by hand', unknown, BY_HAND],
+  ])('%s', async (_how, answer, words) => {
+    const user = userEvent.setup({ writeToClipboard: false });
+    render(<CopyButton text="9018 4417 2260" />);
     clipboard(api);
-    execCommand(answer);
-    expect(await tap()).toBe('Copying is not possible here. Press and hold the text to copy it.');
+    const selected = execCommand(answer);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect((await screen.findByText(/cop/, { selector: '[role=status] span' })).textContent).toBe(words);
+    expect(selected).toEqual(['9018 4417 2260']);
     expect(document.activeElement).toBe(screen.getByRole('button'));
     expect(document.querySelector('textarea')).toBeNull();
   });

@@ -11,17 +11,19 @@ import { Sheet } from './Sheet.tsx';
 const onClose = vi.fn();
 const kinds = { Dialog, Sheet };
 
-function Opener({ kind }: { readonly kind: keyof typeof kinds }) {
-  const [open, setOpen] = useState(false);
+/** A screen with a button that opens one; `stays`: the button is still there when it closes. */
+function Opener({ kind, stays }: { readonly kind: keyof typeof kinds; readonly stays: boolean }) {
+  const [state, setState] = useState<'before' | 'open' | 'after'>('before');
   const Kind = kinds[kind];
   const close = () => {
     onClose();
-    setOpen(false);
+    setState('after');
   };
   return (
     <>
-      <button onClick={() => setOpen(true)}>Open</button>
-      {open && (
+      <h1 tabIndex={-1}>Screen</h1>
+      {(stays || state !== 'after') && <button onClick={() => setState('open')}>Open</button>}
+      {state === 'open' && (
         <Kind title="Title" onClose={close} actions={<button>Act</button>}>
           <p>Content</p>
         </Kind>
@@ -31,8 +33,8 @@ function Opener({ kind }: { readonly kind: keyof typeof kinds }) {
 }
 
 /** Opens one from its button; the button has the focus, as after a tap. */
-async function opened(kind: keyof typeof kinds) {
-  render(<Opener kind={kind} />);
+async function opened(kind: keyof typeof kinds, stays = true) {
+  render(<Opener kind={kind} stays={stays} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Title' });
 }
@@ -92,23 +94,7 @@ describe.each(['Dialog', 'Sheet'] as const)('%s', (kind) => {
 });
 
 test('what opened it is gone when it closes: the focus stays on the screen', async () => {
-  function Chosen() {
-    const [state, setState] = useState<'before' | 'open' | 'after'>('before');
-    return (
-      <>
-        <h1 tabIndex={-1}>Screen</h1>
-        {state !== 'after' && <button onClick={() => setState('open')}>Open</button>}
-        {state === 'open' && (
-          <Dialog title="Title" onClose={() => setState('after')} actions={null}>
-            Content
-          </Dialog>
-        )}
-      </>
-    );
-  }
-  render(<Chosen />);
-  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
-  await userEvent.click(screen.getByRole('dialog'));
+  await userEvent.click(await opened('Dialog', false));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 

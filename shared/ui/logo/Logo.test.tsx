@@ -2,21 +2,17 @@ import { fireEvent, render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Logo } from './Logo.tsx';
 
-const show = (src: string | undefined, name = 'gcash') => {
-  const { container } = render(<Logo src={src} name={name} />);
-  return { text: () => container.textContent, img: () => container.querySelector('img') };
-};
+const show = (src: string | undefined, name = 'gcash') => render(<Logo src={src} name={name} />).container;
 
 test.each([undefined, '', '  '])('without an address (%j) the letter stands there', (src) => {
-  const { text, img } = show(src);
-  expect(text()).toBe('G');
-  expect(img()).toBeNull();
+  const logo = show(src);
+  expect([logo.textContent, logo.querySelector('img')]).toEqual(['G', null]);
 });
 
 test('an https address is shown, of a known size and without a text of its own', () => {
-  const { text, img } = show('https://cdn.lender.example/g.png');
-  expect(img()?.src).toBe('https://cdn.lender.example/g.png');
-  expect([img()?.width, img()?.height, img()?.alt, text()]).toEqual([40, 40, '', '']);
+  const logo = show('https://cdn.lender.example/g.png');
+  const { src, width, height, alt } = logo.querySelector('img')!;
+  expect([src, width, height, alt, logo.textContent]).toEqual(['https://cdn.lender.example/g.png', 40, 40, '', '']);
 });
 
 test('a picture that fails leaves the letter; another address is tried', () => {
@@ -32,4 +28,4 @@ test.each([
   ['🏦 Bank', '🏦'],
   ['7-Eleven', '7'],
   ['', ''],
-])('the sign of %j is %j', (name, sign) => expect(show(undefined, name).text()).toBe(sign));
+])('the sign of %j is %j', (name, sign) => expect(show(undefined, name).textContent).toBe(sign));

@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { renderHook, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { QUIET, qrModules, qrPng } from './encode.ts';
 import { readQr } from './read-qr.ts';
 import { useQrPicture } from './useQrPicture.ts';
@@ -51,24 +51,13 @@ describe('qrPng', () => {
   });
 });
 
-describe('useQrPicture', () => {
-  function Shown({ text }: { readonly text: string | undefined }) {
-    return <p>{useQrPicture(text) ?? 'nothing yet'}</p>;
-  }
-  beforeEach(() => {
-    fakeCanvas();
-  });
-
-  test('nothing, then the address; another text starts anew', async () => {
-    const { rerender } = render(<Shown text="9018" />);
-    expect(screen.getByText('nothing yet')).toBeTruthy();
-    expect(await screen.findByText('data:image/png;base64,AAAA')).toBeTruthy();
-    rerender(<Shown text={undefined} />);
-    expect(screen.getByText('nothing yet')).toBeTruthy();
-  });
-
-  test('a text without a code is told', async () => {
-    render(<Shown text={'x'.repeat(3000)} />);
-    expect(await screen.findByText('failed')).toBeTruthy();
-  });
+test('nothing, then the address; another text starts anew; one without a code is told', async () => {
+  fakeCanvas();
+  const { result, rerender } = renderHook(useQrPicture, { initialProps: '9018' });
+  expect(result.current).toBeUndefined();
+  await waitFor(() => expect(result.current).toBe('data:image/png;base64,AAAA'));
+  rerender(undefined);
+  expect(result.current).toBeUndefined();
+  rerender('x'.repeat(3000));
+  await waitFor(() => expect(result.current).toBe('failed'));
 });

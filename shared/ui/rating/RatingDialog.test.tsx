@@ -1,27 +1,30 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { RatingDialog } from './RatingDialog.tsx';
 
 const onSend = vi.fn();
-const onClose = vi.fn();
-const dialog = (busy = false) => (
-  <RatingDialog title="Please rate" noStars="Tap a star first." busy={busy} onSend={onSend} onClose={onClose} />
+const dialog = (busy: boolean) => (
+  <RatingDialog title="Please rate" noStars="Tap a star first." busy={busy} onSend={onSend} onClose={vi.fn()} />
 );
-const tap = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const star = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const star = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
+const filled = () => document.querySelectorAll('.filled').length;
 
-beforeEach(() => {
-  onSend.mockClear();
-  onClose.mockClear();
-});
-
-test('while they are sent the stars stay as they are', async () => {
-  const { rerender } = render(dialog());
-  await userEvent.click(star('4 stars'));
+test('a tap fills all stars up to it and says what they mean; while they are sent they stay as they are', async () => {
+  const { rerender } = render(dialog(false));
+  expect(screen.getByRole('radiogroup', { name: 'Please rate' })).toBeTruthy();
+  expect(screen.getByText('Tap a star')).toBeTruthy();
+  expect(chosen()).not.toContain(true);
+  await star('1 star');
+  expect(filled()).toBe(1);
+  expect(screen.getByText('Very bad').getAttribute('aria-live')).toBe('polite');
+  await star('4 stars');
+  expect(screen.getByText('Good')).toBeTruthy();
   rerender(dialog(true));
-  await userEvent.click(star('1 star'));
-  await tap('Send');
-  expect(star('4 stars').checked).toBe(true);
+  await star('1 star');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(chosen()).toEqual([false, false, false, true, false]);
+  expect(filled()).toBe(4);
   expect(onSend).not.toHaveBeenCalled();
 });

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { addressOf as addressOfScenario, scenarios, sampleSession } from '../../../scripts/sandbox/screens.ts';
-import { expect, test as base, type OpenOptions, type OpenScreen } from '../fixtures.ts';
+import { saveComplaint } from '../../../shared/api/complaint.ts';
+import { expect, test as base, type OpenOptions, type OpenScreen, type Sandbox } from '../fixtures.ts';
 import { photoFile, type PhotoFile } from './photo-files.ts';
+import { requestsOf } from './repayment.ts';
 
 /** What the tests of describing a complaint share. */
 
@@ -23,6 +25,16 @@ export const picker = (page: Page) => page.getByLabel('Add a photo');
 export const add = (page: Page, file: PhotoFile) => picker(page).setInputFiles(file);
 export const uploaded = (page: Page, count: number) =>
   expect(page.getByText('Uploaded', { exact: true })).toHaveCount(count);
+
+/** Sends, while the complaint screen is a text without requests. @returns the addresses of the photos that were sent, once */
+export async function sentPhotos(page: Page, sandbox: Sandbox): Promise<string[]> {
+  await page.route('**/complaint.html?*', (route) => route.fulfill({ body: 'the complaint screen' }));
+  await send(page).tap();
+  await page.getByRole('dialog', { name: 'Successfully Sent' }).waitFor();
+  const sent = requestsOf(sandbox, saveComplaint.path);
+  expect(sent.map(({ refused }) => refused)).toEqual([undefined]);
+  return sent[0]!.form!.problemImage!.split(',');
+}
 
 /** What is known of a stored picture, decoded by the browser: its size, whether red is where it belongs, and its bytes. */
 export const stored = (page: Page, url: string) =>

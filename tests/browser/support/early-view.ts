@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { OpenScreen } from '../fixtures.ts';
+import { expect, type OpenOptions, type OpenScreen } from '../fixtures.ts';
+import { gate } from './repayment.ts';
 
 /** The page's root at one moment. */
 type Root = {
@@ -13,16 +14,15 @@ type Root = {
 
 /** Holds React back in every document of a page, until `letReactCome` is called for the one that is there. */
 export async function holdReact(page: Page) {
-  let letGo: () => void = () => undefined;
-  let held = Promise.resolve();
+  let react = gate();
   await page.route(/\/assets\/react-/, async (route) => {
-    await held;
+    await react.opened;
     await route.continue().catch(() => undefined); // the test may be over
   });
   return {
     /** Opens a document, or reloads the one that is there, and waits until its early view stands there, or cannot. */
     open: async (path?: string): Promise<void> => {
-      held = new Promise<void>((resolve) => (letGo = resolve));
+      react = gate();
       if (path === undefined) await page.reload({ waitUntil: 'commit' });
       else await page.goto(path, { waitUntil: 'commit' });
       await page.waitForFunction(() => window.__handover);
@@ -35,13 +35,13 @@ export async function holdReact(page: Page) {
         for (let frames = 0; frames < 6 && !handover.early; frames++) await frame();
       });
     },
-    letReactCome: () => letGo(),
+    letReactCome: () => react.open(),
   };
 }
 
 /** Opens a page whose React is held back. @returns the page, and lets React come */
-export async function withoutReact(openScreen: OpenScreen, path: string) {
-  const page = await openScreen('/__sandbox/log');
+export async function withoutReact(openScreen: OpenScreen, path: string, options?: OpenOptions) {
+  const page = await openScreen('/__sandbox/log', options);
   const { open, letReactCome } = await holdReact(page);
   await open(path);
   return [page, letReactCome] as const;
@@ -52,13 +52,28 @@ export const isShownEarly = (page: Page): Promise<boolean> => page.evaluate(() =
 /** Waits until React has taken an early view over. */
 export const tookOver = (page: Page) => page.waitForFunction(() => !window.__handover?.early);
 
-/** Waits until a page without an early view is as far as it gets without help. */
-export const settled = (page: Page) =>
+/** Waits until React is there, and all that the page shows without help. */
+export const whole = (page: Page) =>
   page.waitForFunction(
     () =>
       performance.getEntriesByName('hydrate').length > 0 &&
+      !window.__handover?.early &&
       !document.querySelector('#root .skeleton, #root :empty[data-slot]'),
   );
+
+/** Opens a page and waits until it is whole. */
+export async function openWhole(openScreen: OpenScreen, path: string, options?: OpenOptions): Promise<Page> {
+  const page = await openScreen(path, options);
+  await whole(page);
+  return page;
+}
+
+/** Scrolls a list that keeps its place, and waits until it has kept it. */
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(`scrollTo(0, ${top})`);
+  const kept = () => page.evaluate(() => (history.state as { place?: { top: number } } | null)?.place?.top);
+  await expect.poll(kept).toBe(top);
+}
 
 /** Marks the elements that are there now, for `rootOf` to tell those that come later. */
 export const remember = (page: Page): Promise<void> =>
@@ -78,13 +93,10 @@ export const rootOf = (page: Page): Promise<Root> =>
     });
     for (const element of copy.querySelectorAll('*')) {
       // written in another order, or set by script: equal all the same
-      for (const { name, value } of [...element.attributes]) {
-        element.removeAttribute(name);
-        if (!/^(open|style|data-ahead)$/.test(name)) element.setAttribute(name, value.replace(/_[eRr]_?\w*_/g, 'id'));
-      }
       const sorted = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
-      sorted.forEach((attribute) => element.removeAttributeNode(attribute));
-      sorted.forEach((attribute) => element.setAttributeNode(attribute));
+      for (const { name } of sorted) element.removeAttribute(name);
+      for (const { name, value } of sorted)
+        if (!/^(open|style|data-ahead)$/.test(name)) element.setAttribute(name, value.replace(/_[eRr]_?\w*_/g, 'id'));
     }
     const { hadDialog } = root as HTMLElement & { hadDialog?: boolean };
     const fresh = [...root.querySelectorAll(hadDialog ? '*' : ':not(dialog, dialog *)')].filter(

@@ -13,26 +13,18 @@ export type NativeHost = {
   readonly install: (context: BrowserContext) => Promise<void>;
 };
 
-type HostOptions = {
-  /** handlers that this version of the app does not have */
-  readonly without?: readonly NativeHandler[];
-};
-
 type Install = { readonly handlers: readonly NativeHandler[]; readonly bridge: string };
+/** `without`: handlers that this version of the app does not have */
+type HostOptions = { readonly without?: readonly NativeHandler[] };
 
 /** iOS: `window.webkit.messageHandlers.<handler>.postMessage(body)`. */
-export const withIosHost = (options: HostOptions = {}): NativeHost =>
-  host(options, ({ handlers }) => {
+export const withIosHost = (): NativeHost =>
+  host({}, ({ handlers }) => {
     const { __native: send } = window as unknown as { __native: (handler: string, body: unknown) => void };
-    const entries = handlers.map((handler) => [
-      handler,
-      {
-        postMessage(body: unknown) {
-          // WebKit clones the body: what cannot be cloned throws there, so it throws here
-          send(handler, JSON.parse(JSON.stringify(structuredClone(body))));
-        },
-      },
-    ]);
+    // WebKit clones the body: what cannot be cloned throws there, so it throws here
+    const tell = (handler: string) => (body: unknown) =>
+      send(handler, JSON.parse(JSON.stringify(structuredClone(body))));
+    const entries = handlers.map((handler) => [handler, { postMessage: tell(handler) }]);
     Object.assign(window, { webkit: { messageHandlers: Object.fromEntries(entries) as object } });
   });
 

@@ -98,11 +98,9 @@ export const linesOf = (page: Page, text: string): Promise<number[]> =>
 const LEAST = 44;
 
 /** Targets under 44 × 44 px, with their size. A radio counts as its row. */
-export const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate(async (least) => {
-    // a dialog that still grows is smaller than it will be
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+export async function smallTargets(page: Page): Promise<string[]> {
+  await stillness(page);
+  return page.evaluate((least) => {
     const modal = document.querySelector('dialog[open]') ?? document;
     return [...modal.querySelectorAll('a[href], button, summary, input, select, textarea')].flatMap((element) => {
       if (!element.checkVisibility()) return [];
@@ -112,3 +110,4 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       return [`${Math.round(width)} × ${Math.round(height)}: ${target.textContent.trim() || target.outerHTML}`];
     });
   }, LEAST);
+}

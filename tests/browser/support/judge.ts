@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe, expect, settle } from '../fixtures.ts';
 import { cutTexts, dangerousAddresses, smallTargets, stillness } from './inspect.ts';
 import { openSheet, toastOf } from './repayment.ts';
+import { setTextSize } from './visitor.ts';
 
 /** What may be wrong with a page as it stands: rules of axe, targets under 44 px, texts that cannot be read whole. */
 export async function judge(page: Page) {
@@ -28,15 +29,10 @@ export async function judgeLooks(page: Page) {
   await axe(page, { rules: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: null });
 
-  const devtools = await page.context().newCDPSession(page);
-  const textSize = async (factor: number) => {
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * factor, fixed: 13 * factor } });
-    await settle(page);
-  };
-  await textSize(2);
+  await setTextSize(page, 2);
+  await settle(page);
   await fits(page, 'at 200 %');
-  await textSize(1);
-  await devtools.detach();
+  await setTextSize(page, 1);
 
   const usual = page.viewportSize()!;
   await page.setViewportSize({ width: 320, height: 568 });

@@ -120,17 +120,10 @@ const isTool = (url: string): boolean => url.startsWith('http') && TOOLS.test(ne
 function recordFromInside(): void {
   if (origin === 'null') return;
   const leaves = (window as unknown as { __leaves: (place: Place, text: string) => void }).__leaves;
-  const isTab = (area: Storage) => {
-    try {
-      return area === sessionStorage;
-    } catch {
-      return false;
-    }
-  };
   // oxlint-disable-next-line typescript/unbound-method -- called on the area below
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (name, value) {
-    leaves(isTab(this) ? 'tab storage' : 'local storage', `${name}=${value}`);
+    leaves(this === sessionStorage ? 'tab storage' : 'local storage', `${name}=${value}`);
     setItem.call(this, name, value);
   };
   if (!('clipboard' in navigator)) return;

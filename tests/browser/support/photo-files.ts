@@ -77,8 +77,8 @@ function withOrientation(jpeg: Buffer, orientation: number): Buffer {
 }
 
 /** A photo of an iPhone as no browser but Safari can open it: the head of a HEIC file and noise. */
-export const heicFile = (name = 'IMG_0042.HEIC'): PhotoFile => ({
-  name,
+export const heicFile = (): PhotoFile => ({
+  name: 'IMG_0042.HEIC',
   mimeType: 'image/heic',
   buffer: Buffer.concat([
     Buffer.from([0, 0, 0, 24]),

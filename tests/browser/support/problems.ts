@@ -74,9 +74,7 @@ function watchFromInside(): void {
   });
   const nameOf = (node: Node | null) => {
     const element = node instanceof Element ? node : node?.parentElement;
-    return element
-      ? `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`
-      : 'a removed node';
+    return element ? `<${element.localName} class="${element.getAttribute('class') ?? ''}">` : 'a removed node';
   };
   // What moves because of a tap or of a turned phone may move, for a second or 60 frames, whichever is longer: a busy machine
   // draws late. Chromium's own `hadRecentInput` is of no use: it is also true for half a second after the viewport meta tag
@@ -152,11 +150,9 @@ export async function watch(context: BrowserContext, problems: Problems, host?: 
 
 /** Lets the page deliver what it has seen until now. A page that is gone has nothing more to say. */
 export async function settle(page: Page): Promise<void> {
-  const twoFrames = () =>
-    page.evaluate(
-      () =>
-        new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
-    );
+  const twoFrames = page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
   const patience = new Promise((resolve) => setTimeout(resolve, 2000));
-  await Promise.race([twoFrames().catch(() => undefined), patience]);
+  await Promise.race([twoFrames.catch(() => undefined), patience]);
 }

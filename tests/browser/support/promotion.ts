@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OpenOptions, OpenScreen, Sandbox } from '../fixtures.ts';
+import { toastOf } from './repayment.ts';
 
 /** What the tests of the promotion share. */
 
@@ -19,11 +20,15 @@ export async function openReady(openScreen: OpenScreen, name: string, options?: 
 }
 /** Reads the picture as a person does. */
 export async function characters(page: Page): Promise<string> {
-  const svg = await page.evaluate(async (src) => (await fetch(src!)).text(), await picture(page).getAttribute('src'));
-  return [...svg.matchAll(/<text[^>]*>(\w)</g)].map(([, sign]) => sign).join('');
+  const drawing = await page.request.get((await picture(page).getAttribute('src'))!);
+  return [...(await drawing.text()).matchAll(/<text[^>]*>(\w)</g)].map(([, sign]) => sign).join('');
 }
-export async function fill(page: Page, phone: string) {
+export async function fill(page: Page, phone = '13912345678') {
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByLabel('Characters in the picture').fill(await characters(page));
   await page.getByLabel('SMS code').fill('123456');
+}
+export async function getCode(page: Page) {
+  await page.getByRole('button', { name: 'get verification code' }).tap();
+  await toastOf(page).getByText('verification code sent, please check your phone').waitFor();
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { payUrl, repaymentDetailCall } from '../../../shared/api/repayment.ts';
 import type { LogEntry } from '../../../scripts/sandbox/log.ts';
 import { sampleSession } from '../../../scripts/sandbox/screens.ts';
@@ -35,6 +35,7 @@ export async function openRepayment(openScreen: OpenScreen, orderId: string, opt
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Payment Method' });
 export const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Payment Method' });
+export const payment = (sheet: Locator | Page) => sheet.getByRole('button', { name: 'Payment', exact: true });
 export const toastOf = (page: Page) => page.locator('.toast');
 
 /** Taps the main button. @returns the open sheet */
@@ -70,17 +71,21 @@ export async function openWithClock(
   return page;
 }
 
+/** What waits for `opened` goes on when `open` is called. */
+export function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open };
+}
+
 /** Holds back what matches from now on. @returns lets it go */
 export async function hold(page: Page, match: RegExp): Promise<() => void> {
-  let letGo = () => {};
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const { opened, open } = gate();
   await page.route(match, async (route) => {
-    await gate;
+    await opened;
     await route.continue().catch(() => undefined); // the test may be over
   });
-  return letGo;
+  return open;
 }
 
 /** Opens a page of which something is held back, from the first request on, until the test says `letGo()`. */

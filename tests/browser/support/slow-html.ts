@@ -1,9 +1,11 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 import { listen } from '../../listen.ts';
 import { test as base, type OpenOptions, type Problem } from '../fixtures.ts';
 import { Problems } from './problems.ts';
-import { newVisitor, openPage } from './visitor.ts';
+import { gate, hold } from './repayment.ts';
+import { newVisitor } from './visitor.ts';
 
 type SlowPage = {
   readonly page: Page;
@@ -27,14 +29,9 @@ type SlowFixtures = {
 export const test = base.extend<SlowFixtures>({
   openSlowly: async ({ browser, origin }, provide) => {
     const ends: (() => Promise<unknown>)[] = [];
-    await provide(async (path, options = {}, held) => {
+    await provide(async (path, options = {}, held = /^$/) => {
       const body = gate();
-      const assets = gate();
-      const server = createServer((incoming, outgoing) => {
-        const pass = () => forward(origin, incoming, outgoing, body.opened);
-        if (held?.test(incoming.url ?? '')) void assets.opened.then(pass);
-        else pass();
-      });
+      const server = createServer((incoming, outgoing) => forward(origin, incoming, outgoing, body.opened));
       const problems = new Problems(`http://localhost:${await listen(server)}`);
       const context = await newVisitor(browser, problems, options);
       ends.push(async () => {
@@ -42,20 +39,14 @@ export const test = base.extend<SlowFixtures>({
         server.close();
         server.closeAllConnections();
       });
-      const page = await openPage(context, path, { ...options, waitUntil: 'commit' });
-      return { page, goOn: body.open, letGo: assets.open, seen: problems.seen };
+      const page = await context.newPage();
+      const letGo = await hold(page, held);
+      await page.goto(path, { waitUntil: 'commit' });
+      return { page, goOn: body.open, letGo, seen: problems.seen };
     });
     await Promise.all(ends.map((end) => end()));
   },
 });
-
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open };
-}
 
 /** Hands a request on to the server of the product; of a document the answer waits in front of its body. */
 function forward(origin: string, incoming: IncomingMessage, outgoing: ServerResponse, body: Promise<void>): void {
@@ -69,15 +60,12 @@ function forward(origin: string, incoming: IncomingMessage, outgoing: ServerResp
     delete headers['content-length'];
     outgoing.writeHead(answer.statusCode ?? 500, headers);
     if (!headers['content-type']?.startsWith('text/html')) return void answer.pipe(outgoing);
-    void (async () => {
-      const parts: Buffer[] = [];
-      for await (const part of answer) parts.push(part as Buffer);
-      const html = Buffer.concat(parts);
+    void text(answer).then(async (html) => {
       const cut = html.indexOf('<body');
-      outgoing.write(html.subarray(0, cut));
+      outgoing.write(html.slice(0, cut));
       await body;
-      outgoing.end(html.subarray(cut));
-    })();
+      outgoing.end(html.slice(cut));
+    });
   });
   incoming.pipe(onward);
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { varnish } from '../../../scripts/edge/varnish.ts';
 import { locate } from '../../../scripts/ensure/debian.ts';
-import { startProcess, type RunningProcess } from './process.ts';
+import { startProcess } from './process.ts';
 
 type CdnOptions = {
   readonly originPort: number;
@@ -13,7 +13,7 @@ type CdnOptions = {
 };
 
 /** The generated configuration in a real Varnish on the loopback. */
-export function startCdn({ originPort, folder, port, adminPort }: CdnOptions): Promise<RunningProcess> {
+export function startCdn({ originPort, folder, port, adminPort }: CdnOptions) {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'edge.vcl');
   // each kind of address that may be allowed to purge

@@ -1,27 +1,28 @@
 import path from 'node:path';
-import type { ScreenEntry } from '../../../pages/screens.ts';
 import { ensure } from '../../../scripts/ensure/debian.ts';
 import { folderStore } from '../../../scripts/release/folder-store.ts';
 import { purgersOf } from '../../../scripts/release/purge/from-spec.ts';
-import { ask, type Answer } from './ask.ts';
+import { ask } from './ask.ts';
 import { startCdn } from './cdn.ts';
 import { startOrigin } from './origin.ts';
 import { freePorts } from './process.ts';
-import { startPurgeLog, type Purge } from './purge-log.ts';
+import { startPurgeLog } from './purge-log.ts';
 import { openFolder } from './sample-site.ts';
 
 /** Origin, cache and release tool, as they stand in production, on the loopback. */
-export async function startEdge(screens: readonly ScreenEntry[]) {
+export async function startEdge() {
   ensure(['nginx', 'nginx-brotli', 'varnishd', 'varnish-xkey']);
   const { folder, remove } = openFolder();
   const site = path.join(folder, 'site');
-  const [originPort = 0, port = 0, adminPort = 0, logPort = 0] = await freePorts(4);
-  const startNginx = () => startOrigin({ screens, root: site, folder: path.join(folder, 'nginx'), port: originPort });
+  const [originPort = 0, port = 0, adminPort = 0] = await freePorts(3);
+  const startNginx = () => startOrigin({ root: site, folder: path.join(folder, 'nginx'), port: originPort });
   let origin = await startNginx();
   const cdn = await startCdn({ originPort, folder: path.join(folder, 'varnish'), port, adminPort });
   const admin = `http://127.0.0.1:${adminPort}`;
-  const log = await startPurgeLog(admin, logPort);
+  const log = await startPurgeLog(admin);
   const url = `http://127.0.0.1:${port}`;
+  const purge = (address: string, headers = {}) =>
+    ask(admin + address, { method: 'PURGE', headers: { connection: 'close', ...headers } });
 
   return {
     folder,
@@ -29,8 +30,10 @@ export async function startEdge(screens: readonly ScreenEntry[]) {
     site,
     url,
     originUrl: `http://127.0.0.1:${originPort}`,
+    /** the socket for purges */
+    admin,
     /** every purge that the release tool sent, in order */
-    purges: log.purges as readonly Purge[],
+    purges: log.purges,
     /** as a release is told where everything is */
     around: {
       store: folderStore(site),
@@ -38,10 +41,12 @@ export async function startEdge(screens: readonly ScreenEntry[]) {
       by: 'the edge test',
       purgers: await purgersOf(`varnish:${log.url}`, {}),
     },
-    ask: (address: string, encoding?: string): Promise<Answer> =>
+    ask: (address: string, encoding?: string) =>
       ask(url + address, { headers: encoding === undefined ? {} : { 'accept-encoding': encoding } }),
+    /** The address is out of date from now on. */
+    purge: (address: string) => purge(address),
     /** Everything that has this key is out of date from now on. */
-    purgeKey: (key: string) => ask(admin, { method: 'PURGE', headers: { connection: 'close', 'x-purge-key': key } }),
+    purgeKey: (key: string) => purge('/', { 'x-purge-key': key }),
     stopOrigin: () => origin.stop(),
     startOrigin: async () => {
       origin = await startNginx();

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { ensure, find, MissingProgramError } from '../../../scripts/ensure/debian.ts';
 import { ask } from './ask.ts';
 
@@ -35,7 +36,7 @@ export function startLoad(options: LoadOptions): Promise<Load> {
   return wrk ? withWrk(wrk, options) : withNode(options);
 }
 
-function withWrk(wrk: string, { base, paths, seconds, folder }: LoadOptions): Promise<Load> {
+async function withWrk(wrk: string, { base, paths, seconds, folder }: LoadOptions): Promise<Load> {
   const script = path.join(folder, 'load.lua');
   writeFileSync(
     script,
@@ -49,18 +50,8 @@ end
 `,
   );
   const args = ['-t', '1', '-c', String(CONNECTIONS), '-d', `${seconds}s`, '--timeout', '10s', '-s', script, base];
-  const ended = new Promise<string>((resolve, reject) => {
-    const child = spawn(wrk, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.once('error', reject);
-    child.once('close', (code) => {
-      if (code !== 0) reject(new Error(`wrk ended with ${code}:\n${output}`));
-      else resolve(output);
-    });
-  });
-  return ended.then(resultOf);
+  const { stdout, stderr } = await promisify(execFile)(wrk, args);
+  return resultOf(stdout + stderr);
 }
 
 /** Seconds in the units of wrk, which says '1.00m' for a minute. */

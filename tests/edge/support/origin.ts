@@ -1,14 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ScreenEntry } from '../../../pages/screens.ts';
+import { screens } from '../../../pages/screens.ts';
 import { caddy } from '../../../scripts/edge/caddy.ts';
 import { nginx } from '../../../scripts/edge/nginx.ts';
 import { standalone } from '../../../scripts/edge/standalone.ts';
 import { locate } from '../../../scripts/ensure/debian.ts';
-import { startProcess, type RunningProcess } from './process.ts';
+import { startProcess } from './process.ts';
 
 type OriginOptions = {
-  readonly screens: readonly ScreenEntry[];
   /** folder with the pages; nginx's worker is another user and must be able to read it */
   readonly root: string;
   /** folder for its configuration and temporary files */
@@ -19,7 +18,7 @@ type OriginOptions = {
 };
 
 /** The generated configuration in a real nginx on the loopback. */
-export function startOrigin({ screens, root, folder, port, log = 'off' }: OriginOptions): Promise<RunningProcess> {
+export function startOrigin({ root, folder, port, log = 'off' }: OriginOptions) {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'nginx.conf');
   const site = nginx(screens, { root, listen: `127.0.0.1:${port}`, brotli: true, log });
@@ -28,7 +27,7 @@ export function startOrigin({ screens, root, folder, port, log = 'off' }: Origin
 }
 
 /** The same rules in a real Caddy. */
-export function startCaddy({ screens, root, folder, port, log = 'off' }: OriginOptions): Promise<RunningProcess> {
+export function startCaddy({ root, folder, port, log = 'off' }: OriginOptions) {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'Caddyfile');
   // no port for its own administration

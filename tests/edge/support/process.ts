@@ -5,14 +5,11 @@ import { listen } from '../../listen.ts';
 /** How long a server may take until it answers, in milliseconds. A busy machine compiles VCL slowly. */
 const START_LIMIT = 30_000;
 
-/** A server in the foreground; it ends with this process at the latest. */
-export type RunningProcess = {
-  /** Resolves when it is gone. */
-  readonly stop: () => Promise<void>;
-};
-
-/** Starts a server and waits until its port answers. @throws {Error} with what it printed */
-export async function startProcess(program: string, args: readonly string[], port: number): Promise<RunningProcess> {
+/**
+ * Starts a server in the foreground and waits until its port answers. It ends with this process at the latest.
+ * @throws {Error} with what it printed
+ */
+export async function startProcess(program: string, args: readonly string[], port: number) {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -37,6 +34,7 @@ export async function startProcess(program: string, args: readonly string[], por
     throw failure ?? new Error(`${program} ${args.join(' ')} does not answer on port ${port}:\n${output}`);
   }
   return {
+    /** Resolves when it is gone. */
     stop: async () => {
       process.removeListener('exit', kill);
       if (isRunning()) kill();

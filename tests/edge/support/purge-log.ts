@@ -1,18 +1,17 @@
 import { createServer } from 'node:http';
+import { listen } from '../../listen.ts';
 import { ask } from './ask.ts';
 
 /** A purge as it was sent to the CDN. */
-export type Purge = {
+type Purge = {
   readonly method: string;
   readonly path: string;
   readonly key: string | undefined;
   readonly at: number;
 };
 
-type PurgeLog = { readonly url: string; readonly purges: Purge[]; readonly close: () => Promise<void> };
-
 /** Stands between the release tool and Varnish, writes down every purge and passes it on. */
-export async function startPurgeLog(adminUrl: string, port: number): Promise<PurgeLog> {
+export async function startPurgeLog(adminUrl: string) {
   const purges: Purge[] = [];
   const server = createServer((request, response) => {
     const { method = '', url = '/' } = request;
@@ -26,12 +25,11 @@ export async function startPurgeLog(adminUrl: string, port: number): Promise<Pur
       () => response.writeHead(502).end(),
     );
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${await listen(server)}`,
     purges,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

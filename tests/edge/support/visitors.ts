@@ -1,38 +1,25 @@
 import { ask } from './ask.ts';
 
 /** A document as a browser got it, and the scripts that it loads. */
-type Visit = { readonly html: Buffer; readonly scripts: readonly string[] };
-
-export async function visit(base: string, path: string): Promise<Visit> {
+export async function visit(base: string, path: string) {
   const { status, body } = await ask(base + path);
   if (status !== 200) throw new Error(`${path} was answered with ${status}`);
   const scripts = body.toString().matchAll(/\.\/(assets\/[\w.-]+\.js)/g);
   return { html: body, scripts: [...new Set([...scripts].map(([, file = '']) => `/${file}`))] };
 }
 
-type Visitors = {
-  readonly stop: () => Promise<Experience>;
-};
-
-type Experience = {
-  /** pages that were loaded in full */
-  readonly loads: number;
-  /** what did not load, in words */
-  readonly problems: readonly string[];
-  /** answers for the quiet paths */
-  readonly looks: number;
-  /** those of them that did not come out of the cache */
-  readonly notHit: readonly string[];
-};
-
 /**
  * Visitors on slow phones: each loads the document and only a second later its scripts, page after page, until stopped.
  * @param quiet paths that no release touches: asked for all the time
  */
-export function startVisitors(base: string, paths: readonly string[], quiet: readonly string[]): Visitors {
+export function startVisitors(base: string, paths: readonly string[], quiet: readonly string[]) {
+  /** what did not load, in words */
   const problems: string[] = [];
+  /** answers for the quiet paths that did not come out of the cache */
   const notHit: string[] = [];
+  /** pages that were loaded in full */
   let loads = 0;
+  /** answers for the quiet paths */
   let looks = 0;
   let isOver = false;
 

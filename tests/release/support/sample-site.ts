@@ -6,10 +6,9 @@ import type { Manifest, ManifestFile, ManifestPage } from '../../../scripts/buil
 import { readBuild, type Build } from '../../../scripts/release/build.ts';
 import { sha256 } from '../../../scripts/release/store.ts';
 
-/** What differs from build to build: a word per page, a word in the shared core, other files. */
+/** What differs from build to build: a word per page, other files. */
 export type Words = {
   readonly pages: Readonly<Record<string, string>>;
-  readonly core?: string;
   readonly files?: Readonly<Record<string, string>>;
   readonly revision?: string;
   /** of pages that were built alone */
@@ -28,10 +27,7 @@ export const withPages = (pages: Words['pages'], words = FIRST): Words => ({
 });
 
 /** Writes a build as `npm run build` leaves it, small, and reads it as a release does. */
-export function sampleSite(
-  dist: string,
-  { pages, core = 'one', files = {}, revision = 'abc123', revisions = {} }: Words,
-): Build {
+export function sampleSite(dist: string, { pages, files = {}, revision = 'abc123', revisions = {} }: Words): Build {
   rmSync(dist, { recursive: true, force: true });
   const write = (file: string, text: string): ManifestFile => {
     const full = path.join(dist, file);
@@ -48,7 +44,7 @@ export function sampleSite(
 
   const shared = {
     react: asset('react-19.3.1', 'export const react = 1;'),
-    core: asset('core', `export const core = '${core}';`),
+    core: asset('core', 'export const core = 1;'),
     early: asset('early', 'export const early = 1;'),
   };
   const entries = Object.entries(pages).map(([id, word]): [string, ManifestPage] => {

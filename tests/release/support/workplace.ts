@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import type { Build } from '../../../scripts/release/build.ts';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import type { Around } from '../../../scripts/release/carry-out.ts';
 import { folderStore } from '../../../scripts/release/folder-store.ts';
 import type { PurgeReport, PurgeTargets } from '../../../scripts/release/purge/purger.ts';
@@ -24,19 +23,7 @@ export const DOWN = {
 /** A plain bucket is another implementation of the S3 API, which ignores conditions as some services do. */
 type StoreKind = 'folder' | 'bucket' | 'plain bucket';
 
-export type Workplace = {
-  readonly folder: string;
-  readonly store: Store;
-  /** where a bucket is */
-  readonly endpoint: string;
-  readonly prefix: string;
-  /** the bucket again, opened in another way */
-  readonly bucket: (options: Partial<S3Options>) => Store;
-  readonly build: (words: Words) => Build;
-  readonly around: (more?: Partial<Around>) => Around;
-  /** what the CDN was told to forget so far, and forgets that it was */
-  readonly purged: () => string[];
-};
+export type Workplace = ReturnType<ReturnType<typeof workplace>>;
 
 async function startPlainServer(directory: string): Promise<BucketServer> {
   const options = { address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets: [{ name: 'site' }] };
@@ -45,28 +32,19 @@ async function startPlainServer(directory: string): Promise<BucketServer> {
 }
 
 /** A fresh store and a folder for builds per test, a CDN that writes down what it is told. */
-export function workplace(kind: StoreKind): () => Workplace {
+export function workplace(kind: StoreKind) {
   let endpoint = '';
   let server: BucketServer | undefined;
-  let place: Workplace;
+  let place: ReturnType<typeof open>;
   let count = 0;
-  const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+  const root = mkdtempSync(path.join(tmpdir(), 'release-'));
 
-  if (kind !== 'folder')
-    beforeAll(async () => {
-      // Node 20 is what this project supports; the SDK would say at every start that it will not for ever
-      vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true');
-      vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
-      vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
-      server = kind === 'bucket' ? await startBucketServer() : await startPlainServer(path.join(folder, 'buckets'));
-      endpoint = server.endpoint;
-    });
-  beforeEach(() => {
-    const own = path.join(folder, String(++count));
+  function open() {
+    const folder = path.join(root, String(++count));
     let targets: PurgeTargets[] = [];
     const prefix = `h5/${count}`;
     const bucket = (options: Partial<S3Options> = {}) => s3Store({ bucket: 'site', prefix, endpoint, ...options });
-    const store = kind === 'folder' ? folderStore(path.join(own, 'site')) : bucket();
+    const store = kind === 'folder' ? folderStore(path.join(folder, 'site')) : bucket();
     const cdn = {
       name: 'cdn',
       purge: (what: PurgeTargets): Promise<PurgeReport> => {
@@ -74,25 +52,42 @@ export function workplace(kind: StoreKind): () => Workplace {
         return Promise.resolve({ purger: 'cdn', requests: 1, purged: what.urls, failed: [] });
       },
     };
-    place = {
-      folder: own,
+    const usual: Around = { store, site: SITE, by: 'ana', purgers: [cdn], timing: { settled: 50 } };
+    return {
+      folder,
       store,
+      /** where a bucket is */
       endpoint,
       prefix,
+      /** the bucket again, opened in another way */
       bucket,
-      build: (words) => sampleSite(path.join(own, 'dist'), words),
-      around: (more) => ({ store, site: SITE, by: 'ana', purgers: [cdn], timing: { settled: 50 }, ...more }),
-      purged() {
+      build: (words: Words) => sampleSite(path.join(folder, 'dist'), words),
+      around: (more?: Partial<Around>): Around => ({ ...usual, ...more }),
+      /** what the CDN was told to forget so far, and forgets that it was */
+      purged: () => {
         const urls = targets.flatMap((what) => what.urls.map((url) => url.replace(SITE, '')));
         targets = [];
         return urls;
       },
     };
+  }
+
+  if (kind !== 'folder')
+    beforeAll(async () => {
+      // Node 20 is what this project supports; the SDK would say at every start that it will not for ever
+      vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true');
+      vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
+      vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+      server = kind === 'bucket' ? await startBucketServer() : await startPlainServer(path.join(root, 'buckets'));
+      endpoint = server.endpoint;
+    });
+  beforeEach(() => {
+    place = open();
+    return () => rmSync(place.folder, { recursive: true, force: true });
   });
-  afterEach(() => rmSync(path.join(folder, String(count)), { recursive: true, force: true }));
   afterAll(async () => {
     await server?.close();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(root, { recursive: true, force: true });
   });
   return () => place;
 }

@@ -1,15 +1,10 @@
 import { spawn } from 'node:child_process';
 import { locate } from '../../../scripts/ensure/debian.ts';
 
-/** A screen that nobody sees, with a mouse and a keyboard. */
-export type Display = {
-  /** as in the environment variable DISPLAY */
-  readonly name: string;
-  readonly stop: () => void;
-};
+export type Display = Awaited<ReturnType<typeof startDisplay>>;
 
-/** Starts an X server with a number that is free. @throws {Error} when it does not start */
-export async function startDisplay(): Promise<Display> {
+/** Starts a screen that nobody sees, with a mouse and a keyboard. @throws {Error} when it does not start */
+export async function startDisplay() {
   const child = spawn(
     locate('xvfb'),
     ['-displayfd', '3', '-screen', '0', '390x844x24', '-nolisten', 'tcp', '-nocursor'],
@@ -22,11 +17,6 @@ export async function startDisplay(): Promise<Display> {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`Xvfb ended with ${String(code)} before it had a screen.`)));
   });
-  return {
-    name: `:${number}`,
-    stop: () => {
-      process.removeListener('exit', stop);
-      stop();
-    },
-  };
+  /** `name`: as in the environment variable DISPLAY */
+  return { name: `:${number}`, stop };
 }

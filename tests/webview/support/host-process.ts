@@ -13,19 +13,10 @@ export type HostEvent =
   | { readonly event: 'resource'; readonly url: string; readonly status: number }
   | { readonly event: 'failed'; readonly url: string; readonly text: string }
   | { readonly event: 'alert'; readonly text: string }
-  | { readonly event: 'chooser'; readonly types: readonly string[] | null }
   | ({ readonly event: 'problem' } & Problem)
   | { readonly event: 'crash' };
 
-/** The running host. */
-export type HostProcess = {
-  /** Sends one command. @throws {Error} with the host's words, or after `ms` without an answer */
-  readonly command: (name: string, parts?: object, ms?: number) => Promise<unknown>;
-  /** what it told since `forget`, oldest first */
-  readonly events: readonly HostEvent[];
-  readonly forget: () => void;
-  readonly stop: () => Promise<void>;
-};
+export type HostProcess = ReturnType<typeof startHost>;
 
 type Answer = { readonly id: number; readonly value?: unknown; readonly error?: string };
 
@@ -34,7 +25,7 @@ const PATIENCE = 20_000;
 const NOISE = { NO_AT_BRIDGE: '1', GIO_USE_VFS: 'local', GSETTINGS_BACKEND: 'memory', LIBGL_ALWAYS_SOFTWARE: '1' };
 
 /** Starts the host on a display; the device is in Manila. */
-export function startHost(display: Display): HostProcess {
+export function startHost(display: Display) {
   const child = spawn(locate('gjs'), ['-m', FILE], {
     env: { ...process.env, ...NOISE, DISPLAY: display.name, GDK_BACKEND: 'x11', TZ: 'Asia/Manila', no_proxy: '*' },
     stdio: ['pipe', 'pipe', 'pipe'],
@@ -53,12 +44,13 @@ export function startHost(display: Display): HostProcess {
   child.stdin.on('error', () => undefined); // it is gone: the command that waits says so
 
   return {
-    command: async (name, parts = {}, ms = PATIENCE) => {
+    /** Sends one command. @throws {Error} with the host's words, or when it does not answer */
+    command: async (name: string, parts: object = {}): Promise<unknown> => {
       const id = ++count;
       const asked = new Promise<Answer>((resolve, reject) => {
         const give = (why: string) => reject(new Error(`The web view's host ${why} (${name}). It said:\n${said}`));
         waiting.set(id, resolve);
-        setTimeout(give, ms, `does not answer in ${ms} ms`).unref();
+        setTimeout(give, PATIENCE, `does not answer in ${PATIENCE} ms`).unref();
         void gone.then(() => give('ended'));
       });
       child.stdin.write(`${JSON.stringify({ id, name, ...parts })}\n`);
@@ -66,7 +58,8 @@ export function startHost(display: Display): HostProcess {
       if (error !== undefined) throw new Error(error);
       return value;
     },
-    events,
+    /** what it told since `forget`, oldest first */
+    events: events as readonly HostEvent[],
     forget: () => {
       events.length = 0;
     },

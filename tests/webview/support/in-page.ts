@@ -1,15 +1,5 @@
 /** What a person can act on or read. `text`: the innermost element that says so. */
-export type Role =
-  | 'button'
-  | 'link'
-  | 'radio'
-  | 'checkbox'
-  | 'textbox'
-  | 'combobox'
-  | 'tab'
-  | 'dialog'
-  | 'heading'
-  | 'text';
+export type Role = 'button' | 'link' | 'radio' | 'checkbox' | 'textbox' | 'dialog' | 'heading' | 'text';
 
 /** A place to press, in CSS pixels, or why there is none now. */
 export type Found = { readonly x: number; readonly y: number } | { readonly missing: string };
@@ -25,8 +15,6 @@ export async function look(role: Role, name: string, isTarget: boolean): Promise
     radio: 'input[type=radio]',
     checkbox: 'input[type=checkbox]',
     textbox: 'input:not([type=radio], [type=checkbox], [type=file]), textarea',
-    combobox: 'select',
-    tab: '[role=tab]',
     dialog: 'dialog[open], [role=dialog]',
     heading: 'h1, h2, h3',
     text: 'body *',
@@ -45,7 +33,7 @@ export async function look(role: Role, name: string, isTarget: boolean): Promise
   };
   const isSeen = (element: HTMLElement) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
-  const exact = role === 'dialog' || role === 'heading' || role === 'button' || role === 'tab';
+  const exact = role === 'dialog' || role === 'heading' || role === 'button';
   const fits = (text: string) => (exact ? text === name : text.includes(name));
   const all = [...document.querySelectorAll<HTMLElement>(SELECTORS[role])].filter((one) => fits(nameOf(one)));
   const element = role === 'text' ? all[all.length - 1] : all.find(isSeen);

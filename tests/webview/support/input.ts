@@ -2,15 +2,10 @@ import { spawn } from 'node:child_process';
 import { locate } from '../../../scripts/ensure/debian.ts';
 import type { Display } from './display.ts';
 
-/** The display's mouse and keyboard: to the page a finger and keys that a person pressed. */
-export type Input = {
-  readonly tap: (x: number, y: number) => Promise<void>;
-  /** names as X has them: Tab, Escape, Return, space, Down … */
-  readonly press: (...keys: readonly string[]) => Promise<void>;
-  readonly type: (text: string) => Promise<void>;
-};
+export type Input = ReturnType<typeof inputOf>;
 
-export function inputOf(display: Display): Input {
+/** The display's mouse and keyboard: to the page a finger and keys that a person pressed. */
+export function inputOf(display: Display) {
   const run = (...args: readonly string[]) =>
     new Promise<void>((resolve, reject) => {
       const child = spawn(locate('xdotool'), args, { env: { ...process.env, DISPLAY: display.name }, stdio: 'ignore' });
@@ -20,8 +15,9 @@ export function inputOf(display: Display): Input {
       );
     });
   return {
-    tap: (x, y) => run('mousemove', String(x), String(y), 'click', '1'),
-    press: (...keys) => run('key', '--delay', '30', ...keys),
-    type: (text) => run('type', '--delay', '10', '--', text),
+    tap: (x: number, y: number) => run('mousemove', String(x), String(y), 'click', '1'),
+    /** named as X does: Tab, Escape, Return, space, Down … */
+    press: (key: string) => run('key', '--delay', '30', key),
+    type: (text: string) => run('type', '--delay', '10', '--', text),
   };
 }

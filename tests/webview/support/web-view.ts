@@ -2,60 +2,24 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from 'vitest';
 import { HANDLERS } from '../../../shared/features/preview/messages.ts';
-import type { HostEvent, HostProcess } from './host-process.ts';
+import type { HostProcess } from './host-process.ts';
 import { countKeys, isStill, look, noteSlots, type Found, type Role } from './in-page.ts';
 import type { Input } from './input.ts';
 import { noteProblems } from './problems.ts';
 
-/** A message as the app receives it. */
-export type NativeMessage = { readonly handler: string; readonly body: unknown };
-
 /** The web view of one visitor. What waits, waits 10 s. */
-export type WebView = {
-  readonly goto: (path: string) => Promise<void>;
-  readonly reload: () => Promise<void>;
-  readonly back: () => Promise<void>;
-  /** path and query, now */
-  readonly address: () => Promise<URL>;
-  /** Waits until the address matches. */
-  readonly arrive: (at: RegExp) => Promise<URL>;
-  /** Runs a function in the page; arguments and result are what JSON can hold. */
-  readonly evaluate: <Args extends readonly unknown[], Result>(
-    run: (...args: Args) => Result,
-    ...args: Args
-  ) => Promise<Awaited<Result>>;
-  /** Presses what has this role and name, once it can be pressed. The names of buttons, tabs, dialogs and headings are whole. */
-  readonly tap: (role: Role, name: string) => Promise<void>;
-  /** Waits until it is seen. */
-  readonly see: (role: Role, name: string) => Promise<void>;
-  /** Waits until it is gone. */
-  readonly miss: (role: Role, name: string) => Promise<void>;
-  /** Presses keys and waits until the page had them. */
-  readonly press: Input['press'];
-  /** Types where the focus is, and waits likewise. */
-  readonly type: Input['type'];
-  /** The next file choosers answer with these files. */
-  readonly choose: (...files: readonly string[]) => Promise<void>;
-  readonly clipboard: () => Promise<string | null>;
-  /** what the page posted to the app since `openView`, oldest first */
-  readonly messages: () => readonly NativeMessage[];
-  readonly events: () => readonly HostEvent[];
-  /** Writes `test-results/webview/<name>.png` once nothing moves. */
-  readonly photograph: (name: string) => Promise<void>;
-};
-
+export type WebView = Awaited<ReturnType<typeof openView>>;
 export type ViewOptions = { readonly dark?: boolean };
 
 const PICTURES = path.resolve(import.meta.dirname, '../../../test-results/webview');
 const PATIENCE = { timeout: 10_000, interval: 50 };
 
-export async function openView(
-  host: HostProcess,
-  input: Input,
-  origin: string,
-  { dark = false }: ViewOptions,
-): Promise<WebView> {
-  const evaluate: WebView['evaluate'] = async (run, ...args) =>
+export async function openView(host: HostProcess, input: Input, origin: string, { dark = false }: ViewOptions) {
+  /** Runs a function in the page; arguments and result are what JSON can hold. */
+  const evaluate = async <Args extends readonly unknown[], Result>(
+    run: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>> =>
     (await host.command('evaluate', { body: `return (${String(run)})(...${JSON.stringify(args)})` })) as never;
   const find = (role: Role, name: string, isTarget: boolean): Promise<Found> =>
     // a page on its way out has no answer
@@ -70,6 +34,7 @@ export async function openView(
     if (!last || 'missing' in last) expect.fail(last?.missing ?? `${role} '${name}': the page does not answer`);
     return last;
   };
+  /** path and query, now */
   const address = async () => new URL(await evaluate(() => location.href));
   /** `finished` comes after a failure, too, and for a page out of the cache at once. */
   const loading = async (command: string, parts: object = {}) => {
@@ -92,29 +57,38 @@ export async function openView(
     dark,
   });
   return {
-    goto: (to) => loading('goto', { url: origin + to }),
+    goto: (to: string) => loading('goto', { url: origin + to }),
     reload: () => loading('reload'),
     back: () => loading('back'),
     address,
-    arrive: async (at) => {
+    /** Waits until the address matches. */
+    arrive: async (at: RegExp) => {
       await expect.poll(() => address().then(String, String), PATIENCE).toMatch(at);
-      return address();
     },
     evaluate,
-    tap: async (role, name) => {
+    /** Presses what has this role and name, once it can be pressed. The names of buttons, dialogs and headings are whole. */
+    tap: async (role: Role, name: string) => {
       const { x, y } = await found(role, name, true);
       await input.tap(x, y);
     },
-    see: async (role, name) => void (await found(role, name, false)),
-    miss: (role, name) => expect.poll(async () => 'x' in (await find(role, name, false)), PATIENCE).toBe(false),
-    press: (...keys) => arriving(keys.length, () => input.press(...keys)),
-    type: (text) => arriving(text.length, () => input.type(text)),
-    choose: async (...files) => void (await host.command('choose', { files })),
-    clipboard: async () => (await host.command('clipboard')) as string | null,
+    /** Waits until it is seen. */
+    see: async (role: Role, name: string) => void (await found(role, name, false)),
+    /** Waits until it is gone. */
+    miss: (role: Role, name: string) =>
+      expect.poll(async () => 'x' in (await find(role, name, false)), PATIENCE).toBe(false),
+    /** Presses a key and waits until the page had it. */
+    press: (key: string) => arriving(1, () => input.press(key)),
+    /** Types where the focus is, and waits likewise. */
+    type: (text: string) => arriving(text.length, () => input.type(text)),
+    /** The next file choosers answer with this file. */
+    choose: (file: string) => host.command('choose', { files: [file] }),
+    clipboard: () => host.command('clipboard'),
+    /** what the page posted to the app since `openView`, oldest first */
     messages: () =>
       host.events.flatMap((one) => (one.event === 'message' ? [{ handler: one.handler, body: one.body }] : [])),
     events: () => host.events,
-    photograph: async (name) => {
+    /** Writes `test-results/webview/<name>.png` once nothing moves. */
+    photograph: async (name: string) => {
       mkdirSync(PICTURES, { recursive: true });
       await expect.poll(() => evaluate(isStill), PATIENCE).toBe(true);
       await host.command('photograph', { file: path.join(PICTURES, `${name}.png`) });
