@@ -39,6 +39,8 @@ export const caddy = (
   header {
 ${headers.join('\n')}
   }
+  # Caddy sets it with packed files alone; without it a cache gives the unpacked one to everybody
+  header ?Vary Accept-Encoding
 }
 ${site} {
   root * ${root}
