@@ -195,7 +195,7 @@ test('a recommended product: the tap is counted and the link asked for with its 
   open('status-110');
   const products = within(await screen.findByRole('list', { name: 'Recommended for you' }));
   await userEvent.click(products.getAllByRole('button')[1]!);
-  await waitFor(() => expect(native.map(([handler]) => handler)).toEqual(['to']));
+  await waitFor(() => expect(native).toEqual([['to', '/product/detail?id=202']]));
   expect(events().map(({ form }) => form)).toEqual([{ productId: '101', moduleId: '18', positionId: '1' }]);
   expect(requestsOf(sandbox, defineProduct).map(({ form }) => form)).toEqual([
     { moduleId: '18', position: '1', linkKey: 'salary-advance' },

@@ -67,7 +67,6 @@ const values: Readonly<Record<string, readonly [good: readonly string[], bad: re
     ],
   ],
   VITE_PHONE_EXAMPLE: [['13812345678'], ['']],
-  VITE_IDENTIFICATION_HEADERS: [['0'], ['false']],
 };
 
 describe.each(Object.entries(values))('%s', (name, [good, bad]) => {
@@ -83,4 +82,9 @@ test('an example of a phone number that does not fit the pattern is doubted, and
   expect(doubts({ ...pattern, VITE_PHONE_EXAMPLE: '09171234567' })).toEqual([]);
   expect(doubts(pattern)).toEqual([expect.stringMatching(/^VITE_PHONE_EXAMPLE does not fit VITE_PHONE_PATTERN/)]);
   expect(doubts({ VITE_CONTENT_HOSTS: '*' })).toEqual([expect.stringMatching(/^VITE_CONTENT_HOSTS is \*/)]);
+});
+
+test('the identification headers are on or off', () => {
+  expect(withValue('VITE_IDENTIFICATION_HEADERS', '0')).not.toThrow();
+  expect(withValue('VITE_IDENTIFICATION_HEADERS', 'false')).toThrow(/VITE_IDENTIFICATION_HEADERS must be 1/);
 });

@@ -70,23 +70,24 @@ test('a withdrawal that is to be continued takes the place of this page', async 
 });
 
 test.describe('dialogs', () => {
-  test('one after another, by Escape or the host’s back, with the focus inside', async ({ openScreen }) => {
-    const page = await openOrder(openScreen, 'all-dialogs', { host: withIosHost(), reducedMotion: true });
-    const titles = ['Update your bank card', 'Kind tips', 'Reminder', 'Please rate this service'];
-    for (const [step, title] of titles.entries()) {
-      await page.getByRole('dialog', { name: title }).waitFor();
-      expect(await dialogs(page).count()).toBe(1);
-      expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
-      await axe(page);
-      if (step % 2 === 0) expect(await nativeBack(page)).toBe(true);
-      else await page.keyboard.press('Escape');
-    }
-    await expect(dialogs(page)).toHaveCount(0);
-    expect(await nativeBack(page)).toBe(false);
-    // the next key goes on where the dialogs stood: the main action
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Repayment');
-  });
+  for (const way of ['Escape', 'the host’s back']) {
+    test(`one after another, by ${way}, with the focus inside`, async ({ openScreen }) => {
+      const page = await openOrder(openScreen, 'all-dialogs', { host: withIosHost(), reducedMotion: true });
+      for (const title of ['Update your bank card', 'Kind tips', 'Reminder', 'Please rate this service']) {
+        await page.getByRole('dialog', { name: title }).waitFor();
+        expect(await dialogs(page).count()).toBe(1);
+        expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+        await axe(page);
+        if (way === 'Escape') await page.keyboard.press('Escape');
+        else expect(await nativeBack(page)).toBe(true);
+      }
+      await expect(dialogs(page)).toHaveCount(0);
+      expect(await nativeBack(page)).toBe(false);
+      // the next key goes on where the dialogs stood: the main action
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Repayment');
+    });
+  }
 
   test('rating by keyboard: no star, then five', async ({ openScreen, sandbox }) => {
     const host = withAndroidHost();
