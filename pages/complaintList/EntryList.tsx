@@ -11,9 +11,13 @@ const MOST = 200;
 
 /** Cut between code points: half of one would be a broken sign. */
 function inShort(content: string): string {
-  const characters = [...content.trim()];
-  return characters.length > MOST ? `${characters.slice(0, MOST).join('').trimEnd()}…` : characters.join('');
+  const text = content.trim();
+  const characters = text.length > MOST ? [...text] : [];
+  return characters.length > MOST ? `${characters.slice(0, MOST).join('').trimEnd()}…` : text;
 }
+
+/** Made once: the early view copies it for each complaint. */
+const chevron = <Icon of={chevronRight} />;
 
 type EntryProps = ComplaintEntry & {
   /** the page's query: the link carries its session, and is made anew when the app hands another one */
@@ -31,7 +35,7 @@ const Entry = memo(({ id, time, type, content }: EntryProps) => (
         </span>
         {content && <span className={styles.content}>{inShort(content)}</span>}
       </span>
-      <Icon of={chevronRight} />
+      {chevron}
     </a>
   </li>
 ));

@@ -5,7 +5,8 @@ type Props = Readonly<Record<string, unknown>>;
 export type Child = Node | string | number | boolean | null | undefined | readonly Child[];
 type Component = (props: Props) => Child;
 
-const SVG = /^(svg|path|circle|ellipse|line|rect|g|poly\w+)$/;
+// no patterns here: a slow phone compiles each of them while the borrower waits
+const SVG = new Set(['svg', 'path', 'circle', 'ellipse', 'line', 'rect', 'g', 'polyline', 'polygon']);
 function put(parent: ParentNode, child: Child): void {
   if (Array.isArray(child))
     (child as readonly Child[]).forEach((one) => {
@@ -27,12 +28,12 @@ function attributeOf(name: string, isSvg: boolean): string {
 
 export function jsx(type: string | Component, props: Props): Child {
   if (typeof type === 'function') return type(props);
-  const isSvg = SVG.test(type);
+  const isSvg = SVG.has(type);
   const node = isSvg ? document.createElementNS('http://www.w3.org/2000/svg', type) : document.createElement(type);
   for (const name in props) {
     const value = props[name];
     if (name === 'children') put(node, value as Child);
-    else if (value != null && !/^(key$|on[A-Z])/.test(name)) {
+    else if (value != null && name !== 'key' && !name.startsWith('on')) {
       // aria-expanded={false} is written "false", data-x={true} "true"; hidden={true} is hidden="", hidden={false} nothing
       const isWord = name.includes('-');
       if (isWord || value !== false)
