@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paletteOf, themedPicture } from './palette.ts';
 import { contrast, onBrand, themeCss, themedDrawing, themedShade } from './theme.ts';
 
@@ -16,62 +16,55 @@ test.each([
   ['#808080', '#FFFFFF', '#000000', 'nor white'],
 ])('text on a fill of %s, configured %s: %s, for %4$s', (brand, text, on) => expect(onBrand(brand, text)).toBe(on));
 
-describe.each(['#FD8901', '#0B6E4F', '#FFD400', '#C2185B', '#808080'])('brand %s', (brand) => {
-  const css = themeCss(brand, '#FFFFFF');
-
-  test('fills carry it as it is, and stay legible while pressed', () => {
+test.each(['#FD8901', '#0B6E4F', '#FFD400', '#C2185B', '#808080'])(
+  'fills carry the brand %s as it is, legible while pressed; its text is legible on page and card, light and dark',
+  (brand) => {
+    const css = themeCss(brand, '#FFFFFF');
     expect(token(css, '--brand')).toBe(brand.toLowerCase());
-    expect(contrast(token(css, '--on-brand'), token(css, '--brand'))).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(token(css, '--on-brand'), token(css, '--brand-pressed'))).toBeGreaterThanOrEqual(4.5);
-  });
-
-  test('its text is legible on page and card, light and dark', () => {
-    for (const ground of ['#f5f6f8', '#ffffff']) {
-      expect(contrast(token(css, '--brand-text'), ground)).toBeGreaterThanOrEqual(4.5);
-    }
-    for (const ground of ['#121418', '#1d2026']) {
-      expect(contrast(token(css, '--brand-text', 1), ground)).toBeGreaterThanOrEqual(4.5);
-    }
-  });
-});
+    for (const fill of ['--brand', '--brand-pressed'])
+      expect(contrast(token(css, '--on-brand'), token(css, fill)), fill).toBeGreaterThanOrEqual(4.5);
+    ['#f5f6f8', '#ffffff', '#121418', '#1d2026'].forEach((ground, at) => {
+      const text = token(css, '--brand-text', at < 2 ? 0 : 1);
+      expect(contrast(text, ground), ground).toBeGreaterThanOrEqual(4.5);
+    });
+  },
+);
 
 test('in a drawing ink becomes what stands on a fill', () => {
   const drawing = '<svg color="#1C1F24"><a fill="#FD8901"/></svg>';
   expect(themedDrawing(drawing, '#0B6E4F', '#FFFFFF')).toBe('<svg color="#FFFFFF"><a fill="#0B6E4F"/></svg>');
 });
 
-describe('pictures for a home screen and for a link that is shared', () => {
-  const pictures = ['touch-icon.png', 'img/share.png'].map((file) => readFileSync(path.join(PUBLIC, file)));
-  const isWarm = (colour: string) => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
-    return red > green + 3 && green >= blue;
-  };
+const pictures = ['touch-icon.png', 'img/share.png'].map((file) => readFileSync(path.join(PUBLIC, file)));
+const isWarm = (colour: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+  return red > green + 3 && green >= blue;
+};
 
-  test('with another brand not even an edge keeps the orange of the default one', () => {
-    for (const picture of pictures) {
-      const before = paletteOf(picture);
-      const after = paletteOf(themedPicture(picture, '#0B6E4F', '#FFFFFF'));
-      expect(before).toContain('#fd8901');
-      expect(before.filter(isWarm).length).toBeGreaterThan(4);
-      expect(after).toHaveLength(before.length);
-      expect(after).toContain('#0b6e4f');
-      expect(after.filter(isWarm)).toEqual([]);
-    }
-  });
+test('in pictures for a home screen and for a link, with another brand not even an edge keeps the orange of the default one', () => {
+  for (const picture of pictures) {
+    const before = paletteOf(picture);
+    const after = paletteOf(themedPicture(picture, '#0B6E4F', '#FFFFFF'));
+    expect(before).toContain('#fd8901');
+    expect(before.filter(isWarm).length).toBeGreaterThan(4);
+    expect(after).toHaveLength(before.length);
+    expect(after).toContain('#0b6e4f');
+    expect(after.filter(isWarm)).toEqual([]);
+  }
+});
 
-  test('between two colours: as far between those that take their places; ink is what stands on a fill', () => {
-    expect(themedShade('#ffffff', '#0B6E4F', '#FFFFFF')).toBe('#ffffff');
-    expect(themedShade('#1c1f24', '#0B6E4F', '#FFFFFF')).toBe('#ffffff');
-    expect(themedShade('#fec480', '#0B6E4F', '#FFFFFF')).toBe('#85b7a7');
-    expect(themedShade('#fec480', '#FD8901', '#FFFFFF')).toBe('#fec480');
-  });
+test('a shade between two colours: as far between those that take their places; ink is what stands on a fill', () => {
+  expect(themedShade('#ffffff', '#0B6E4F', '#FFFFFF')).toBe('#ffffff');
+  expect(themedShade('#1c1f24', '#0B6E4F', '#FFFFFF')).toBe('#ffffff');
+  expect(themedShade('#fec480', '#0B6E4F', '#FFFFFF')).toBe('#85b7a7');
+  expect(themedShade('#fec480', '#FD8901', '#FFFFFF')).toBe('#fec480');
+});
 
-  test('a picture that was replaced stays as it is', () => {
-    const [icon] = pictures as [Buffer];
-    const own = themedPicture(icon, '#0B6E4F', '#FFFFFF');
-    expect(themedPicture(own, '#1D4E89', '#FFFFFF')).toBe(own); // a palette without the default brand
-    const inFullColour = Buffer.from(icon);
-    inFullColour[25] = 2;
-    expect(themedPicture(inFullColour, '#0B6E4F', '#FFFFFF')).toBe(inFullColour);
-  });
+test('a picture that was replaced stays as it is', () => {
+  const [icon] = pictures as [Buffer];
+  const own = themedPicture(icon, '#0B6E4F', '#FFFFFF');
+  expect(themedPicture(own, '#1D4E89', '#FFFFFF')).toBe(own); // a palette without the default brand
+  const inFullColour = Buffer.from(icon);
+  inFullColour[25] = 2;
+  expect(themedPicture(inFullColour, '#0B6E4F', '#FFFFFF')).toBe(inFullColour);
 });

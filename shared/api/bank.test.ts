@@ -6,28 +6,13 @@ import { bankForm, bindCard, changeCard } from './bank.ts';
 const item = (given: Readonly<Record<string, unknown>>) => ({ items: [{ code: 'accountNo', cate: 'text', ...given }] });
 const itemOf = (given: Readonly<Record<string, unknown>>) => valueOf(bankForm, item(given)).items[0]!;
 
-test('nothing but a code: everything else is absent', () => {
-  for (const absent of [undefined, null, '']) {
-    const given = { title: absent, subtitle: absent, cate: absent, value: absent, note: absent };
-    expect(itemOf({ ...given, cardTypeMi: absent, channelNumber: absent, inputType: absent })).toEqual({
-      code: 'accountNo',
-      title: '',
-      subtitle: '',
-      cate: 'other',
-      value: '',
-      note: [],
-      cardTypeMi: '',
-      channelNumber: '',
-      inputType: 'plain',
-    });
-  }
-});
-
-test.each([null, '', undefined])('items %j: none', (items) => {
-  expect(valueOf(bankForm, { items })).toEqual({ items: [] });
-});
-
 describe('an item', () => {
+  test.each([null, '', undefined])('needs nothing but a code: %j for the rest', (absent) => {
+    const empty = { title: '', subtitle: '', value: '', note: [], cardTypeMi: '', channelNumber: '' };
+    const given = Object.fromEntries([...Object.keys(empty), 'cate', 'inputType'].map((name) => [name, absent]));
+    expect(itemOf(given)).toEqual({ ...empty, code: 'accountNo', cate: 'other', inputType: 'plain' });
+  });
+
   test.each([
     [{ cate: 'text' }, { cate: 'text' }],
     [{ cate: 'txt' }, { cate: 'text' }],
@@ -35,10 +20,7 @@ describe('an item', () => {
     [{ cate: 'city' }, { cate: 'city' }],
     [{ cate: 'day' }, { cate: 'day' }],
     [{ cate: 'hologram' }, { cate: 'other' }],
-    [{ cate: 7 }, { cate: 'other' }],
-    [{ cardTypeMi: 0 }, { cardTypeMi: '' }],
     [{ cardTypeMi: '0' }, { cardTypeMi: '' }],
-    [{ cardTypeMi: 1 }, { cardTypeMi: '1' }],
     [{ inputType: 'card' }, { inputType: 'card' }],
     [{ inputType: 'phone' }, { inputType: 'phone' }],
     [{ inputType: 'iban' }, { inputType: 'plain' }],
@@ -59,15 +41,13 @@ describe('an item', () => {
     [{ value: Number('45320151128303661') }, { value: '' }],
   ])('%j is read as %j', (given, expected) => expect(itemOf(given)).toMatchObject(expected));
 
-  test.each<[string | number, number | undefined]>([
+  test.each<[string, number | undefined]>([
     ['10', 10],
     [' 6 ', 6],
-    [9, 9],
     ['0', undefined],
     ['100', undefined],
     ['6 digits', undefined],
     ['at 6', undefined],
-    ['1a', undefined],
     ['', undefined],
   ])('a limit of %j is %j digits', (given, digits) => {
     const { minLength, maxLength } = itemOf({ minLength: given, maxLength: given });
@@ -92,9 +72,5 @@ describe('an item', () => {
 });
 
 test('the form may be asked for again, what is saved may not be sent twice unseen', () => {
-  expect([bankForm, bindCard, changeCard].map(({ method, path, effect }) => [method, path, effect])).toEqual([
-    ['POST', '/v3/bind-card/card-init', 'repeatable'],
-    ['POST', '/v3/bind-card/bind-card-new', 'acts'],
-    ['POST', '/ndustan/cardChange', 'acts'],
-  ]);
+  expect([bankForm, bindCard, changeCard].map(({ effect }) => effect)).toEqual(['repeatable', 'acts', 'acts']);
 });

@@ -11,38 +11,15 @@ import {
 } from './confirm.ts';
 
 describe('a loan to be confirmed', () => {
-  test.each([null, '', undefined])('needs nothing but amount and term: %j for the rest', (absent) => {
-    const bare = {
-      amount: 5000,
-      periods: 91,
-      details: absent,
-      repay_plans: absent,
-      isPopType: absent,
-      popTitle: absent,
-    };
-    const empty = { termUnit: '', details: [], repay_plans: [], isPopType: false, popTitle: '', popAgreementUrl: '' };
-    expect(valueOf(confirmV3Loan, bare)).toMatchObject(empty);
-    expect(valueOf(confirmV2Loan, bare)).toMatchObject({ ...empty, detailed: [], plan: [], newButtonMsg: '' });
-  });
-
-  test.each([
-    [5000, '5000'],
-    ['5000.00', '5000.00'],
-    ['5000.5', '5000.5'],
-  ])('the amount %j stays the decimal text %s', (amount, text) => {
-    expect(valueOf(confirmV3Loan, { amount, periods: '3' })).toMatchObject({ amount: text, periods: '3' });
-  });
-
   test.each([{ periods: 91 }, { amount: '5.000,00', periods: 91 }, { amount: 5000 }, { amount: 5000, periods: '' }])(
     '%j is refused: nobody confirms what is not known',
-    (loan) => {
-      expect(() => valueOf(confirmV3Loan, loan)).toThrow();
-    },
+    (loan) => expect(() => valueOf(confirmV3Loan, loan)).toThrow(),
   );
 
-  test('flags and numbers come as texts too', () => {
-    const loan = { amount: '1', periods: 1, sendSms: '1', isPopType: 1, firstPeriodDay: 30 };
-    expect(valueOf(confirmV3Loan, loan)).toMatchObject({ sendSms: true, isPopType: true, firstPeriodDay: '30' });
+  test('flags and numbers come as texts too; the amount stays the decimal text', () => {
+    const loan = { amount: '5000.00', periods: 91, sendSms: '1', isPopType: 1, firstPeriodDay: 30 };
+    const expected = { amount: '5000.00', periods: '91', sendSms: true, isPopType: true, firstPeriodDay: '30' };
+    expect(valueOf(confirmV3Loan, loan)).toMatchObject(expected);
   });
 
   test.each<Partial<ConfirmV2Wire>>([
@@ -76,6 +53,9 @@ describe('agreements', () => {
   });
 });
 
-test('a confirmation without an address is a confirmation', () => {
-  expect(valueOf(confirmV3Push, { lendDetailsUrl: null })).toEqual({ lendDetailsUrl: '' });
-});
+test.each([{ lendDetailsUrl: null }, { lendDetailsUrl: {} }, 'ok'])(
+  '%j is a confirmation without an address',
+  (data) => {
+    expect(valueOf(confirmV3Push, data)).toEqual({ lendDetailsUrl: '' });
+  },
+);

@@ -1,7 +1,7 @@
 // needs no document
 import { describe, expect, test } from 'vitest';
 import { read, valueOf } from '../../tests/setup/answer.ts';
-import { repaymentCommit, repaymentHuichao, repaymentWays } from './legacy-repayment.ts';
+import { repaymentCommit, repaymentWays } from './legacy-repayment.ts';
 
 const CARD = { id: 1, bankName: 'BPI', cardNo: '4532015112830366', bankCode: 'BPI' };
 const ways = (change = {}) => ({ bankCards: [CARD], alipay: 1, repayToken: 't', ...change });
@@ -34,21 +34,16 @@ describe('repayment-way', () => {
 });
 
 describe('repayment-commit', () => {
-  test.each([1, '1'])('needValid %j: the record is confirmed', (needValid) => {
-    expect(valueOf(repaymentCommit, { needValid, repayRecordId: 9 })).toEqual({ needValid: true, repayRecordId: '9' });
-  });
-
-  test.each([0, '0', null, undefined])('needValid %j: nothing to confirm, no record needed', (needValid) => {
-    expect(valueOf(repaymentCommit, { needValid })).toEqual({ needValid: false, repayRecordId: '' });
-    expect(valueOf(repaymentCommit, { needValid, repayRecordId: '' }).needValid).toBe(false);
-  });
-
-  test('a code for no record is refused', () => {
+  test('with needValid the record is confirmed, without a record it is refused', () => {
+    const commit = valueOf(repaymentCommit, { needValid: 1, repayRecordId: 9 });
+    expect(commit).toEqual({ needValid: true, repayRecordId: '9' });
     expect(read(repaymentCommit, { needValid: 1 }).issues?.[0]?.path).toBeDefined();
   });
-});
 
-test('repayment-huichao needs an address', () => {
-  expect(valueOf(repaymentHuichao, { url: 'https://pay.example' })).toEqual({ url: 'https://pay.example' });
-  expect(read(repaymentHuichao, { url: ' ' }).issues).toBeDefined();
+  test('without needValid there is nothing to confirm, and no record needed', () => {
+    for (const none of [undefined, null, '']) {
+      const commit = valueOf(repaymentCommit, { needValid: none, repayRecordId: none });
+      expect(commit).toEqual({ needValid: false, repayRecordId: '' });
+    }
+  });
 });

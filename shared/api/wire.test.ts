@@ -13,8 +13,8 @@ const read = (schema: v.GenericSchema, ...field: [unknown?]) => {
 const isRefused = (schema: v.GenericSchema, ...field: [unknown?]) => !parse(schema, ...field).success;
 const MISSING = [[], [null], [undefined]] as [unknown?][];
 
-test('a text may be a number, and is empty when absent', () => {
-  expect([read(text, 'GCash'), read(text, 90006), read(text, '')]).toEqual(['GCash', '90006', '']);
+test('a text stays as it was written, may be a number, and is empty when absent', () => {
+  expect([read(text, ' GCash'), read(text, 90006), read(text, '')]).toEqual([' GCash', '90006', '']);
   for (const field of MISSING) expect(read(text, ...field)).toBe('');
   expect([isRefused(text, {}), isRefused(text, true)]).toEqual([true, true]);
 });

@@ -1,5 +1,4 @@
 import { act } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mount } from './mount.tsx';
 import { session } from './session/session.ts';
@@ -19,56 +18,29 @@ const mounted = (Page: () => React.ReactNode) =>
     mount(Page);
   });
 
-test('brings the prerendered page to life: the very same elements', () => {
-  document.body.innerHTML = '<div id="root"><button type="button">0</button></div>';
-  const button = document.querySelector('button')!;
-  function Page() {
-    const [count, setCount] = useState(0);
-    return (
-      <button type="button" onClick={() => setCount(count + 1)}>
-        {count}
-      </button>
-    );
-  }
-  mounted(Page);
-  act(() => button.click());
-  expect(document.querySelector('#root')?.textContent).toBe('1');
-  expect(document.querySelector('button')).toBe(button);
-});
+const tapped = vi.fn<(search: string) => void>();
+function Page() {
+  return (
+    <a href={`?${session().sessionId ?? ''}`} onClick={({ currentTarget }) => tapped(currentTarget.search)}>
+      link
+    </a>
+  );
+}
+const link = () => document.querySelector('a')!;
+const handSession = () => act(() => window.onSessionChange?.({ sessionId: 'new' }));
 
-test('listens to the host and ends the waiting of the inline script', () => {
-  window.__handover = { at: 0, answers: {}, waiting: true };
-  mounted(() => null);
-  expect(window.onNativeBack?.()).toBe(false);
-  expect(window.onSessionChange).toBeTypeOf('function');
-  expect(window.__handover.waiting).toBe(false);
-});
-
-test('renders anew when the host hands a new session: links carry it', () => {
+test('ends the waiting of the inline script and listens to the host: links carry the session that it hands', () => {
   document.body.innerHTML = '<div id="root"><a href="?">link</a></div>';
-  mounted(() => <a href={`?${session().sessionId ?? ''}`}>link</a>);
-  act(() => {
-    window.onSessionChange?.({ sessionId: 'new' });
-  });
-  expect(document.querySelector('a')?.getAttribute('href')).toBe('?new');
+  window.__handover = { at: 0, answers: {}, waiting: true };
+  mounted(Page);
+  expect(window.__handover.waiting).toBe(false);
+  expect(window.onNativeBack?.()).toBe(false);
+  handSession();
+  expect(link().search).toBe('?new');
 });
 
 // that a session from before comes first is proved in Chromium (earlyView.spec.ts): here effects run twice
 describe('over an early view', () => {
-  const tapped = vi.fn();
-  function Page() {
-    return (
-      <a
-        href={`?${session().sessionId ?? ''}`}
-        onClick={({ currentTarget }) => {
-          tapped(currentTarget.search);
-        }}
-      >
-        link
-      </a>
-    );
-  }
-  const link = () => document.querySelector('a')!;
   beforeEach(() => {
     tapped.mockReset();
     history.replaceState(null, '', '?sessionId=old');
@@ -81,7 +53,7 @@ describe('over an early view', () => {
     link().setAttribute('aria-busy', 'true');
     mounted(Page);
     expect([tapped.mock.calls, link().hasAttribute('aria-busy')]).toEqual([[['?old']], false]);
-    act(() => window.onSessionChange?.({ sessionId: 'new' }));
+    handSession();
     expect(tapped).toHaveBeenCalledOnce();
   });
 

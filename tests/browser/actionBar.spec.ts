@@ -7,19 +7,15 @@ import { setTextSize } from './support/visitor.ts';
 
 const screens = [
   ['/repayment.html?productId=101&orderId=hint', 'Payment Method'],
-  ['/delayRepayment.html?productId=101&orderId=delay-full', 'Payment Method'],
   ['/orderDetails.html?productId=101&orderId=status-174-rollover', 'REPAY'],
   ['/confirmV3.html?productId=101', 'Next'],
   ['/bindBank.html?productId=bank-full', 'Next'],
 ] as const;
 
-const PHONE = { width: 390, height: 844 };
-const SMALL = { width: 360, height: 640 };
 const looks = [
-  ['as usual', PHONE, 1],
-  ['on a small phone', SMALL, 1],
-  ['with text at 200 %', PHONE, 2],
-  ['on a small phone with text at 200 %', SMALL, 2],
+  ['on a small phone', { width: 360, height: 640 }, 1],
+  ['with text at 200 %', { width: 390, height: 844 }, 2],
+  ['on a small phone with text at 200 %', { width: 360, height: 640 }, 2],
   ['in landscape', { width: 640, height: 360 }, 1],
 ] as const;
 
@@ -41,10 +37,7 @@ const measure = (action: Locator) =>
   });
 
 for (const [path, name] of screens) {
-  test(`${path}: in every look the bar takes at most 30 % of the height, nothing stands over it`, async ({
-    openScreen,
-    problems,
-  }) => {
+  test(`${path}: the bar takes at most 30 % of the height, nothing covers it`, async ({ openScreen, problems }) => {
     allowLongTexts(problems);
     const page = await openScreen(path, { reducedMotion: true });
     const action = page.getByRole('link', { name, exact: true }).or(page.getByRole('button', { name, exact: true }));

@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test';
 import { saveScore } from '../../shared/api/complaint.ts';
-import { expect, nativeBack, type OpenOptions, type OpenScreen, test, withAndroidHost } from './fixtures.ts';
+import { expect, nativeBack, test, withAndroidHost } from './fixtures.ts';
 import { openWhole } from './support/early-view.ts';
 import { judge, judgeLooks } from './support/judge.ts';
 import { allowLongTexts, button, openWithClock, requestsOf, toastOf } from './support/repayment.ts';
 
-// a complaint in a browser: what the unit tests cannot see
-
 const addressOf = (problemId: string) => `/complainDetails.html?sessionId=s1&problemId=${problemId}`;
 const whole = (page: Page) => page.getByText('Process Result').waitFor();
-
-/** Opens a complaint whose clock the test holds. */
-async function openHeld(openScreen: OpenScreen, problemId: string, options?: OpenOptions): Promise<Page> {
-  const page = await openWithClock(openScreen, addressOf(problemId), options);
-  await whole(page);
-  return page;
-}
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Please rate this service' });
 
 test('the rating comes after 3 seconds: refused, kept, sent, never again', async ({ openScreen, sandbox }) => {
@@ -45,8 +36,9 @@ test('the rating comes after 3 seconds: refused, kept, sent, never again', async
   expect(await dialog(page).count()).toBe(0);
 });
 
-test('an enlarged picture comes before the rating; back closes one after the other', async ({ openScreen }) => {
-  const page = await openHeld(openScreen, 'replied', { host: withAndroidHost(), storage: false });
+test('a picture comes before the rating, back closes both, in every look', async ({ openScreen }) => {
+  const page = await openWithClock(openScreen, addressOf('replied'), { host: withAndroidHost(), storage: false });
+  await whole(page);
   expect(await nativeBack(page)).toBe(false);
   await page.getByRole('button', { name: 'Enlarge: Your picture 1' }).tap();
   await page.getByRole('dialog', { name: 'Your picture 1' }).waitFor();
@@ -55,10 +47,15 @@ test('an enlarged picture comes before the rating; back closes one after the oth
   await judge(page);
   expect(await nativeBack(page)).toBe(true);
   await dialog(page).waitFor();
+  await judgeLooks(page);
   expect(await nativeBack(page)).toBe(true);
   await dialog(page).waitFor({ state: 'detached' });
   expect(await nativeBack(page)).toBe(false);
   await button(page, 'Rate our reply').waitFor();
+  await judgeLooks(page);
+  await page.goto('/complainDetails');
+  await page.getByRole('link', { name: 'My complaints' }).waitFor();
+  await judgeLooks(page);
 });
 
 test('lines of their own stay lines, in the complaint and in the reply', async ({ openScreen, problems }) => {
@@ -67,16 +64,4 @@ test('lines of their own stay lines, in the complaint and in the reply', async (
     expect(await page.getByRole('region', { name }).innerText()).toMatch(/agency\.\s*\n\n/);
   }
   allowLongTexts(problems);
-});
-
-test('the rating and what is left of it, in every look; states: states.spec.ts', async ({ openScreen }) => {
-  const page = await openHeld(openScreen, 'replied');
-  await page.clock.runFor(3000);
-  await dialog(page).waitFor();
-  await judgeLooks(page);
-  await button(page, 'Cancel').tap();
-  await judgeLooks(page);
-  await page.goto('/complainDetails');
-  await page.getByRole('link', { name: 'My complaints' }).waitFor();
-  await judgeLooks(page);
 });

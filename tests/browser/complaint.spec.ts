@@ -5,19 +5,23 @@ import { openWhole } from './support/early-view.ts';
 import { expectHarmless, judge, judgeLooks } from './support/judge.ts';
 import { allowLongTexts, button, goBack, requestsOf, sampleSession } from './support/repayment.ts';
 
-// the entry of a complaint in a browser, and the journey from it to the list: what the unit tests cannot see
-
 const openComplaint = (openScreen: OpenScreen, orderId: string, options?: OpenOptions) =>
   openWhole(openScreen, `/complaint.html?${String(new URLSearchParams({ orderId, ...sampleSession }))}`, options);
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const order = (page: Page) => page.getByRole('region', { name: 'Order' });
 
-test('order and subtypes survive the next page, the way back and a reload', async ({ openScreen }) => {
+test('a complaint: its order survives back and reload; filed, promised an answer', async ({ openScreen, sandbox }) => {
   const page = await openComplaint(openScreen, 'complaint-1');
+  await button(page, 'All').tap();
+  await judgeLooks(page);
+  await page.getByRole('radio', { name: /^Harvest Loan/ }).tap();
+  await button(page, 'Collection').tap(); // refused
+  await judgeLooks(page);
   await button(page, 'All').tap();
   await page.getByRole('radio', { name: /^Lakbay Loan/ }).tap();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await button(page, 'Collection').tap();
+  await judgeLooks(page);
   await link(page, 'Calls too often').tap();
   await page.waitForURL(/complainPageNext\.html/);
   const chosen = { orderId: 'complaint-1', orderNo: 'complaint-2', problemType: '1', problemSonType: '11' };
@@ -28,59 +32,6 @@ test('order and subtypes survive the next page, the way back and a reload', asyn
   await page.reload();
   await link(page, 'Calls too often').waitFor();
   await expect(order(page)).toContainText('7 days overdue', { useInnerText: true });
-});
-
-test('by keyboard: the list of orders, the subtypes, and on', async ({ openScreen }) => {
-  const page = await openComplaint(openScreen, 'complaint-1');
-  await button(page, 'All').press('Enter');
-  await page.getByRole('radio', { checked: true }).focus();
-  await page.keyboard.press('ArrowDown');
-  expect(await page.getByRole('dialog').count()).toBe(1);
-  await page.keyboard.press('Escape');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('All');
-  await expect(order(page)).toContainText('Lakbay Loan', { useInnerText: true });
-  await button(page, 'Collection').press('Enter');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Calls too often');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/complainPageNext\.html/);
-});
-
-test('back is the host’s unless the list of orders is open; without storage too', async ({ openScreen }) => {
-  const host = withIosHost();
-  const page = await openComplaint(openScreen, 'complaint-1', { host, storage: false });
-  expect(await nativeBack(page)).toBe(false);
-  await button(page, 'All').tap();
-  await page.getByRole('dialog').waitFor();
-  expect(await nativeBack(page)).toBe(true);
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(host.messages).toEqual([]);
-});
-
-test('hostile texts are texts', async ({ openScreen, problems }) => {
-  const page = await openComplaint(openScreen, 'complaint-hostile');
-  await button(page, '<script>window.hacked=1</script>').tap();
-  await expectHarmless(page);
-  await link(page, '"><img src=x onerror="window.hacked=1">').first().tap();
-  await page.waitForURL(/complainPageNext\.html/);
-  await expectHarmless(page);
-  allowLongTexts(problems);
-});
-
-test('subtypes, list of orders and a refused type, in every look', async ({ openScreen }) => {
-  const page = await openComplaint(openScreen, 'complaint-1');
-  await button(page, 'Collection').tap();
-  await judgeLooks(page);
-  await button(page, 'All').tap();
-  await judgeLooks(page);
-  await page.getByRole('radio', { name: /^Harvest Loan/ }).tap();
-  await button(page, 'Collection').tap();
-  await judgeLooks(page);
-});
-
-test('a complaint is filed, is in the list, and is promised an answer', async ({ openScreen, sandbox }) => {
-  const page = await openComplaint(openScreen, 'complaint-1');
-  await button(page, 'Collection').tap();
   await link(page, 'Calls too often').tap();
   const words = 'They call me at work, five times a day.';
   await page.getByRole('textbox').fill(words);
@@ -99,4 +50,35 @@ test('a complaint is filed, is in the list, and is promised an answer', async ({
   expect(new URL(page.url()).searchParams.get('sessionId')).toBe('sandbox-session-1');
   await goBack(page, /complaintList\.html/);
   await page.getByRole('link', { name: words }).waitFor();
+});
+
+test('by keyboard, without storage: the list of orders, the subtypes, and on', async ({ openScreen }) => {
+  const page = await openComplaint(openScreen, 'complaint-1', { host: withIosHost(), storage: false });
+  expect(await nativeBack(page)).toBe(false);
+  await button(page, 'All').press('Enter');
+  await page.getByRole('dialog').waitFor();
+  expect(await nativeBack(page)).toBe(true);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await button(page, 'All').press('Enter');
+  await page.getByRole('radio', { checked: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('All');
+  await expect(order(page)).toContainText('Lakbay Loan', { useInnerText: true });
+  await button(page, 'Collection').press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Calls too often');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/complainPageNext\.html/);
+});
+
+test('hostile texts are texts', async ({ openScreen, problems }) => {
+  const page = await openComplaint(openScreen, 'complaint-hostile');
+  await button(page, '<script>window.hacked=1</script>').tap();
+  await expectHarmless(page);
+  await link(page, '"><img src=x onerror="window.hacked=1">').first().tap();
+  await page.waitForURL(/complainPageNext\.html/);
+  await expectHarmless(page);
+  allowLongTexts(problems);
 });

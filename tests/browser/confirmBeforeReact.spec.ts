@@ -8,8 +8,9 @@ import { button, requestsOf } from './support/repayment.ts';
 const addressOf = (productId: string) => `/confirmV3.html?productId=${productId}&sessionId=s1`;
 const sent = (sandbox: Sandbox) => requestsOf(sandbox, confirmV3Push.path);
 
-test('Next before React confirms once, when React is there', async ({ openScreen, sandbox }) => {
-  const [page, letReactCome] = await withoutReact(openScreen, addressOf('101'));
+test('Next before React confirms once, when React is there; back is the app’s', async ({ openScreen, sandbox }) => {
+  const [page, letReactCome] = await withoutReact(openScreen, addressOf('101'), { host: withIosHost() });
+  expect(await nativeBack(page)).toBe(false);
   await button(page, 'Next').tap();
   await button(page, 'Next').tap();
   expect(sent(sandbox)).toEqual([]);
@@ -39,8 +40,6 @@ test('the box unchecked before React: Next is off at once, and stays so', async 
 });
 
 test('the app’s back control before React: the page stays, and asks', async ({ openScreen }) => {
-  const [plain] = await withoutReact(openScreen, addressOf('101'), { host: withIosHost() });
-  expect(await nativeBack(plain)).toBe(false);
   const [page, letReactCome] = await withoutReact(openScreen, addressOf('loan-stay'), { host: withIosHost() });
   expect(await nativeBack(page)).toBe(true);
   letReactCome();

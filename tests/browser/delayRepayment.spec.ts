@@ -8,11 +8,13 @@ import { goBack, openSheet, PAY, requestsOf, sampleSession } from './support/rep
 const delayOf = (orderId: string) =>
   `/delayRepayment?${String(new URLSearchParams({ productId: '101', orderId, ...sampleSession }))}`;
 
-test('the extension is paid with the delay amount and isDelay 1; the order stays due', async ({
-  openScreen,
-  sandbox,
-}) => {
+test('the delay amount is in the pay code, and paid; the order stays due', async ({ openScreen, sandbox }) => {
   const page = await openWhole(openScreen, delayOf('delay-full~paid'));
+  await page.locator('a[href*="repaymentOfCode2"]').tap();
+  await page.getByText('₱1.312,50').waitFor();
+  expect(await page.getByRole('region', { name: 'Payment' }).innerText()).toMatch(/Total Payment\n\n₱1\.312,50$/);
+  await goBack(page, /\/delayRepayment/);
+  await amountReads(page, '₱1.312,50');
   const sheet = await openSheet(page);
   await sheet.getByRole('radio', { name: 'Maya' }).tap();
   await sheet.getByText('₱1.312,50 with Maya').waitFor();
@@ -28,13 +30,4 @@ test('the extension is paid with the delay amount and isDelay 1; the order stays
   await page.getByText('Payment received').waitFor();
   const again = await openScreen(delayOf('delay-full~paid'), { context: page.context() });
   await amountReads(again, '₱1.312,50');
-});
-
-test('the pay code carries the delay amount to its screen, and back leads here', async ({ openScreen }) => {
-  const page = await openWhole(openScreen, delayOf('delay-full'));
-  await page.locator('a[href*="repaymentOfCode2"]').tap();
-  await page.getByText('₱1.312,50').waitFor();
-  expect(await page.getByRole('region', { name: 'Payment' }).innerText()).toMatch(/Total Payment\n\n₱1\.312,50$/);
-  await goBack(page, /\/delayRepayment/);
-  await amountReads(page, '₱1.312,50');
 });

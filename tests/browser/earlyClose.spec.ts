@@ -12,6 +12,7 @@ async function tapBeside(page: Page): Promise<void> {
 }
 
 const ORDER = '/repayment.html?productId=101&orderId=full';
+const TIPS = '/orderDetails.html?productId=101&orderId=kind-tips';
 
 test('Close, Escape, a tap beside it and the app’s back close the sheet before React', async ({ openScreen }) => {
   const [page] = await withoutReact(openScreen, ORDER, { host: withIosHost() });
@@ -30,23 +31,17 @@ test('Close, Escape, a tap beside it and the app’s back close the sheet before
   expect(await nativeBack(page)).toBe(false);
 });
 
-for (const [way, close, isTaken] of [
-  ['the app’s back', nativeBack, true],
-  ['Escape', (page: Page) => page.keyboard.press('Escape'), undefined],
-  ['a tap beside it', tapBeside, undefined],
-] as const) {
-  test(`what opened by itself is closed by ${way} before React, when React is there`, async ({ openScreen }) => {
-    const [page, letReactCome] = await withoutReact(openScreen, '/orderDetails.html?productId=101&orderId=kind-tips');
-    const tips = page.getByRole('dialog', { name: 'Kind tips' });
-    await expect(tips).toBeVisible();
-    expect(await close(page)).toBe(isTaken);
-    letReactCome();
-    await expect(tips).toBeHidden();
-  });
-}
+test('what opened by itself is closed by a tap beside it before React, when React is there', async ({ openScreen }) => {
+  const [page, letReactCome] = await withoutReact(openScreen, TIPS);
+  const tips = page.getByRole('dialog', { name: 'Kind tips' });
+  await expect(tips).toBeVisible();
+  await tapBeside(page);
+  letReactCome();
+  await expect(tips).toBeHidden();
+});
 
 for (const [what, path, name] of [
-  ['a dialog that opened by itself', '/orderDetails.html?productId=101&orderId=kind-tips', undefined],
+  ['a dialog that opened by itself', TIPS, undefined],
   ['the sheet', ORDER, 'Payment Method'],
 ] as const) {
   test(`while React takes the page over, the app’s back and Escape still close ${what}`, async ({ openScreen }) => {
@@ -60,12 +55,12 @@ for (const [what, path, name] of [
       // the last moment before React renders
       await page.evaluate((by) => {
         const mark = performance.mark.bind(performance);
+        const close = () =>
+          by === 'back'
+            ? window.onNativeBack!()
+            : !document.querySelector('dialog')!.dispatchEvent(new Event('cancel', { cancelable: true }));
         performance.mark = (...args) => {
-          if (args[0] === 'hydrate')
-            document.body.dataset.taken =
-              by === 'back'
-                ? `${window.onNativeBack!()}`
-                : `${!document.querySelector('dialog')!.dispatchEvent(new Event('cancel', { cancelable: true }))}`;
+          if (args[0] === 'hydrate') document.body.dataset.taken = `${close()}`;
           return mark(...args);
         };
       }, way);
@@ -77,10 +72,7 @@ for (const [what, path, name] of [
   });
 }
 
-test('once React is there Escape is React’s, also where it could not take the early view over', async ({
-  openScreen,
-  problems,
-}) => {
+test('Escape is React’s once it is there, also where it took no early view over', async ({ openScreen, problems }) => {
   problems.expect(/Minified React error #418/);
   const [page, letReactCome] = await withoutReact(openScreen, ORDER);
   // as when the schema refuses the answer

@@ -9,7 +9,6 @@ const orderAddress = addressOf(scenarios.find(({ screen, name }) => screen === '
 /** Files that the page has asked for, by their names. */
 const fetched = (page: Page): Promise<string[]> =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\/|\?.*$/g, '')));
-/** The scripts that stand in a screen's document. */
 const scriptsOf = (id: string): string[] =>
   [...readText(`${id}.html`).matchAll(/ src="\.\/assets\/([^"]+)"/g)].map(([, script = '']) => script);
 
@@ -40,9 +39,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     await page.goto(orderAddress);
     await expect(page.getByRole('button', { name: 'REPAY', exact: true })).toBeVisible();
     // idle twice: what waited for the first time has had its turn
-    await page.evaluate(async () => {
-      for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestIdleCallback(resolve));
-    });
+    for (let turn = 0; turn < 2; turn++) await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
     expect((await fetched(page)).filter((name) => name.endsWith('.html'))).toEqual([]);
   });
 }

@@ -13,15 +13,14 @@ const looksOf = async (mark: Locator): Promise<string> =>
 /** Visible buttons and panels of dialogs around which no line is drawn. */
 const edgeless = (page: Page): Promise<string[]> =>
   page.locator('button:visible, dialog[open] > div').evaluateAll((elements: HTMLElement[]) => {
-    const isDrawn = (style: string, width: string, colour: string) =>
-      style !== 'none' && parseFloat(width) > 0 && !/^rgba.*, 0\)$/.test(colour);
+    const isDrawn = (style: CSSStyleDeclaration, line: string) => {
+      const [look, width, colour] = ['style', 'width', 'color'].map((part) =>
+        style.getPropertyValue(`${line}-${part}`),
+      );
+      return look !== 'none' && parseFloat(width!) > 0 && !/^rgba.*, 0\)$/.test(colour!);
+    };
     return elements
-      .filter((element) => {
-        const { borderTopStyle, borderTopWidth, borderTopColor, outlineStyle, outlineWidth, outlineColor } =
-          getComputedStyle(element);
-        const hasBorder = isDrawn(borderTopStyle, borderTopWidth, borderTopColor);
-        return !hasBorder && !isDrawn(outlineStyle, outlineWidth, outlineColor);
-      })
+      .filter((element) => !['border-top', 'outline'].some((line) => isDrawn(getComputedStyle(element), line)))
       .map((element) => element.textContent || element.className);
   });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, settle, test } from './fixtures.ts';
+import { expect, type OpenOptions, type OpenScreen, settle, test } from './fixtures.ts';
 import { judge, judgeLooks } from './support/judge.ts';
 import { openHolding } from './support/repayment.ts';
 
@@ -14,42 +14,34 @@ const current = (page: Page) =>
 const scrolled = (page: Page) => track(page).evaluate((row) => row.scrollLeft / row.clientWidth);
 
 /** Waits for React to have taken over: the dots answer. */
-async function awake(page: Page) {
+async function openAwake(openScreen: OpenScreen, options?: OpenOptions) {
+  const page = await openScreen('/', options);
   await page.waitForFunction(() => performance.getEntriesByName('hydrate').length > 0);
   await settle(page);
+  return page;
 }
 
-test.describe('the carousel', () => {
-  test('is swiped: one banner at a time, the dot follows', async ({ openScreen }) => {
-    const page = await openScreen('/', { reducedMotion: true });
-    await awake(page);
-    const { x, y, width } = (await track(page).boundingBox())!;
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Input.synthesizeScrollGesture', {
-      x: x + width - 20,
-      y: y + 40,
-      xDistance: -width * 0.7,
-      speed: 2000,
-    });
-    await expect.poll(() => scrolled(page)).toBe(1);
-    expect(await current(page)).toBe(2);
-  });
+test('the carousel is swiped, the dot follows; the focus brings a banner into sight', async ({ openScreen }) => {
+  const page = await openAwake(openScreen, { reducedMotion: true });
+  const { x, y, width } = (await track(page).boundingBox())!;
+  const devtools = await page.context().newCDPSession(page);
+  const swipe = { x: x + width - 20, y: y + 40, xDistance: -width * 0.7, speed: 2000 };
+  await devtools.send('Input.synthesizeScrollGesture', swipe);
+  await expect.poll(() => scrolled(page)).toBe(1);
+  expect(await current(page)).toBe(2);
+  await dot(page, 1).tap();
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.getByRole('link', { name: 'See what a loan costs' }).focus();
+  await expect.poll(() => scrolled(page)).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => location.hash)).toBe('#costs');
+});
 
-  test('swiped before React was there: the dot is that of the banner', async ({ openScreen }) => {
-    const { page, letGo } = await openHolding(openScreen, '/', /\/assets\/react-/, { reducedMotion: true });
-    await track(page).evaluate((row) => (row.scrollLeft = row.clientWidth));
-    letGo();
-    await expect.poll(() => current(page)).toBe(2);
-  });
-
-  test('works by keyboard: the link of a banner out of sight comes into it', async ({ openScreen }) => {
-    const page = await openScreen('/');
-    await awake(page);
-    await page.getByRole('link', { name: 'See what a loan costs' }).focus();
-    await expect.poll(() => scrolled(page)).toBe(1);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#costs');
-  });
+test('the carousel swiped before React was there: the dot is that of the banner', async ({ openScreen }) => {
+  const { page, letGo } = await openHolding(openScreen, '/', /\/assets\/react-/, { reducedMotion: true });
+  await track(page).evaluate((row) => (row.scrollLeft = row.clientWidth));
+  letGo();
+  await expect.poll(() => current(page)).toBe(2);
 });
 
 test('without script all can be read and swiped; the form says why not', async ({ openScreen, problems }) => {
@@ -69,8 +61,7 @@ test('without script all can be read and swiped; the form says why not', async (
 });
 
 test('each banner, the menu and a form with errors, in every look, and on a wide screen', async ({ openScreen }) => {
-  const page = await openScreen('/', { reducedMotion: true });
-  await awake(page);
+  const page = await openAwake(openScreen, { reducedMotion: true });
   for (const at of [1, 2, 3]) {
     await dot(page, at).tap();
     await expect.poll(() => current(page)).toBe(at);
@@ -82,12 +73,6 @@ test('each banner, the menu and a form with errors, in every look, and on a wide
   await page.getByRole('button', { name: 'Send' }).tap();
   await page.getByRole('alert').first().waitFor();
   await judgeLooks(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await judge(page);
-});
-
-test('on a tablet and on a desk the cards of the costs fill their rows', async ({ openScreen }) => {
-  const page = await openScreen('/', { reducedMotion: true });
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const cards = await page.locator('#costs li').evaluateAll((items) =>
@@ -100,7 +85,11 @@ test('on a tablet and on a desk the cards of the costs fill their rows', async (
     expect(cards).toHaveLength(4);
     for (const { top } of cards) {
       const row = cards.filter((card) => card.top === top);
-      expect([row.at(0)?.isFirst, row.at(-1)?.isLast], `${width} px wide`).toEqual([true, true]);
+      expect([row.at(0)?.isFirst, row.at(-1)?.isLast], `the cards fill their rows, ${width} px wide`).toEqual([
+        true,
+        true,
+      ]);
     }
   }
+  await judge(page);
 });

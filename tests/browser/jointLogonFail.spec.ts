@@ -6,36 +6,34 @@ import { goBack, hold, requestsOf, sampleSession, toastOf } from './support/repa
 
 const ADDRESS = `/jointLogonFail.html?${String(new URLSearchParams({ ...sampleSession, productId: 'joint-full' }))}`;
 
-test.describe('a tap on a product', () => {
-  test('two taps are one count, one question, one way; back, it works again', async ({ openScreen, sandbox }) => {
-    sandbox.control.fail(countTap.path, { kind: 'code' });
-    const page = await openWhole(openScreen, ADDRESS, { isRestorable: true });
-    await page.getByText('Lakbay Loan').dblclick();
-    await page.waitForURL(/\/sandbox\/outside\/product$/);
-    expect(requestsOf(sandbox, countTap.path).map(({ form }) => form)).toEqual([{ type: '18', index: '0' }]);
-    expect(requestsOf(sandbox, jointProductLink.path).map(({ form }) => form)).toEqual([
-      { productId: 'joint-full', linkKey: 'lakbay-loan' },
-    ]);
-    await goBack(page, /jointLogonFail/);
-    await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0);
-    await page.getByText('Piso Now').tap();
-    await toastOf(page).getByText('fully booked today').waitFor();
-  });
+test('two taps on a product are one count and one way; back, it works again', async ({ openScreen, sandbox }) => {
+  sandbox.control.fail(countTap.path, { kind: 'code' });
+  const page = await openWhole(openScreen, ADDRESS, { isRestorable: true });
+  await page.getByText('Lakbay Loan').dblclick();
+  await page.waitForURL(/\/sandbox\/outside\/product$/);
+  expect(requestsOf(sandbox, countTap.path).map(({ form }) => form)).toEqual([{ type: '18', index: '0' }]);
+  expect(requestsOf(sandbox, jointProductLink.path).map(({ form }) => form)).toEqual([
+    { productId: 'joint-full', linkKey: 'lakbay-loan' },
+  ]);
+  await goBack(page, /jointLogonFail/);
+  await expect.poll(() => page.locator('[aria-busy]').count()).toBe(0);
+  await page.getByText('Piso Now').tap();
+  await toastOf(page).getByText('fully booked today').waitFor();
+});
 
-  test('the app opens its own; a closed one does nothing; a slow one is busy', async ({ openScreen, sandbox }) => {
-    const host = withAndroidHost();
-    const page = await openWhole(openScreen, ADDRESS, { host });
-    const letGo = await hold(page, new RegExp(jointProductLink.path));
-    await page.getByText('Harvest Loan').tap({ force: true });
-    expect(requestsOf(sandbox, countTap.path)).toEqual([]);
-    const card = page.getByRole('button', { name: /^Salary Advance/ });
-    await card.focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => card.getAttribute('aria-busy')).toBe('true');
-    expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
-    await judge(page);
-    letGo();
-    await expect.poll(() => host.messages).toEqual([{ handler: 'to', body: '/product/detail?id=202' }]);
-    await expect(card).not.toHaveAttribute('aria-busy');
-  });
+test('the app opens its product; a closed one does nothing; a slow one is busy', async ({ openScreen, sandbox }) => {
+  const host = withAndroidHost();
+  const page = await openWhole(openScreen, ADDRESS, { host });
+  const letGo = await hold(page, new RegExp(jointProductLink.path));
+  await page.getByText('Harvest Loan').tap({ force: true });
+  expect(requestsOf(sandbox, countTap.path)).toEqual([]);
+  const card = page.getByRole('button', { name: /^Salary Advance/ });
+  await card.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => card.getAttribute('aria-busy')).toBe('true');
+  expect(await card.evaluate((element) => element === document.activeElement)).toBe(true);
+  await judge(page);
+  letGo();
+  await expect.poll(() => host.messages).toEqual([{ handler: 'to', body: '/product/detail?id=202' }]);
+  await expect(card).not.toHaveAttribute('aria-busy');
 });

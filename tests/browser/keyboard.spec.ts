@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openPayCode, openRepayment, sheetOf } from './support/repayment.ts';
+import { openRepayment, sheetOf, toPayCode } from './support/repayment.ts';
 
 // both screens with nothing but a keyboard
 
@@ -31,44 +31,36 @@ async function tabTo(page: Page, name: string): Promise<string[]> {
   return stops;
 }
 
-test.describe('the repayment screen', () => {
-  test('has its stops in the order of reading, and each shows its focus', async ({ openScreen }) => {
-    const page = await openRepayment(openScreen, 'hint');
-    const stops = await tabTo(page, 'Payment Method');
-    expect(stops).toEqual(['More', '9018 4417 2260', 'Copy', 'Barcode', '', 'Problem paying?', 'Payment Method']);
-  });
-
-  test('Enter opens the sheet, arrows choose, Escape closes it; then on to the payment page', async ({
-    openScreen,
-  }) => {
-    const page = await openRepayment(openScreen, 'full');
-    await tabTo(page, 'Payment Method');
-    await page.keyboard.press('Enter');
-    const sheet = sheetOf(page);
-    await sheet.waitFor();
-    expect(await sheet.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-    expect(await tabTo(page, 'GCash')).toEqual(['Close', 'GCash']);
-    await page.keyboard.press('ArrowDown');
-    expect(await sheet.getByRole('radio', { name: 'Maya' }).isChecked()).toBe(true);
-    expect(await focused(page)).toBe('Maya');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    expect(await sheet.getByRole('radio', { name: 'Bank transfer' }).isChecked()).toBe(true);
-    await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('Payment Method');
-    await page.keyboard.press('Space');
-    await tabTo(page, 'GCash');
-    await page.keyboard.press('ArrowDown');
-    await tabTo(page, 'Payment');
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/sandbox\/pay\//);
-    await page.getByText('Maya').waitFor();
-  });
+test('the repayment screen: stops in the order of reading, the sheet, the payment page', async ({ openScreen }) => {
+  const page = await openRepayment(openScreen, 'hint');
+  const stops = ['More', '9018 4417 2260', 'Copy', 'Barcode', '', 'Problem paying?', 'Payment Method'];
+  expect(await tabTo(page, 'Payment Method')).toEqual(stops);
+  await page.keyboard.press('Enter');
+  const sheet = sheetOf(page);
+  await sheet.waitFor();
+  expect(await sheet.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  expect(await tabTo(page, 'GCash')).toEqual(['Close', 'GCash']);
+  await page.keyboard.press('ArrowDown');
+  expect(await sheet.getByRole('radio', { name: 'Maya' }).isChecked()).toBe(true);
+  expect(await focused(page)).toBe('Maya');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  expect(await sheet.getByRole('radio', { name: 'Bank transfer' }).isChecked()).toBe(true);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('Payment Method');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'GCash');
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, 'Payment');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/sandbox\/pay\//);
+  await page.getByText('Maya').waitFor();
 });
 
 test('the screen of the code: copy, fold, barcode', async ({ openScreen }) => {
-  const page = await openPayCode(openScreen, 'full');
+  const page = await openRepayment(openScreen, 'full');
+  await toPayCode(page);
   expect(await tabTo(page, 'Maya')).toEqual(['Contract No. 9018 4417 2260 Copy', 'GCash', 'Maya']);
   await page.keyboard.press('Enter');
   await page.getByText('Open Maya and tap Pay bills.').waitFor({ state: 'hidden' });

@@ -27,13 +27,7 @@ const isWhole = async (page: Page) => {
   await expect(page.locator('#lost')).toHaveCount(0);
 };
 
-const addresses = [
-  '/index.html',
-  '/promotion.html#/agreementTemplate',
-  '/bindBank.html?productId=101&orderId=full',
-  repaymentOf('full'),
-];
-for (const address of addresses) {
+for (const address of ['/index.html', '/promotion.html#/agreementTemplate', repaymentOf('full')]) {
   test(`${address}, as it is`, async ({ openScreen, origin, problems }) => {
     problems.expect(/^console: Failed to load resource/);
     const page = await openLost(openScreen, origin + address);

@@ -25,7 +25,8 @@ async function servedAsFiles(origin: string, page: Page): Promise<string[]> {
   return missing;
 }
 
-test('every asset, picture and link stays in the folder', async ({ openScreen, origin }) => {
+test('assets, pictures, links stay in the folder; a 404 leads home', async ({ openScreen, origin, problems }) => {
+  problems.expect(/^console: Failed to load resource.*404/);
   const page = await openScreen('/__sandbox/log');
   const missing = await servedAsFiles(origin, page);
   await page.goto(origin + FOLDER + repaymentOf('hint').slice(1));
@@ -50,12 +51,8 @@ test('every asset, picture and link stays in the folder', async ({ openScreen, o
   await ready(page);
   expect(new URL(page.url()).pathname).toBe(`${FOLDER}repayment.html`);
   expect(missing).toEqual([]);
-});
 
-test('what is not there leads to the home page of the folder', async ({ openScreen, origin, problems }) => {
-  problems.expect(/^console: Failed to load resource.*404/);
-  const page = await openScreen('/__sandbox/log');
-  await servedAsFiles(origin, page);
+  // what is not there leads to the home page of the folder
   await page.goto(`${origin}${FOLDER}a/b/nowhere.html`);
   const home = page.getByRole('link', { name: 'Go to the home page' });
   await expect.poll(() => home.evaluate((link: HTMLAnchorElement) => link.pathname)).toBe(`${FOLDER}index.html`);

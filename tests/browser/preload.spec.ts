@@ -1,4 +1,4 @@
-import { expect, settle } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { holdReact } from './support/early-view.ts';
 import { amountReads, isHydrated, notedBy, timesOf, watchShell } from './support/probe.ts';
 import {
@@ -14,7 +14,7 @@ import {
   requestsOf,
   SCRIPTS,
 } from './support/repayment.ts';
-import { test } from './support/slow-html.ts';
+import { openSlowly } from './support/slow-html.ts';
 
 // the request that starts in the HTML, and the amount that stands in the shell before React is there
 
@@ -33,137 +33,117 @@ test('the request is one, whatever spelling the app uses, without storage too', 
   expect(request?.refused).toBeUndefined();
 });
 
-test.describe('the shell', () => {
-  test('is filled before React is fetched; where no early view comes, React keeps its very nodes: no flash, no shift', async ({
-    openScreen,
-    sandbox,
-    problems,
-  }) => {
-    problems.expect(/^console: Failed to load resource.*\.early-/);
-    const { page, letGo } = await openHolding(openScreen, repaymentOf('strings'), SCRIPTS, { init: watchShell });
-    await page.route(/\.early-/, (route) => route.abort());
-    await amountReads(page, '₱5.250,00');
-    expect(await page.locator('[data-slot=date]').innerText()).toBe('Fri 5 Dec 2025');
-    expect(await page.locator('[data-slot=product]').innerText()).toBe('Peso Quick Loan');
-    expect(await isHydrated(page)).toBe(false);
-    await page.evaluate(() => {
-      const slots = [...document.querySelectorAll('[data-slot]')];
-      Object.assign(window, { nodes: slots.flatMap((slot) => [slot, slot.firstChild]) });
-    });
-    letGo();
-    await expect.poll(() => isHydrated(page).catch(() => false)).toBe(true);
-    const same = await page.evaluate(() => {
-      const { nodes } = window as unknown as { nodes: Node[] };
-      return nodes.map((node) => node.isConnected);
-    });
-    expect(same).toEqual([true, true, true, true, true, true]);
-    expect((await notedBy(page)).amounts).toEqual(['₱5.250,00']);
-    expect(requestsOf(sandbox, DETAIL).length).toBe(1);
+test('the shell is filled before React, which keeps its very nodes', async ({ openScreen, sandbox, problems }) => {
+  problems.expect(/^console: Failed to load resource.*\.early-/);
+  const { page, letGo } = await openHolding(openScreen, repaymentOf('strings'), SCRIPTS, { init: watchShell });
+  await page.route(/\.early-/, (route) => route.abort());
+  await amountReads(page, '₱5.250,00');
+  expect(await page.locator('[data-slot=date]').innerText()).toBe('Fri 5 Dec 2025');
+  expect(await page.locator('[data-slot=product]').innerText()).toBe('Peso Quick Loan');
+  expect(await isHydrated(page)).toBe(false);
+  await page.evaluate(() => {
+    const slots = [...document.querySelectorAll('[data-slot]')];
+    Object.assign(window, { nodes: slots.flatMap((slot) => [slot, slot.firstChild]) });
   });
-
-  test('is filled when the answer is faster than the HTML', async ({ openSlowly, sandbox }) => {
-    const slow = await openSlowly(repaymentOf('full'), { init: watchShell }, SCRIPTS);
-    const { page, goOn, letGo, seen } = slow;
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').length)).toBeGreaterThan(0);
-    expect(await page.evaluate(() => document.querySelector('main'))).toBeNull();
-    goOn();
-    await amountReads(page, '₱5.250');
-    expect(await isHydrated(page)).toBe(false);
-    letGo();
-    await ready(page);
-    expect((await notedBy(page)).amounts).toEqual(['₱5.250']);
-    expect(requestsOf(sandbox, DETAIL).length).toBe(1);
-    await settle(page);
-    expect(seen).toEqual([]);
+  letGo();
+  await expect.poll(() => isHydrated(page).catch(() => false)).toBe(true);
+  const same = await page.evaluate(() => {
+    const { nodes } = window as unknown as { nodes: Node[] };
+    return nodes.map((node) => node.isConnected);
   });
-
-  test('comes to life when the scripts, too, are faster than the HTML', async ({ openSlowly, sandbox }) => {
-    const { page, goOn, seen } = await openSlowly(repaymentOf('full'));
-    const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    await expect.poll(scripts).toContainEqual(expect.stringMatching(/assets\/repayment-/));
-    goOn();
-    await page.getByRole('button', { name: 'More' }).waitFor();
-    expect(requestsOf(sandbox, DETAIL).length).toBe(1);
-    await settle(page);
-    expect(seen).toEqual([]);
-  });
-
-  test('can be read without JavaScript, and asks nothing', async ({ openScreen, sandbox }) => {
-    for (const [path, words] of [
-      [repaymentOf('full'), /^Repayment\s+Amount due\s+Repay by[\s\S]*Payment Method/],
-      ['/promotion?id=promo-full', /A loan decision within[\s\S]*Apply now[\s\S]*How it works/],
-    ] as const) {
-      const page = await openScreen(path, { script: false });
-      // what is below the form comes with the next frame
-      await expect.poll(() => page.locator('main').innerText()).toMatch(words);
-    }
-    expect(sandbox.control.log).toEqual([]);
-  });
+  expect(same).toEqual([true, true, true, true, true, true]);
+  expect((await notedBy(page)).amounts).toEqual(['₱5.250,00']);
+  expect(requestsOf(sandbox, DETAIL).length).toBe(1);
 });
 
-test.describe('the scripts', () => {
-  test('wait for the answer, also when they come out of the cache', async ({ openScreen, sandbox }) => {
-    sandbox.control.fail(DETAIL, { kind: 'delay', ms: 300 });
-    const first = await openRepayment(openScreen, 'full');
-    const second = await openRepayment(openScreen, 'full', { context: first.context() });
-    for (const page of [first, second]) {
-      const { answer, scripts } = await timesOf(page);
-      expect(answer).toBeGreaterThan(290);
-      expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.min(answer, HOLD) - 5);
-    }
-    expect((await timesOf(second)).transferred).toBe(0);
-    expect(requestsOf(sandbox, DETAIL).length).toBe(2);
-  });
-
-  test('wait 1.5 s at most; an answer after React is taken over: one request, empty slots until then', async ({
-    openScreen,
-    sandbox,
-  }) => {
-    const { page, letGo } = await openHolding(openScreen, repaymentOf('full'), ANSWER, { init: watchShell });
-    await page.waitForFunction(() => performance.getEntriesByName('hydrate').length);
-    expect(await page.locator('[data-slot=amount]').textContent()).toBe('');
-    const { scripts } = await timesOf(page);
-    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(HOLD - 5);
-    letGo();
-    await ready(page);
-    expect((await notedBy(page)).amounts).toEqual(['₱5.250']);
-    expect(requestsOf(sandbox, DETAIL).length).toBe(1);
-  });
-
-  test('do not run when changed on their way: the amount stays, and the page can be loaded again', async ({
-    openScreen,
-    origin,
-    problems,
-  }) => {
-    problems.expect(/integrity/);
-    let isChanged = true;
-    const page = await openScreen('/__sandbox/log');
-    await page.route(REACT, async (route) => {
-      if (!isChanged) return route.continue();
-      const response = await route.fetch();
-      return route.fulfill({ response, body: `${await response.text()}\nwindow.changed = true;` });
-    });
-    await page.goto(origin + repaymentOf('full'));
-    await amountReads(page, '₱5.250');
-    await expect.poll(() => problems.seen.length).toBeGreaterThan(0);
-    expect(await page.evaluate('window.changed')).toBeUndefined();
-    expect(await isHydrated(page)).toBe(false);
-    // also in the sheet, where Payment waits for React
-    await payButton(page).tap();
-    isChanged = false;
-    await page.getByRole('alert').getByRole('link', { name: 'Load again' }).tap();
-    await expect.poll(() => isHydrated(page).catch(() => false)).toBe(true);
-  });
+test('the shell is filled when the answer is faster than the HTML', async ({ openScreen, sandbox }) => {
+  const { page, goOn, letGo } = await openSlowly(openScreen, repaymentOf('full'), SCRIPTS);
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByType('resource').length)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.querySelector('main'))).toBeNull();
+  goOn();
+  await amountReads(page, '₱5.250');
+  expect(await isHydrated(page)).toBe(false);
+  letGo();
+  await ready(page);
+  expect((await notedBy(page)).amounts).toEqual(['₱5.250']);
+  expect(requestsOf(sandbox, DETAIL).length).toBe(1);
 });
 
-test('left before React, back out of the cache: the amount is new', async ({ openScreen, sandbox, origin }) => {
+test('the shell comes to life when the scripts, too, are faster than the HTML', async ({ openScreen, sandbox }) => {
+  const { page, goOn } = await openSlowly(openScreen, repaymentOf('full'));
+  const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await expect.poll(scripts).toContainEqual(expect.stringMatching(/assets\/repayment-/));
+  goOn();
+  await page.getByRole('button', { name: 'More' }).waitFor();
+  expect(requestsOf(sandbox, DETAIL).length).toBe(1);
+});
+
+test('the shell can be read without JavaScript, and asks nothing', async ({ openScreen, sandbox }) => {
+  for (const [path, words] of [
+    [repaymentOf('full'), /^Repayment\s+Amount due\s+Repay by[\s\S]*Payment Method/],
+    ['/promotion?id=promo-full', /A loan decision within[\s\S]*Apply now[\s\S]*How it works/],
+  ] as const) {
+    const page = await openScreen(path, { script: false });
+    // what is below the form comes with the next frame
+    await expect.poll(() => page.locator('main').innerText()).toMatch(words);
+  }
+  expect(sandbox.control.log).toEqual([]);
+});
+
+test('the scripts wait for the answer, also when they come out of the cache', async ({ openScreen, sandbox }) => {
+  sandbox.control.fail(DETAIL, { kind: 'delay', ms: 300 });
+  const first = await openRepayment(openScreen, 'full');
+  const second = await openRepayment(openScreen, 'full', { context: first.context() });
+  for (const page of [first, second]) {
+    const { answer, scripts } = await timesOf(page);
+    expect(answer).toBeGreaterThan(290);
+    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.min(answer, HOLD) - 5);
+  }
+  expect((await timesOf(second)).transferred).toBe(0);
+  expect(requestsOf(sandbox, DETAIL).length).toBe(2);
+});
+
+test('the scripts wait 1.5 s at most; an answer after React is taken over', async ({ openScreen, sandbox }) => {
+  const { page, letGo } = await openHolding(openScreen, repaymentOf('full'), ANSWER, { init: watchShell });
+  await page.waitForFunction(() => performance.getEntriesByName('hydrate').length);
+  expect(await page.locator('[data-slot=amount]').textContent()).toBe('');
+  const { scripts } = await timesOf(page);
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(HOLD - 5);
+  letGo();
+  await ready(page);
+  expect((await notedBy(page)).amounts).toEqual(['₱5.250']);
+  expect(requestsOf(sandbox, DETAIL).length).toBe(1);
+});
+
+test('the scripts do not run when changed on their way; Load again helps', async ({ openScreen, problems }) => {
+  problems.expect(/integrity/);
+  let isChanged = true;
+  const page = await openScreen('/__sandbox/log');
+  await page.route(REACT, async (route) => {
+    if (!isChanged) return route.continue();
+    const response = await route.fetch();
+    return route.fulfill({ response, body: `${await response.text()}\nwindow.changed = true;` });
+  });
+  await page.goto(repaymentOf('full'));
+  await amountReads(page, '₱5.250');
+  await expect.poll(() => problems.seen.length).toBeGreaterThan(0);
+  expect(await page.evaluate('window.changed')).toBeUndefined();
+  expect(await isHydrated(page)).toBe(false);
+  // also in the sheet, where Payment waits for React
+  await payButton(page).tap();
+  isChanged = false;
+  await page.getByRole('alert').getByRole('link', { name: 'Load again' }).tap();
+  await expect.poll(() => isHydrated(page).catch(() => false)).toBe(true);
+});
+
+test('left before React, back out of the cache: the amount is new', async ({ openScreen, sandbox }) => {
   const page = await openScreen('/__sandbox/log', { isRestorable: true });
   const { open, letReactCome } = await holdReact(page);
   const asked = page.waitForRequest(REACT);
   await open(repaymentOf('full~again'));
   await asked; // a request that is held while its page is being left is never let go
   await page.evaluate('window.same = true');
-  await page.goto(`${origin}/__sandbox/log`);
+  await page.goto('/__sandbox/log');
   changeAmount(sandbox, 'full~again', 6250);
   await goBack(page, /repayment/);
   letReactCome();

@@ -17,52 +17,39 @@ import {
 } from './support/promotion.ts';
 import { allowLongTexts, hold, openHolding, openWithClock, requestsOf, SCRIPTS, toastOf } from './support/repayment.ts';
 
-test.describe('before React', () => {
-  test('template, visit and session are asked once; the words stay', async ({ openScreen, sandbox }) => {
-    const { page, letGo } = await openHolding(openScreen, addressOf('promo-full'), SCRIPTS);
-    await page.getByText('Cash for the new school year').waitFor();
-    // what is sent at once goes on several connections: any may arrive first
-    await expect.poll(() => requests(sandbox).sort()).toEqual(['channel-template', 'get-sid', 'track-visit']);
-    await expect(apply(page)).toHaveText('Get my loan offer', { useInnerText: true });
+for (const [button, typed, words] of [
+  ['Apply now', '139 1234', 'Please enter your mobile number correctly!'],
+  ['get verification code', '139 1234 5678', 'The picture is still loading. Type its characters when it is there.'],
+] as const)
+  test(`whole without any answer; what is typed counts, and a tap on ${button}`, async ({ openScreen, problems }) => {
+    const { page, letGo } = await openHolding(openScreen, addressOf('promo-hang'), SCRIPTS);
+    await title(page).getByText('A loan decision').waitFor();
+    const { y, height } = (await apply(page).boundingBox())!;
+    expect(y + height).toBeLessThan(844);
+    await page.getByLabel('Mobile number').pressSequentially(typed.replace(/ /g, ''));
+    await page.getByRole('button', { name: button }).tap();
     letGo();
-    await picture(page).waitFor();
-    await page.locator('header img').waitFor();
-    expect(requests(sandbox).slice(3)).toEqual(['get-captcha']);
-    expect(sandbox.control.log.filter(({ refused }) => refused)).toEqual([]);
-    const sent = (name: string) => sandbox.control.log.find(({ path }) => path.endsWith(`/${name}`));
-    expect(sent('channel-template')?.query).toEqual({ templateId: 'promo-full', sessionId: 'promo-full' });
-    expect(sent('track-visit')?.query).toMatchObject({
-      page_id: 'promo-full',
-      client_type: 'android',
-      page_type: '1',
-      utm_tag: 'tag',
-    });
+    await page.getByRole('alert').getByText(words).waitFor();
+    await expect(page.getByLabel('Mobile number')).toHaveValue(typed);
+    allowLongTexts(problems); // an error of two lines, long after the tap
+    await page.context().close(); // before the sandbox lets go of the template
   });
 
-  for (const [button, typed, words] of [
-    ['Apply now', '139 1234', 'Please enter your mobile number correctly!'],
-    ['get verification code', '139 1234 5678', 'The picture is still loading. Type its characters when it is there.'],
-  ] as const)
-    test(`the page is whole without any answer; what is typed counts, and a tap on ${button}`, async ({
-      openScreen,
-      problems,
-    }) => {
-      const { page, letGo } = await openHolding(openScreen, addressOf('promo-hang'), SCRIPTS);
-      await title(page).getByText('A loan decision').waitFor();
-      const { y, height } = (await apply(page).boundingBox())!;
-      expect(y + height).toBeLessThan(844);
-      await page.getByLabel('Mobile number').pressSequentially(typed.replace(/ /g, ''));
-      await page.getByRole('button', { name: button }).tap();
-      letGo();
-      await page.getByRole('alert').getByText(words).waitFor();
-      await expect(page.getByLabel('Mobile number')).toHaveValue(typed);
-      allowLongTexts(problems); // an error of two lines, long after the tap
-      await page.context().close(); // before the sandbox lets go of the template
-    });
-});
+test('from the ad to the app: before React, code by SMS, Apply, download, Back', async ({ openScreen, sandbox }) => {
+  const { page, letGo } = await openHolding(openScreen, addressOf('promo-full'), SCRIPTS);
+  await page.getByText('Cash for the new school year').waitFor();
+  // what is sent at once goes on several connections: any may arrive first
+  await expect.poll(() => requests(sandbox).sort()).toEqual(['channel-template', 'get-sid', 'track-visit']);
+  await expect(apply(page)).toHaveText('Get my loan offer', { useInnerText: true });
+  letGo();
+  await picture(page).waitFor();
+  await page.locator('header img').waitFor();
+  expect(requests(sandbox).slice(3)).toEqual(['get-captcha']);
+  const [template] = requestsOf(sandbox, '/channel-template');
+  expect(template?.query).toEqual({ templateId: 'promo-full', sessionId: 'promo-full' });
+  const visit = { page_id: 'promo-full', client_type: 'android', page_type: '1', utm_tag: 'tag' };
+  expect(requestsOf(sandbox, '/track-visit')).toMatchObject([{ query: visit }]);
 
-test('from the ad to the app: code by SMS, Apply, download, and Back', async ({ openScreen, sandbox }) => {
-  const page = await openReady(openScreen, 'promo-full');
   await fill(page);
   await getCode(page);
   await page.getByRole('button', { name: /^\d+s$/ }).waitFor();
@@ -110,10 +97,7 @@ test('the countdown blocks every way to send for 60 s, also after a reload', asy
   expect(sent('register')).toEqual(sent('get-sms'));
 });
 
-test('a refused session: the words of the lender stay at the picture, nothing moves, Retry brings a picture', async ({
-  openScreen,
-  sandbox,
-}) => {
+test('a refused session: its words stay at the picture, Retry brings one', async ({ openScreen, sandbox }) => {
   const words = 'Too many visits today.';
   sandbox.control.fail(atService(getSid).path, { kind: 'code', code: '55', message: words, times: 1 });
   const { page, letGo } = await openHolding(openScreen, addressOf('promo-default'), /get-sid/);

@@ -11,7 +11,7 @@ const DOWNLOAD = /promotion\.Download-[\w-]+\.js$/;
 
 const viewport = { width: 360, height: 640 };
 
-test('the banner is seen whole; on a small screen not at all, so that Apply is seen', async ({ openScreen }) => {
+test('a reload finds its place; the banner is seen whole, on a small screen not at all', async ({ openScreen }) => {
   const page = await openScreen('/promotion?id=promo-full');
   const banner = page.locator('header img');
   await expect(banner).toBeVisible();
@@ -20,22 +20,18 @@ test('the banner is seen whole; on a small screen not at all, so that Apply is s
     return [img.naturalWidth / img.naturalHeight, img.clientWidth / img.clientHeight];
   });
   expect(shown).toBeCloseTo(natural, 1);
-  await page.close();
-  const small = await openScreen('/promotion?id=promo-full', { viewport });
-  await picture(small).waitFor();
-  await expect(small.locator('header img')).toBeHidden();
-  await expect(small.getByLabel('Mobile number')).toHaveAccessibleDescription('Example: 138 1234 5678');
-  await expect(apply(small)).toBeInViewport({ ratio: 1 });
-});
-
-test('a reload finds its place below the form again', async ({ openScreen }) => {
-  const page = await openScreen('/promotion?id=promo-full');
   const how = page.getByRole('heading', { name: 'How it works' });
   await page.evaluate(() => scrollTo(0, 420));
   await expect(how).toBeInViewport();
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(420);
   await expect(how).toBeInViewport();
+  await page.setViewportSize(viewport);
+  await picture(page).waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(banner).toBeHidden();
+  await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription('Example: 138 1234 5678');
+  await expect(apply(page)).toBeInViewport({ ratio: 1 });
 });
 
 test('the download page does not come: the form stays, Retry brings it', async ({ openScreen, problems }) => {
@@ -63,11 +59,7 @@ test('the download page does not come: the form stays, Retry brings it', async (
 
 const android = () => Object.defineProperty(navigator, 'userAgent', { get: () => 'Linux; Android 13 Chrome/120' });
 
-test('a template that fails is no empty one: every route says so, Retry brings its own', async ({
-  openScreen,
-  sandbox,
-  problems,
-}) => {
+test('a template that fails: every route says so, Retry brings its own', async ({ openScreen, sandbox, problems }) => {
   // axe is in every later document, and may not run in the lender's
   problems.allow(/Failed to load resource/, /Blocked script execution/);
   const openFailed = async (hash: string, heading: string) => {
@@ -121,21 +113,13 @@ test('a campaign behind the hash is counted and moves into the query', async ({ 
   ]);
 });
 
-/** As `init`: the page is looked at with another phone or app. */
-const phoneOf = {
-  facebook: () => {
-    Object.defineProperty(navigator, 'userAgent', {
-      get: () => 'Linux; Android 13; wv Chrome/120 [FB_IAB/FB4A;FBAV/440;]',
-    });
-  },
-  desktop: () => {
-    Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120' });
-    Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 0 });
-  },
-} as const;
+const inFacebook = () => {
+  const userAgent = 'Linux; Android 13; wv Chrome/120 [FB_IAB/FB4A;FBAV/440;]';
+  Object.defineProperty(navigator, 'userAgent', { get: () => userAgent });
+};
 
 test('hostile: texts are texts, nothing runs, no address is followed', async ({ openScreen, problems }) => {
-  const page = await openReady(openScreen, 'promo-hostile', { init: phoneOf.facebook });
+  const page = await openReady(openScreen, 'promo-hostile', { init: inFacebook });
   await title(page).getByText('<script>window.hacked=1</script>').waitFor();
   await page.getByRole('link', { name: 'Agreement' }).tap();
   await page.locator('iframe').waitFor();
@@ -148,17 +132,22 @@ test('hostile: texts are texts, nothing runs, no address is followed', async ({ 
   allowLongTexts(problems);
 });
 
-test('what is wrong, the download and the agreement, in every look', async ({ openScreen, problems }) => {
-  const page = await openReady(openScreen, 'promo-default');
-  await apply(page).tap();
-  await judgeLooks(page);
-  for (const hash of ['#/downloadTemplate', '#/agreementTemplate']) {
-    const other = await open(openScreen, 'promo-full', { init: phoneOf.facebook }, hash);
-    await other.getByRole('link', { name: 'Back to the form' }).waitFor();
-    await other.getByText('Open in browser').or(other.locator('iframe')).first().waitFor();
-    await judgeLooks(other);
-    allowLongTexts(problems);
-  }
+test('what is wrong, the agreement, how to get out of Facebook, in every look', async ({ openScreen, problems }) => {
+  allowLongTexts(problems);
+  const form = await openReady(openScreen, 'promo-default');
+  await apply(form).tap();
+  await judgeLooks(form);
+  const agreement = await open(openScreen, 'promo-full', {}, '#/agreementTemplate');
+  await agreement.getByRole('link', { name: 'Back to the form' }).waitFor();
+  await agreement.locator('iframe').waitFor();
+  await judgeLooks(agreement);
+  const download = await open(openScreen, 'promo-full', { init: inFacebook }, '#/downloadTemplate');
+  await download.getByText('Open in browser').waitFor();
+  await download.getByRole('button', { name: 'Copy link' }).tap();
+  await toastOf(download).getByText('copy success').waitFor();
+  const copied = await download.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(new RegExp(`promotion\\?id=promo-full&${TAGS}#/downloadTemplate$`));
+  await judgeLooks(download);
 });
 
 test('an agreement is nowhere wider than the screen, with text at 200 %', async ({ openScreen, problems }) => {
@@ -170,14 +159,13 @@ test('an agreement is nowhere wider than the screen, with text at 200 %', async 
   expect(needs).toBe(has);
 });
 
-test('inside Facebook: how to get out; on a computer a code and both stores', async ({ openScreen }) => {
-  const page = await open(openScreen, 'promo-default', { init: phoneOf.facebook }, '#/downloadTemplate');
-  await page.getByRole('button', { name: 'Copy link' }).tap();
-  await toastOf(page).getByText('copy success').waitFor();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(new RegExp(`promotion\\?id=promo-default&${TAGS}#/downloadTemplate$`));
-  const desktop = await open(openScreen, 'promo-default', { init: phoneOf.desktop }, '#/downloadTemplate');
-  await desktop.getByRole('img', { name: 'QR code of this page' }).waitFor();
-  expect(await desktop.getByRole('link', { name: /App Store|Google Play/ }).count()).toBe(2);
-  await judge(desktop);
+test('on a computer a code and both stores', async ({ openScreen }) => {
+  const init = () => {
+    Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120' });
+    Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 0 });
+  };
+  const page = await open(openScreen, 'promo-default', { init }, '#/downloadTemplate');
+  await page.getByRole('img', { name: 'QR code of this page' }).waitFor();
+  expect(await page.getByRole('link', { name: /App Store|Google Play/ }).count()).toBe(2);
+  await judge(page);
 });

@@ -7,36 +7,38 @@ import { allowLongTexts, openRepayment, openSheet, payButton, payment, toastOf }
 
 const CODE = '9018 4417 2260';
 
-test.describe('channels', () => {
-  test('twelve: the last one can be reached and chosen, Payment stays in view', async ({ openScreen }) => {
-    const sheet = await openSheet(await openRepayment(openScreen, 'twelve-channels'));
-    const radios = sheet.getByRole('radio');
-    expect(await radios.count()).toBe(12);
-    expect(await radios.first().isChecked()).toBe(true);
-    await sheet.getByRole('radio', { name: 'Debit card' }).tap();
-    expect(await radios.last().isChecked()).toBe(true);
-    expect(await radios.first().isChecked()).toBe(false);
-    await sheet.getByText('₱5.250 with Debit card').waitFor();
-    await expect(payment(sheet)).toBeInViewport({ ratio: 1 });
-  });
-
-  test('none: the code is the main action, and leads to its screen', async ({ openScreen }) => {
-    const page = await openRepayment(openScreen, 'no-channels');
-    expect(await payButton(page).count()).toBe(0);
-    await page.getByRole('heading', { name: 'Pay with this code' }).waitFor();
-    await page.getByRole('link', { name: 'Pay with this code' }).tap();
-    await page.waitForURL(/\/repaymentOfCode2\.html\?.*orderId=no-channels/);
-    await page.getByText(CODE).waitFor();
-  });
+test('twelve channels: the last one can be reached and chosen, Payment stays in view', async ({ openScreen }) => {
+  const sheet = await openSheet(await openRepayment(openScreen, 'twelve-channels'));
+  const radios = sheet.getByRole('radio');
+  expect(await radios.count()).toBe(12);
+  expect(await radios.first().isChecked()).toBe(true);
+  await sheet.getByRole('radio', { name: 'Debit card' }).tap();
+  expect(await radios.last().isChecked()).toBe(true);
+  expect(await radios.first().isChecked()).toBe(false);
+  await sheet.getByText('₱5.250 with Debit card').waitFor();
+  await expect(payment(sheet)).toBeInViewport({ ratio: 1 });
 });
 
-test('the hint leads to the instructions; the notice stands as text', async ({ openScreen }) => {
-  const page = await openRepayment(openScreen, 'hint');
+test('no channel: the code is the main action, and leads to its screen', async ({ openScreen }) => {
+  const page = await openRepayment(openScreen, 'no-channels');
+  expect(await payButton(page).count()).toBe(0);
+  await page.getByRole('heading', { name: 'Pay with this code' }).waitFor();
+  await page.getByRole('link', { name: 'Pay with this code' }).tap();
+  await page.waitForURL(/\/repaymentOfCode2\.html\?.*orderId=no-channels/);
+  await page.getByText(CODE).waitFor();
+});
+
+test('the hint leads to the instructions; Copy stands beside the pay code', async ({ openScreen }) => {
+  const page = await openRepayment(openScreen, 'hint', { viewport: { width: 360, height: 640 } });
   const hint = page.getByRole('link', { name: /How to pay/ });
   await expect(hint).toHaveAttribute('href', /^\.\/paymentInstructions\.html\?.*sessionId=sandbox-session-1/);
-  await expect(page.getByRole('note')).toHaveText('Payments after 10 pm count for the next day.', {
-    useInnerText: true,
-  });
+  const notice = 'Payments after 10 pm count for the next day.';
+  await expect(page.getByRole('note')).toHaveText(notice, { useInnerText: true });
+  const number = (await page.locator('a[href*="repaymentOfCode2"]').boundingBox())!;
+  const copy = (await page.getByRole('button', { name: 'Copy' }).boundingBox())!;
+  expect(copy.x).toBeGreaterThanOrEqual(number.x + number.width);
+  expect(copy.y).toBeLessThan(number.y + number.height);
+  expect(copy.y + copy.height).toBeGreaterThan(number.y);
 });
 
 test('hostile texts are text, on both screens and in every dialog', async ({ openScreen, problems }) => {
@@ -59,15 +61,6 @@ test('hostile texts are text, on both screens and in every dialog', async ({ ope
   await expect(page.getByRole('button', { name: /Contract No\./ })).toContainText('<img src=x', { useInnerText: true });
   await expectHarmless(page);
   allowLongTexts(problems);
-});
-
-test('Copy stands beside the number of the pay code, also on a small phone', async ({ openScreen }) => {
-  const page = await openRepayment(openScreen, 'full', { viewport: { width: 360, height: 640 } });
-  const number = (await page.locator('a[href*="repaymentOfCode2"]').boundingBox())!;
-  const copy = (await page.getByRole('button', { name: 'Copy' }).boundingBox())!;
-  expect(copy.x).toBeGreaterThanOrEqual(number.x + number.width);
-  expect(copy.y).toBeLessThan(number.y + number.height);
-  expect(copy.y + copy.height).toBeGreaterThan(number.y);
 });
 
 const encoder = /repayment\.code128-.*\.js$/;

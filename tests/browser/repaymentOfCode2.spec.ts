@@ -1,20 +1,23 @@
 import { expect, test } from './fixtures.ts';
 import { judge } from './support/judge.ts';
-import { openPayCode } from './support/repayment.ts';
+import { openRepayment, toPayCode } from './support/repayment.ts';
 
 // the screen of the pay code, after the box was opened: from storage alone
 
 const CODE = '9018 4417 2260';
 
-test('provider, number, total and notices; what is kept names neither session nor order', async ({ openScreen }) => {
-  const page = await openPayCode(openScreen, 'full~named');
+test('what it shows and keeps: there without a network, gone when paid', async ({ openScreen, sandbox, problems }) => {
+  problems.expect('console: Failed to load resource'); // it is asked whether the order is paid by now
+  const page = await openRepayment(openScreen, 'full~code');
+  await toPayCode(page);
   expect(await page.title()).toBe('Repayment code');
   const card = page.getByRole('region', { name: 'Payment' });
   await card.getByText('PayPoint', { exact: true }).waitFor();
   expect(await card.getByRole('button').innerText()).toMatch(/^Contract No\.\n9018 4417 2260\nCopy$/);
   expect(await card.innerText()).toMatch(/Total Payment\n\n₱5\.250$/);
-  const logo = card.locator('img');
-  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => card.locator('img').evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
+    .toBeGreaterThan(0);
 
   expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['E-wallet', 'Over the counter']);
   expect(await page.locator('summary').allInnerTexts()).toEqual(['GCash', 'Maya', '7-Eleven', 'Pawnshop']);
@@ -23,14 +26,11 @@ test('provider, number, total and notices; what is kept names neither session no
   await page.getByText('Maya', { exact: true }).tap();
   await page.getByText('Open Maya and tap Pay bills.').waitFor({ state: 'hidden' });
 
+  // it names neither session nor order
   const kept = await page.evaluate(() => localStorage.getItem('h5.repaymentInfo'));
   expect(kept).toContain(CODE);
-  expect(kept).not.toMatch(/sandbox-session-1|full~named/);
-});
+  expect(kept).not.toMatch(/sandbox-session-1|full~code/);
 
-test('a reload: there without a network; gone when the order is paid', async ({ openScreen, sandbox, problems }) => {
-  problems.expect('console: Failed to load resource'); // it is asked whether the order is paid by now
-  const page = await openPayCode(openScreen, 'full~code');
   await page.route('**/gateway/**', (route) => route.abort());
   await page.reload();
   await page.locator('details').first().waitFor();

@@ -10,12 +10,6 @@ const showHere = async (page: Page, id: string) => {
   await button(page, `Open here: ${id}`).tap();
   return page.frameLocator('iframe');
 };
-/** A code that the address brings: how it is kept depends on whether there is an app when the page starts. */
-const CODE = { showType: '2', payCode: '9018 4417 2260', payCodeImg: '/sandbox/qr/1.svg' };
-const fillCode = async (page: Page) => {
-  await page.getByText('showType, payCode, payCodeImg, repayAmount').tap();
-  for (const [name, value] of Object.entries(CODE)) await page.getByLabel(name, { exact: true }).fill(value);
-};
 
 test('a screen’s link carries what is filled in; the fields are kept', async ({ openScreen }) => {
   const page = await openScreen('/testPreview?product_id=101');
@@ -32,55 +26,48 @@ test('a screen’s link carries what is filled in; the fields are kept', async (
   await expect.poll(() => page.getByLabel('Device name').inputValue()).toBe('a&b=c#"> 📱');
 });
 
-test.describe('a screen in the phone', () => {
-  test('has its app before it starts, and each message is logged', async ({ openScreen }) => {
-    const page = await openScreen('/testPreview?orderId=full&productId=101');
-    await page.getByRole('radio', { name: 'iOS app' }).tap();
-    await fillCode(page);
-    const frame = await showHere(page, 'repaymentOfCode');
-    await frame.getByText(/^Take a screenshot to save the code/).waitFor();
-    expect(
-      await page.locator('iframe').evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]),
-    ).toEqual([390, 844]);
-    // the page it goes on to has its app too
-    const order = await showHere(page, 'legacyRepayment');
-    await order.locator('h1').waitFor();
-    await order.locator(':root').evaluate(() => {
-      location.replace('./orderDetails.html?orderId=full&productId=101');
-    });
-    await order.getByRole('button', { name: /^Call customer service/ }).tap();
-    await expect(entries(page).last()).toHaveText(/legacyRepayment→ callPhone \+63/);
+test('a screen has its app before it starts, or none; each message is logged', async ({ openScreen }) => {
+  const page = await openScreen('/testPreview?orderId=full&productId=101');
+  await page.getByText('showType, payCode, payCodeImg, repayAmount').tap();
+  // how a code of the address is kept depends on whether there is an app when the page starts
+  const code = { showType: '2', payCode: '9018 4417 2260', payCodeImg: '/sandbox/qr/1.svg' };
+  for (const [name, value] of Object.entries(code)) await page.getByLabel(name, { exact: true }).fill(value);
+  await page.getByRole('radio', { name: 'Browser' }).tap();
+  await (await showHere(page, 'repaymentOfCode')).getByText('Press and hold the code to save it').waitFor();
+  await button(page, 'Close').tap();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(button(page, 'Open here: repaymentOfCode')).toBeFocused();
+  await page.getByRole('radio', { name: 'iOS app' }).tap();
+  const frame = await showHere(page, 'repaymentOfCode');
+  await frame.getByText(/^Take a screenshot to save the code/).waitFor();
+  expect(await page.locator('iframe').evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])).toEqual(
+    [390, 844],
+  );
+  // the page it goes on to has its app too
+  const order = await showHere(page, 'legacyRepayment');
+  await order.locator('h1').waitFor();
+  await order.locator(':root').evaluate(() => {
+    location.replace('./orderDetails.html?orderId=full&productId=101');
   });
+  await order.getByRole('button', { name: /^Call customer service/ }).tap();
+  await expect(entries(page).last()).toHaveText(/legacyRepayment→ callPhone \+63/);
+});
 
-  test('is told of native back and of a new session', async ({ openScreen }) => {
-    const page = await openScreen('/testPreview?orderId=full&productId=101&sessionId=s1');
-    const frame = await showHere(page, 'repayment');
-    await frame.getByRole('button', { name: 'Payment Method' }).waitFor();
-    await expect.poll(() => frame.locator(':root').evaluate(() => 'onNativeBack' in window)).toBe(true);
-    await button(page, 'Native back').tap();
-    await page.getByText('onNativeBack: false, the app would close it').waitFor();
-    await frame.getByRole('button', { name: 'Payment Method' }).tap();
-    await frame.getByRole('dialog').waitFor();
-    await button(page, 'Native back').tap();
-    await page.getByText('onNativeBack: true, the page took it').waitFor();
-    await page.getByLabel('Session id').fill('s2');
-    await button(page, 'New session').tap();
-    await expect.poll(() => frame.locator(':root').evaluate(() => location.search)).toContain('sessionId=s2');
-    await expect(entries(page)).toHaveCount(3);
-  });
-
-  test('in a browser there is no app around it; Close takes it away', async ({ openScreen }) => {
-    const page = await openScreen('/testPreview');
-    await page.getByRole('radio', { name: 'Browser' }).tap();
-    await fillCode(page);
-    const frame = await showHere(page, 'repaymentOfCode');
-    await frame.getByText('Press and hold the code to save it').waitFor();
-    await button(page, 'Close').tap();
-    await page.locator('iframe').waitFor({ state: 'detached' });
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
-      .toBe('Open here: repaymentOfCode');
-  });
+test('a screen in the phone is told of native back and of a new session', async ({ openScreen }) => {
+  const page = await openScreen('/testPreview?orderId=full&productId=101&sessionId=s1');
+  const frame = await showHere(page, 'repayment');
+  await frame.getByRole('button', { name: 'Payment Method' }).waitFor();
+  await expect.poll(() => frame.locator(':root').evaluate(() => 'onNativeBack' in window)).toBe(true);
+  await button(page, 'Native back').tap();
+  await page.getByText('onNativeBack: false, the app would close it').waitFor();
+  await frame.getByRole('button', { name: 'Payment Method' }).tap();
+  await frame.getByRole('dialog').waitFor();
+  await button(page, 'Native back').tap();
+  await page.getByText('onNativeBack: true, the page took it').waitFor();
+  await page.getByLabel('Session id').fill('s2');
+  await button(page, 'New session').tap();
+  await expect.poll(() => frame.locator(':root').evaluate(() => location.search)).toContain('sessionId=s2');
+  await expect(entries(page)).toHaveCount(3);
 });
 
 test('the real app gets what is posted here; its session comes into the fields', async ({ openScreen }) => {

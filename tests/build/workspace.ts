@@ -45,7 +45,6 @@ function workspace(original: string, root: string) {
       cpSync(DIST, dist, { recursive: true });
       return snapshot(dist);
     },
-    /** Removes dist. */
     clean: () => remove('dist'),
     /** Builds; all screens, or the named ones. @throws {Error} with the build's output */
     build: async (...screens: string[]): Promise<Snapshot> => {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { screens, type ScreenEntry } from '../../pages/screens.ts';
 import { contractCalls } from '../../scripts/contract/calls.ts';
 import document from '../../shared/api/openapi.json' with { type: 'json' };
-import { amount, code, flag, list, optional, requiredText, row, text } from '../../shared/api/wire.ts';
+import { amount } from '../../shared/api/wire.ts';
 import { money } from '../../shared/core/format/money.ts';
 import { open } from '../../shared/core/http/client.ts';
 import { ContractError } from '../../shared/core/http/errors.ts';
@@ -69,31 +69,15 @@ test.each(endpoints)('$name: any answer is its data or a ContractError', async (
   );
 });
 
-describe('the pieces of the wire', () => {
-  const reads = <T>(schema: v.GenericSchema<unknown, T>, judge: (read: T) => void) => {
-    fc.assert(
-      fc.property(odd, (given) => {
-        const { success, output } = v.safeParse(schema, given);
-        if (success) judge(output);
-      }),
-    );
-  };
-
-  test('every amount that is let through can be shown and sent back as it came', () => {
-    reads(amount, (read) => {
-      expect(read).toMatch(/^-?\d+(\.\d+)?$/);
-      expect(money(read)).not.toBe('');
-    });
-  });
-
-  test('texts are texts, flags are on or off, codes are whole numbers, lists are lists', () => {
-    reads(text, (read) => expect(typeof read).toBe('string'));
-    reads(requiredText, (read) => expect(read).toMatch(/\S/));
-    reads(flag, (read) => expect(typeof read).toBe('boolean'));
-    reads(code, (read) => expect(Number.isInteger(read)).toBe(true));
-    reads(list(row), (read) => expect(Array.isArray(read)).toBe(true));
-    reads(optional(row), (read) => expect(['undefined', 'object']).toContain(typeof read));
-  });
+test('every amount that is let through can be shown and sent back as it came', () => {
+  fc.assert(
+    fc.property(odd, (given) => {
+      const { success, output } = v.safeParse(amount, given);
+      if (!success) return;
+      expect(output).toMatch(/^-?\d+(\.\d+)?$/);
+      expect(money(output)).not.toBe('');
+    }),
+  );
 });
 
 test('what is shown before React is what the schemas read: their stand-in agrees with them', async () => {

@@ -21,8 +21,7 @@ async function answersOf(scenario: (typeof scenarios)[number]) {
   const { app, control } = createSandbox({ config });
   const launch = { ...sampleSession, ...scenario.query, ...scenario.session };
   const answers = new Map<string, unknown>();
-  type Found = Readonly<Record<'scenario' | 'what' | 'wrong' | 'kind' | 'words', string>>;
-  const found: Found[] = [];
+  const found: Readonly<Record<'scenario' | 'what' | 'wrong' | 'kind' | 'words', string>>[] = [];
   const own = contractCalls.filter(({ screen }) => screen === scenario.screen);
   for (const { name, to, file, request } of [...own, ...own]) {
     let params;
@@ -41,17 +40,11 @@ async function answersOf(scenario: (typeof scenarios)[number]) {
       .then((response) => response.text())
       .catch(() => '');
     clearTimeout(timer);
-    const entry = control.log[control.log.length - 1];
-    if (NO_ANSWERS.includes(entry?.failure ?? '')) continue;
+    if (NO_ANSWERS.includes(control.log.at(-1)?.failure ?? '')) continue;
     const envelope = JSON.parse(body) as { readonly data: unknown };
     const { kind, words } = verdictOf(to, 200, body);
-    found.push({
-      scenario: scenario.name,
-      what: `${scenario.screen} ${name}`,
-      kind,
-      words,
-      wrong: wrongWith(new URL(asked.url).pathname, to.method, envelope),
-    });
+    const wrong = wrongWith(new URL(asked.url).pathname, to.method, envelope);
+    found.push({ scenario: scenario.name, what: `${scenario.screen} ${name}`, kind, words, wrong });
     const read = to.answer?.['~standard'].validate(envelope.data);
     if (kind === 'conforms' && read && 'value' in read) answers.set(to.path, read.value);
   }

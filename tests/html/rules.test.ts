@@ -18,10 +18,7 @@ test('a sound page passes, as React and the minifier write it', async () => {
 
 test.each([
   ['text-content', '<button type="button"></button>'],
-  ['no-dup-id', '<p id="a">a</p><p id="a">b</p>'],
-  ['element-permitted-content', '<button type="button"><div>a</div></button>'],
   ['no-missing-references', '<p aria-describedby="nothing">a</p>'],
-  ['wcag/h37', '<img src="a.png">'],
   ['require-sri', '<script type="module" src="./a.js"></script>'],
 ])('%s is found', async (rule, body) => {
   expect((await invalid(page(body), 'x.html')).map((line) => line.split(':')[0])).toContain(rule);

@@ -85,24 +85,8 @@ export const faults: readonly Fault[] = [
     outgoing.write(body.subarray(0, body.length / 2), () => outgoing.socket?.end());
     return nothingMore();
   }),
-  {
-    name: 'hang',
-    isFailure: true,
-    isHeld: true,
-    respond: async ({ released }) => {
-      await released;
-      return page(504);
-    },
-  },
-  {
-    name: 'slow',
-    isFailure: false,
-    isHeld: true,
-    respond: async ({ answer, released }) => {
-      await released;
-      return answer();
-    },
-  },
+  { ...failure('hang', ({ released }) => released.then(() => page(504))), isHeld: true },
+  { name: 'slow', isFailure: false, isHeld: true, respond: ({ answer, released }) => released.then(answer) },
   failure('malformed', async ({ answer }) => {
     const text = await (await answer()).text();
     return json(text.slice(0, text.length / 2));

@@ -12,8 +12,6 @@ type Fixtures = {
   problems: Problems;
   /** a page, and who uses it */
   hand: Hand;
-  /** what the page did wrong until now */
-  seen: Problem[];
 };
 
 export const test = base.extend<Fixtures, { server: { readonly url: string; readonly wire: Wire } }>({
@@ -28,7 +26,6 @@ export const test = base.extend<Fixtures, { server: { readonly url: string; read
   ],
   baseURL: ({ server }, provide) => provide(server.url),
   problems: ({ server }, provide) => provide(new Problems(server.url)),
-  seen: ({ problems }, provide) => provide(problems.seen),
   hand: async ({ context, server: { wire }, problems }, provide) => {
     await watch(context, problems);
     await provide(await Hand.of(await context.newPage(), wire.sandbox));

@@ -1,23 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page, Request } from '@playwright/test';
 import type { Sandbox } from '../../scripts/sandbox/app.ts';
 
 /** What a person sees of a page, and what it must never show. */
-export type Look = {
-  readonly url: string;
-  /** a screen of ours, not what it leads to */
-  readonly isOurs: boolean;
-  readonly text: string;
-  /** every message since the page was opened */
-  readonly heard: readonly string[];
-  /** pixels by which it is wider than the screen */
-  readonly excess: number;
-  /** what is still being loaded */
-  readonly busy: readonly string[];
-  /** links and buttons that can be tapped now */
-  readonly ways: number;
-  /** that are open */
-  readonly dialogs: number;
-};
+export type Look = Awaited<ReturnType<typeof see>>;
 
 /** In every page, before its scripts: keeps what is announced, and begins each cell with empty storage. */
 function listen(): void {
@@ -134,16 +120,10 @@ export class Hand {
     }
   }
 
-  #next(others: readonly Request[]): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const patience = setTimeout(() => {
-        reject(new Error(`Nothing happens any more, and these are open: ${others.map((one) => one.url()).join(' ')}`));
-      }, 60_000);
-      this.#wake = () => {
-        clearTimeout(patience);
-        resolve();
-      };
-    });
+  async #next(others: readonly Request[]): Promise<void> {
+    const happened = new Promise<true>((resolve) => (this.#wake = () => resolve(true)));
+    if (await Promise.race([happened, sleep(60_000, false, { ref: false })])) return;
+    throw new Error(`Nothing happens any more, and these are open: ${others.map((one) => one.url()).join(' ')}`);
   }
 
   /** Lets time pass. */
@@ -205,7 +185,7 @@ export class Hand {
 }
 
 /** In the page, two frames later: what is seen. */
-export async function see(): Promise<Look & { readonly isLate: boolean }> {
+export async function see() {
   await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
   const late = document.querySelector<HTMLTemplateElement>('#late');
   const isSeen = (element: Element) => element.checkVisibility() && !element.closest('.visually-hidden');
@@ -219,9 +199,11 @@ export async function see(): Promise<Look & { readonly isLate: boolean }> {
     // its scripts are still to come
     isLate: document.readyState !== 'complete' || !!late?.content.childElementCount,
     url: location.pathname + location.search + location.hash,
+    // a screen of ours, not what it leads to
     isOurs: !!document.querySelector('#root'),
     text: [document.title, document.body.innerText, ...words].join('\n'),
-    heard: (window as unknown as { heard?: string[] }).heard ?? [],
+    heard: (window as unknown as { heard?: readonly string[] }).heard ?? [],
+    // pixels by which it is wider than the screen
     excess: document.documentElement.scrollWidth - innerWidth,
     busy: all('[aria-busy=true], .skeleton, .toast-busy').map((element) =>
       `${element.tagName} ${element.className} ${element.textContent}`.slice(0, 80),

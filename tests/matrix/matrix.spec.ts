@@ -40,7 +40,7 @@ for (const [row, screen] of toured.entries()) {
     test.describe.configure({ mode: 'default' });
     for (const [column, fault] of faults.entries()) {
       if (!isWhole && (row + column + SEED) % ONE_OF) continue;
-      test(fault.name, async ({ hand, server: { wire }, seen, known }) => {
+      test(fault.name, async ({ hand, server: { wire }, problems: { seen }, known }) => {
         const all: Cell[] = [];
         for (const tour of own) {
           for (const [address, data] of await asked(tour, hand, wire, known)) {

@@ -39,6 +39,7 @@ const tour = (screen: ScreenId, query: string, steps: readonly Step[], end: RegE
 
 const pay = [tap('button', 'Payment Method'), send('Payment')];
 const PAYMENT_PAGE = /\/sandbox\/pay\//;
+const LEGACY = 'orderId=legacy-cards&amount=5250&userId=88001';
 const CONFIRMED = /orderDetails\.html|Your loan (is|may be) confirmed/;
 const account = [
   tap('button', /^Bank /),
@@ -114,16 +115,11 @@ const known: readonly Tour[] = [
   ),
   tour(
     'legacyRepayment',
-    'orderId=legacy-cards&amount=5250&userId=88001',
+    LEGACY,
     [tap('radio', /^(?!Alipay)/), send('Repay'), type('Verification code', '123456'), send('Confirm')],
     /Repayment submitted/,
   ),
-  tour(
-    'legacyRepayment',
-    'orderId=legacy-cards&amount=5250&userId=88001',
-    [tap('radio', /Alipay/), send('Repay')],
-    /\/sandbox\/(pay|outside|alipay)/,
-  ),
+  tour('legacyRepayment', LEGACY, [tap('radio', /Alipay/), send('Repay')], /\/sandbox\/(pay|outside|alipay)/),
 ];
 
 /** Of every live screen at least one: where nothing is done above, its first state is read. */

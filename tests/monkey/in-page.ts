@@ -1,18 +1,8 @@
 /** A control on the screen, and where to tap it. */
-type Target = { readonly name: string; readonly x: number; readonly y: number; readonly isField: boolean };
+type Target = { readonly name: string; readonly x: number; readonly y: number };
 /** A field that holds text, by its label. */
 export type FieldText = { readonly label: string; readonly value: string; readonly hint: string };
-export type Sight = {
-  /** changes with every document */
-  readonly document: string;
-  /** its scripts have taken over */
-  readonly isUp: boolean;
-  readonly fields: readonly FieldText[];
-  readonly focused: string;
-  /** address of the picture whose characters are to be typed; '' where there is none */
-  readonly picture: string;
-  readonly target: Target | undefined;
-};
+export type Sight = Awaited<ReturnType<typeof look>>;
 
 /** What is looked for: '' is nothing. */
 export type Wanted = 'control' | 'field' | '';
@@ -54,7 +44,7 @@ export function watchDialogs(): void {
  * In the page, a frame later: its fields, and the control that comes next. Whatever else is on the screen, the same control
  * comes next: each has a number of its own by `salt` and name, and the lowest is taken.
  */
-export async function look({ salt, wants }: { salt: string; wants: Wanted }): Promise<Sight> {
+export async function look({ salt, wants }: { salt: string; wants: Wanted }) {
   await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   type Input = HTMLInputElement | HTMLTextAreaElement;
   const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 40);
@@ -86,13 +76,15 @@ export async function look({ salt, wants }: { salt: string; wants: Wanted }): Pr
     const [middle, line] = [x + width / 2, y + height / 2];
     const hit = document.elementFromPoint(middle, line);
     if (!hit || !(shown.contains(hit) || hit.contains(element))) continue;
-    target = { name, x: middle, y: line, isField: isField(element) };
+    target = { name, x: middle, y: line };
     break;
   }
   return {
+    // changes with every document
     document: (window as Own).__document ?? '',
+    // its scripts have taken over
     isUp: performance.getEntriesByName('hydrate').length > 0,
-    fields: fields.map((field) => ({ label: nameOf(field), value: field.value, hint: field.inputMode })),
+    fields: fields.map((field): FieldText => ({ label: nameOf(field), value: field.value, hint: field.inputMode })),
     picture: document.querySelector<HTMLImageElement>('img[alt="4 characters to type"]')?.src ?? '',
     focused: document.activeElement ? nameOf(document.activeElement) : '',
     target,

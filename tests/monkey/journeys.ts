@@ -13,9 +13,6 @@ const known: readonly (readonly ScreenId[])[] = [
   ['bindBank'],
   ['complaint', 'complainPageNext'],
   ['complaintList', 'complainDetails'],
-  ['customerService'],
-  ['promotion'],
-  ['legacyRepayment'],
 ];
 const others = screens.filter(({ id, kind }) => kind === 'live' && !known.some((journey) => journey.includes(id)));
 

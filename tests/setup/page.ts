@@ -17,13 +17,7 @@ export const requestsOf = <Entry extends { readonly path: string }>(
   { path }: { readonly path: string },
 ) => control.log.filter((entry) => entry.path.endsWith(path));
 /** The page comes back into view, as out of another app. */
-export const lookAgain = () =>
-  act(() => {
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+export const lookAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 /** The page comes out of the back/forward cache. */
-export const comeBack = () =>
-  act(() => {
-    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  });
+export const comeBack = () => act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));

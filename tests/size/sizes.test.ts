@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { screens } from '../../pages/screens.ts';
 import { hasInline } from '../../scripts/build/inline-script.ts';
 import { DIST, readManifest, readText } from '../dist.ts';
@@ -11,29 +11,20 @@ const manifest = readManifest();
 const sizes = measure(DIST);
 console.log(`Sizes, brotli\n${table(sizes)}`);
 
-describe('budgets', () => {
-  test.each(sizes.filter(({ limit }) => limit !== undefined))('$what: $brotli of at most $limit bytes', (size) => {
-    expect(isOver(size), `${size.what} is ${size.brotli} bytes, ${size.brotli - (size.limit ?? 0)} too many`).toBe(
-      false,
-    );
-  });
+test.each(sizes.filter(({ limit }) => limit !== undefined))('$what: $brotli of at most $limit bytes', (size) => {
+  expect(isOver(size), `${size.what} is ${size.brotli} bytes, ${size.brotli - (size.limit ?? 0)} too many`).toBe(false);
+});
 
-  test.each(screens.filter((screen) => 'hasEarlyView' in screen))(
-    '$id has its early view: over its budget it is left out',
-    ({ id }) => {
-      expect(sizes.map(({ what }) => what)).toContain(`${id} early view`);
-    },
-  );
+// over its budget it is left out
+test.each(screens.filter((screen) => 'hasEarlyView' in screen))('$id has its early view', ({ id }) => {
+  expect(sizes.map(({ what }) => what)).toContain(`${id} early view`);
+});
 
-  test.each(staticScreens(Object.keys(manifest.pages)))(
-    '%s ships no script, or the few lines in its document',
-    (id) => {
-      expect(manifest.pages[id]?.assets).toEqual([]);
-      const html = readText(`${id}.html`);
-      expect(html.match(/<script/gi) ?? []).toHaveLength(hasInline(ROOT, id) ? 1 : 0);
-      expect(html).not.toMatch(/<script[^>]*\bsrc/i);
-    },
-  );
+test.each(staticScreens(Object.keys(manifest.pages)))('%s ships no script, or the few lines in its document', (id) => {
+  expect(manifest.pages[id]?.assets).toEqual([]);
+  const html = readText(`${id}.html`);
+  expect(html.match(/<script/gi) ?? []).toHaveLength(hasInline(ROOT, id) ? 1 : 0);
+  expect(html).not.toMatch(/<script[^>]*\bsrc/i);
 });
 
 test('the manifest gives the sizes of the files that are served', () => {

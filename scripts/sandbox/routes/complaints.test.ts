@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { saveComplaint, type SaveComplaintRequest } from '../../../shared/api/complaint.ts';
 import { createSandbox } from '../app.ts';
 import { ask } from '../ask.ts';
@@ -43,32 +43,30 @@ test.each([
   expect([code, message.slice(0, words.length)]).toEqual(['40', words]);
 });
 
-describe('upload-problem-img', () => {
-  test('nothing else of the machine is served', async () => {
-    await upload([['problemImage', photo()]]);
-    for (const name of ['..%2F..%2Fetc%2Fpasswd', '%2e%2e', 'none.jpeg']) {
-      expect((await sandbox.app.request(`http://localhost/sandbox/uploads/${name}`)).status).toBe(404);
-    }
-  });
+test('of uploaded pictures: nothing else of the machine is served', async () => {
+  await upload([['problemImage', photo()]]);
+  for (const name of ['..%2F..%2Fetc%2Fpasswd', '%2e%2e', 'none.jpeg']) {
+    expect((await sandbox.app.request(`http://localhost/sandbox/uploads/${name}`)).status).toBe(404);
+  }
+});
 
-  test.each<[string, readonly Part[], string, Record<string, string>]>([
-    ['problemImage: required', [], '', {}],
-    ['problemImage: expected a file', [['problemImage', 'text']], '', {}],
-    ['image: unknown field', [['image', photo()]], '', {}],
-    ['orderNo: unknown field', [['problemImage', photo()], ['orderNo', '1']], '', {}], // oxfmt-ignore
-    ['problemImage: given twice', [['problemImage', photo()], ['problemImage', photo()]], '', {}], // oxfmt-ignore
-    ['problemImage: expected a file that is not empty', [['problemImage', photo('')]], '', {}],
-    ["x-session-id: expected 's'", [['problemImage', photo()]], '?sessionId=s', {}],
-    ['token: unknown field', [['problemImage', photo()]], '?token=1', {}],
-    ['content-type: ', [['problemImage', photo()]], '', { 'content-type': 'application/x-www-form-urlencoded' }],
-    ['body: ', [['problemImage', photo()]], '', { 'content-type': 'multipart/form-data; boundary=other' }],
-  ])('%s', async (words, parts, query, headers) => {
-    const { code, message } = await upload(parts, query, headers);
-    expect([code, message.slice(0, words.length)]).toEqual(['40', words]);
-  });
+test.each<[string, readonly Part[], string, Record<string, string>]>([
+  ['problemImage: required', [], '', {}],
+  ['problemImage: expected a file', [['problemImage', 'text']], '', {}],
+  ['image: unknown field', [['image', photo()]], '', {}],
+  ['orderNo: unknown field', [['problemImage', photo()], ['orderNo', '1']], '', {}], // oxfmt-ignore
+  ['problemImage: given twice', [['problemImage', photo()], ['problemImage', photo()]], '', {}], // oxfmt-ignore
+  ['problemImage: expected a file that is not empty', [['problemImage', photo('')]], '', {}],
+  ["x-session-id: expected 's'", [['problemImage', photo()]], '?sessionId=s', {}],
+  ['token: unknown field', [['problemImage', photo()]], '?token=1', {}],
+  ['content-type: ', [['problemImage', photo()]], '', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['body: ', [['problemImage', photo()]], '', { 'content-type': 'multipart/form-data; boundary=other' }],
+])('an upload is refused: %s', async (words, parts, query, headers) => {
+  const { code, message } = await upload(parts, query, headers);
+  expect([code, message.slice(0, words.length)]).toEqual(['40', words]);
+});
 
-  test('what only says that it is a picture is refused, in words for the borrower', async () => {
-    const answer = await upload([['problemImage', photo('<svg onload=alert(1)>')]]);
-    expect(answer).toMatchObject({ code: '62', message: 'This file is not a photo. Please choose another one.' });
-  });
+test('what only says that it is a picture is refused, in words for the borrower', async () => {
+  const answer = await upload([['problemImage', photo('<svg onload=alert(1)>')]]);
+  expect(answer).toMatchObject({ code: '62', message: 'This file is not a photo. Please choose another one.' });
 });

@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { onSession, session } from '../session/session.ts';
+import { session } from '../session/session.ts';
 import { listenToBack, listenToSession, onNativeBack } from './native-events.ts';
 import { useNativeBack } from './useNativeBack.ts';
 
 const stops: (() => void)[] = [];
-const add = (handler: () => boolean, inDialog = false) => {
-  const stop = onNativeBack(handler, inDialog);
+const add = (...handler: Parameters<typeof onNativeBack>) => {
+  const stop = onNativeBack(...handler);
   stops.push(stop);
   return stop;
 };
@@ -23,51 +23,33 @@ afterEach(() => {
 });
 
 describe('window.onNativeBack', () => {
-  test('answers false when nobody takes the event: the host closes', () => {
-    expect(window.onNativeBack?.()).toBe(false);
-    add(() => false);
-    expect(window.onNativeBack?.()).toBe(false);
-  });
-
-  test('asks the handler added last first, and no other once it is taken', () => {
+  test('asks dialogs before the page, and of each the handler added last first, until one takes the event', () => {
     const asked: string[] = [];
-    add(() => asked.push('page') > 0);
-    add(() => asked.push('sheet') > 0);
-    add(() => asked.push('closed sheet') < 0);
-    expect(window.onNativeBack?.()).toBe(true);
-    expect(asked).toEqual(['closed sheet', 'sheet']);
-  });
-
-  test('asks dialogs before the page, also a page that came later', () => {
-    const asked: string[] = [];
-    add(() => asked.push('lower dialog') > 0, true);
-    add(() => asked.push('upper dialog') < 0, true);
-    add(() => asked.push('page') > 0);
+    let taker = '';
+    const ask = (name: string, inDialog = false) => add(() => asked.push(name) > 0 && name === taker, inDialog);
+    ask('page');
+    ask('lower dialog', true);
+    ask('upper dialog', true);
+    ask('sheet');
+    expect(window.onNativeBack?.()).toBe(false);
+    expect(asked.splice(0)).toEqual(['upper dialog', 'lower dialog', 'sheet', 'page']);
+    taker = 'lower dialog';
     expect(window.onNativeBack?.()).toBe(true);
     expect(asked).toEqual(['upper dialog', 'lower dialog']);
   });
 
-  test('a handler that is removed is not asked, and removing it again removes no other', () => {
-    const page = vi.fn(() => true);
-    const sheet = vi.fn(() => true);
-    add(page);
-    const stop = add(sheet);
-    stop();
-    stop();
-    expect(window.onNativeBack?.()).toBe(true);
-    expect(sheet).not.toHaveBeenCalled();
-    expect(page).toHaveBeenCalledOnce();
-  });
-
-  test('a handler may remove itself while it is asked', () => {
+  test('a handler may remove itself while it is asked, is not asked again, and removing it again removes no other', () => {
     const page = vi.fn(() => true);
     add(page);
-    const stop = add(() => {
+    const sheet = vi.fn(() => {
+      stop();
       stop();
       return false;
     });
-    expect(window.onNativeBack?.()).toBe(true);
-    expect(page).toHaveBeenCalledOnce();
+    const stop = add(sheet);
+    expect([window.onNativeBack?.(), window.onNativeBack?.()]).toEqual([true, true]);
+    expect(sheet).toHaveBeenCalledOnce();
+    expect(page).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -91,11 +73,7 @@ test('useNativeBack: handles the event while the component is there, with what i
 });
 
 test('window.onSessionChange hands new session values over', () => {
-  const listener = vi.fn();
-  const stop = onSession(listener);
   window.onSessionChange?.({ sessionId: 'new' });
   window.onSessionChange?.('{"deviceId":"d2"}');
-  stop();
   expect(session()).toEqual({ sessionId: 'new', deviceId: 'd2' });
-  expect(listener).toHaveBeenCalledTimes(2);
 });

@@ -9,35 +9,27 @@ afterEach(() => {
   delete scope.AppBridge;
 });
 
-describe.each(['ios', 'android'] as const)('the recorder as %s', (platform) => {
-  const name = platform === 'ios' ? 'webkit' : 'AppBridge';
-
-  test('records each message with its time, and tells who listens', () => {
-    const listen = vi.fn();
-    const { messages, restore } = recordBridge(platform, listen);
-    const before = Date.now();
-    bridge.to('/x');
-    bridge.home();
-    expect(messages).toEqual([
-      { handler: 'to', body: '/x', at: expect.any(Number) as unknown },
-      { handler: 'toHome', body: '', at: expect.any(Number) as unknown },
-    ]);
-    expect(messages[0]?.at).toBeGreaterThanOrEqual(before);
-    expect(listen.mock.calls.flat()).toEqual(messages);
-    restore();
-  });
-
-  test('taken away it puts back the host that was there, or none', () => {
-    recordBridge(platform).restore();
-    expect(name in window).toBe(false);
-    const host = {};
-    scope[name] = host;
-    const { restore } = recordBridge(platform);
-    expect(scope[name]).not.toBe(host);
-    restore();
-    expect(scope[name]).toBe(host);
-  });
-});
+test.each([
+  ['ios', 'webkit'],
+  ['android', 'AppBridge'],
+] as const)(
+  'as %s the recorder notes each message with its time; then it puts back what was there',
+  (platform, name) => {
+    vi.spyOn(Date, 'now').mockReturnValue(5);
+    for (const host of [undefined, {}]) {
+      if (host) scope[name] = host;
+      const { messages, restore } = recordBridge(platform);
+      bridge.to('/x');
+      bridge.home();
+      expect(messages).toEqual([
+        { handler: 'to', body: '/x', at: 5 },
+        { handler: 'toHome', body: '', at: 5 },
+      ]);
+      restore();
+      expect([name in window, scope[name]]).toEqual([!!host, host]);
+    }
+  },
+);
 
 describe('announceBridge', () => {
   const info = () => vi.spyOn(console, 'info').mockImplementation(() => undefined);

@@ -62,19 +62,21 @@ describe('money', () => {
 });
 
 describe('digits', () => {
+  const entered = fc.oneof(typed, digits(24));
   test('grouping changes no digit, and what is grouped stays as it is', () => {
     fc.assert(
-      fc.property(typed, fc.constantFrom('phone', 'card', 'plain'), (text, how) => {
+      fc.property(entered, fc.constantFrom('phone', 'card', 'plain'), (text, how) => {
         expect(digitsOnly(group(text, how))).toBe(digitsOnly(text));
         expect(group(group(text, how), how)).toBe(group(text, how));
       }),
     );
   });
 
-  test('a card stands in fours, a phone as 3-4-4, and no blank stands at an end', () => {
+  test('a card stands in fours, a phone as 3-4-4, a plain number as it is, and no blank stands at an end', () => {
     fc.assert(
-      fc.property(typed, (text) => {
+      fc.property(entered, (text) => {
         expect(group(text, 'card')).toMatch(/^((\d{4} )*\d{1,4})?$/);
+        expect(group(text, 'plain')).toBe(digitsOnly(text));
         expect(group(text, 'phone')).toMatch(/^(\d{0,3}|\d{3} \d{1,4}|\d{3} \d{4} \d+)$/);
       }),
     );
@@ -109,6 +111,7 @@ describe('days', () => {
         expect(manilaTime(at.toISOString()).slice(0, 10)).toBe(inManila.format(at));
         expect(manilaDay(at.getTime())).toBe(inManila.format(at));
       }),
+      { examples: [[new Date('2025-12-05T15:59:59Z')], [new Date('2025-12-05T16:00:00Z')]] },
     );
   });
 
@@ -130,7 +133,7 @@ describe('days', () => {
         expect(new Date(`${words} UTC`).toISOString().slice(0, 10)).toBe(plain);
         const weekday = at.toLocaleDateString('en', { weekday: 'short', timeZone: 'UTC' });
         expect(dueDay(plain)).toBe(`${weekday} ${words}`);
-        expect(plainDueDay(plain)).toBe(dueDay(plain));
+        expect([plainDueDay(plain), dayAndTime(plain)]).toEqual([dueDay(plain), words]);
       }),
     );
   });

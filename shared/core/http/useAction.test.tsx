@@ -1,197 +1,247 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { StrictMode, act } from 'react';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { StrictMode } from 'react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RefusedUrlError } from '../session/leave.ts';
 import { call, endpoint } from './call.ts';
-import { ServerError } from './errors.ts';
+import { OUR_SIDE, ServerError } from './errors.ts';
 import { useAction, type ActionOptions } from './useAction.ts';
 
-const save = endpoint(call<{ name: string }, unknown>('POST', '/save'), v.object({ url: v.string() }));
-type Options = ActionOptions<{ url: string }>;
+const save = endpoint(call<{ name: string }, unknown>('POST', '/save'), v.object({ url: v.string() }), 'acts');
+type Options = ActionOptions<{ url: string }, { name: string }>;
+const SENT = { name: 'Juan' };
+const OK = { code: '00', data: { url: 'https://x.example' } };
+const NO = { code: '77', message: 'Name is taken' };
+const MAY = 'Your request may have arrived. Please check before you send it again.';
 
-function Form(options: Options) {
-  const { run, busy } = useAction(save, options);
-  return (
-    <>
-      <input aria-label="Name" defaultValue="" />
-      <button
-        type="button"
-        data-busy={busy}
-        onClick={() => {
-          run({ name: screen.getByLabelText<HTMLInputElement>('Name').value }).catch((cause: unknown) =>
-            thrown.push(cause),
-          );
-        }}
-      >
-        Save
-      </button>
-    </>
-  );
-}
-
-let answers: ((response: Response) => void)[];
+const done = vi.fn<NonNullable<Options['done']>>();
+const failed = vi.fn<NonNullable<Options['failed']>>();
+const lookUp = vi.fn<NonNullable<Options['lookUp']>>();
+const fetched = vi.fn<(url: string, init: { signal: AbortSignal }) => Promise<Response>>();
+let answers: ((how: Promise<Response>) => void)[];
 let thrown: unknown[];
-const fetched = vi.fn();
+let page: ReturnType<typeof render>;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.resetAllMocks();
   answers = [];
   thrown = [];
-  fetched.mockReset().mockImplementation(() => new Promise<Response>((resolve) => answers.push(resolve)));
+  lookUp.mockRejectedValue(new ServerError('500', ''));
+  fetched.mockImplementation(
+    (_url, { signal }) =>
+      new Promise((resolve, reject) => {
+        answers.push(resolve);
+        signal.addEventListener('abort', reject);
+      }),
+  );
   vi.stubGlobal('fetch', fetched);
 });
-afterEach(() => {
-  vi.runAllTimers();
+afterEach(async () => {
+  await act(() => vi.runAllTimersAsync());
   vi.useRealTimers();
 });
 
-const open = (options: Options = {}) => render(<Form {...options} />, { wrapper: StrictMode });
-const button = () => screen.getByRole('button', { name: 'Save' });
-const tap = () => fireEvent.click(button());
-const isBusy = () => button().dataset.busy === 'true';
-const toastText = () => document.querySelector('.toast')?.textContent ?? '';
-const answer = (envelope: unknown, status = 200) =>
-  act(async () => {
-    answers.shift()?.(new Response(JSON.stringify(envelope), { status }));
-    await vi.advanceTimersByTimeAsync(10);
-  });
-const OK = { code: '00', data: { url: 'https://x.example' } };
-const NO = { code: '77', message: 'Name is taken' };
+const render = (initialProps: Options) =>
+  renderHook((options) => useAction(save, options), { initialProps, wrapper: StrictMode });
+/** Another document, in place of the one before. */
+const open = (options: Options = {}) => {
+  cleanup();
+  page = render(options);
+};
+const address = (query: string) => {
+  history.replaceState(null, '', `/?${query}`);
+};
+const now = () => {
+  const { busy, isUnknown } = page.result.current;
+  const toast = document.querySelector('.toast')?.textContent ?? '';
+  return { busy, isUnknown, toast, sent: fetched.mock.calls.length, lookedUp: lookUp.mock.calls.length };
+};
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const tap = () => {
+  act(() => void page.result.current.run(SENT).catch((cause: unknown) => thrown.push(cause)));
+  return wait(10);
+};
+const answer = (envelope: unknown) => {
+  answers.shift()!(Promise.resolve(Response.json(envelope)));
+  return wait(10);
+};
+/** Taps, and no answer comes. */
+const drop = async () => {
+  await tap();
+  answers.shift()!(Promise.reject(new TypeError('failed')));
+  await wait(10);
+};
 
-describe('one in flight at a time', () => {
-  test('a second tap does nothing until the first has its answer', async () => {
-    open();
-    tap();
-    tap();
-    expect(isBusy()).toBe(true);
-    expect(fetched).toHaveBeenCalledTimes(1);
-    await answer(OK);
-    expect(isBusy()).toBe(false);
-    tap();
-    expect(fetched).toHaveBeenCalledTimes(2);
-    await answer(OK);
-  });
-
-  test('it stays busy until what follows has resolved', async () => {
-    let gone = () => undefined as void;
-    open({ done: () => new Promise<void>((resolve) => (gone = resolve)) });
-    tap();
-    await answer(OK);
-    expect(isBusy()).toBe(true);
-    tap();
-    expect(fetched).toHaveBeenCalledTimes(1);
-    await act(async () => {
-      gone();
-      await vi.advanceTimersByTimeAsync(0);
-    });
-    expect(isBusy()).toBe(false);
-  });
-
-  test('a failed action is not sent again by itself', async () => {
-    open();
-    tap();
-    await answer({}, 503);
-    await act(() => vi.advanceTimersByTimeAsync(120_000));
-    expect(fetched).toHaveBeenCalledTimes(1);
-    expect(isBusy()).toBe(false);
-  });
-
-  test('leaving does not abort it', async () => {
-    const done = vi.fn();
-    const { unmount } = open({ done });
-    tap();
-    unmount();
-    await vi.advanceTimersByTimeAsync(10);
-    const [, init] = fetched.mock.lastCall as [string, { signal: AbortSignal }];
-    expect(init.signal.aborted).toBe(false);
-    await answer(OK);
-    expect(done).toHaveBeenCalledExactlyOnceWith({ url: 'https://x.example' });
-  });
+test('a second tap does nothing until what follows the first has resolved', async () => {
+  open({ done: () => new Promise((resolve) => setTimeout(resolve, 1000)) });
+  await tap();
+  await tap();
+  expect(now()).toMatchObject({ busy: true, toast: 'Loading…', sent: 1 });
+  await answer(OK);
+  await tap();
+  expect(now()).toMatchObject({ busy: true, sent: 1 });
+  await wait(1000);
+  expect(now()).toMatchObject({ busy: false, toast: '' });
+  await tap();
+  expect(now()).toMatchObject({ sent: 2 });
 });
 
-describe('the loading toast', () => {
-  test.each([
-    ['success', OK],
-    ['failure', NO],
-    ['no envelope', 'x'],
-  ])('ends on %s', async (_what, envelope) => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    open();
-    tap();
-    expect(toastText()).toBe('Loading…');
-    await answer(envelope);
-    await act(() => vi.advanceTimersByTimeAsync(3000)); // the message, where there is one
-    expect(toastText()).toBe('');
-  });
+test('leaving does not abort it; what follows is what the last render said', async () => {
+  open();
+  await tap();
+  page.rerender({ done });
+  page.unmount();
+  await wait(10);
+  await answer(OK);
+  expect(done).toHaveBeenCalledExactlyOnceWith(OK.data);
+});
 
-  test('has the text it is given, or is not there', async () => {
-    const { rerender } = open({ loading: 'Sending…' });
-    tap();
-    expect(toastText()).toBe('Sending…');
-    await answer(OK);
-    rerender(<Form loading="" />);
-    tap();
-    expect(toastText()).toBe('');
-    await answer(OK);
-  });
+test.each(['Sending…', ''])('the loading toast has the text it is given, or is not there: %j', async (loading) => {
+  open({ loading });
+  await tap();
+  expect(now()).toMatchObject({ busy: true, toast: loading });
 });
 
 describe('a failure', () => {
-  test('is a toast with the message of the server; what was typed is untouched', async () => {
-    const done = vi.fn();
-    open({ done });
-    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Juan' } });
-    tap();
-    await answer(NO);
-    expect(toastText()).toBe('Name is taken');
-    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Juan');
-    expect(done).not.toHaveBeenCalled();
-  });
-
-  test.each<[string, true | undefined, string]>([
+  test.each([
     ['dealt with it', true, ''],
     ['only looked', undefined, 'Name is taken'],
-  ])('is told to the screen, which %s', async (_what, isDealtWith, words) => {
-    const failed = vi.fn(() => isDealtWith);
-    open({ failed });
-    tap();
+  ])('is told to the screen, which %s', async (_what, isDealtWith, toast) => {
+    failed.mockReturnValue(isDealtWith);
+    open({ done, failed });
+    await tap();
     await answer(NO);
     expect(failed).toHaveBeenCalledExactlyOnceWith(expect.any(ServerError));
-    expect(toastText()).toBe(words);
+    expect(done).not.toHaveBeenCalled();
+    expect(now()).toMatchObject({ busy: false, toast, sent: 1 });
+    await wait(3000);
+    expect(now()).toMatchObject({ toast: '' });
   });
 
-  test('of an address that was refused is silent: the borrower has been told', async () => {
-    const failed = vi.fn();
-    open({ done: () => Promise.reject(new RefusedUrlError('refused')), failed });
-    tap();
+  const mistake = new TypeError('x is undefined');
+  test.each([
+    ['of an address that was refused is silent: the borrower has been told', new RefusedUrlError('refused'), '', []],
+    ['of our own code is told in our words here and in its own to the console', mistake, OUR_SIDE, [mistake]],
+  ])('%s', async (_what, cause, toast, toConsole) => {
+    open({ done: () => Promise.reject(cause), failed });
+    await tap();
     await answer(OK);
-    expect([toastText(), isBusy(), failed.mock.calls, thrown]).toEqual(['', false, [], []]);
-  });
-
-  test('of our own code is told in our words here and in its own to the console', async () => {
-    const mistake = new TypeError('x is undefined');
-    const failed = vi.fn();
-    open({
-      done: () => {
-        throw mistake;
-      },
-      failed,
-    });
-    tap();
-    await answer(OK);
-    expect(toastText()).toBe('Something went wrong on our side. Please try again.');
-    expect([isBusy(), failed.mock.calls, thrown]).toEqual([false, [], [mistake]]);
+    expect(now()).toMatchObject({ busy: false, toast });
+    expect([failed.mock.calls, thrown]).toEqual([[], toConsole]);
   });
 });
 
-test('what follows is what the last render said', async () => {
-  const first = vi.fn();
-  const second = vi.fn();
-  const { rerender } = open({ done: first });
-  tap();
-  rerender(<Form done={second} />);
-  await answer(OK);
-  expect(first).not.toHaveBeenCalled();
-  expect(second).toHaveBeenCalledOnce();
+describe('an outcome that nobody knows', () => {
+  test('is looked up at once, core itself claims nothing; the next tap may send it again', async () => {
+    lookUp.mockResolvedValue();
+    open({ lookUp, done });
+    const at = Date.now();
+    await drop();
+    expect(lookUp).toHaveBeenCalledExactlyOnceWith(SENT, at);
+    expect(now()).toMatchObject({ isUnknown: false, toast: '', sent: 1 });
+    expect(done).not.toHaveBeenCalled();
+    await tap();
+    await answer(OK);
+    expect(now()).toMatchObject({ sent: 2, lookedUp: 1 });
+    expect(done).toHaveBeenCalledOnce();
+  });
+
+  test('while the look-up fails every tap looks again instead of sending, also after a reload', async () => {
+    open({ lookUp });
+    const at = Date.now();
+    await drop();
+    expect(now()).toMatchObject({ isUnknown: true, toast: MAY });
+    await tap();
+    expect(now()).toMatchObject({ sent: 1, lookedUp: 2 });
+    open({ lookUp });
+    expect(now()).toMatchObject({ isUnknown: true });
+    lookUp.mockResolvedValue();
+    await tap();
+    expect(lookUp).toHaveBeenLastCalledWith(SENT, at);
+    expect(now()).toMatchObject({ isUnknown: false, sent: 1, lookedUp: 3 });
+  });
+
+  test('where no answer had come yet a reload looks it up before it is sent again', async () => {
+    open({ lookUp });
+    await tap();
+    open({ lookUp });
+    await tap();
+    expect(now()).toMatchObject({ sent: 1, lookedUp: 1 });
+  });
+
+  test('is told where nothing can look it up', async () => {
+    open();
+    await drop();
+    expect(now()).toMatchObject({ toast: MAY });
+  });
+
+  test.each([
+    ['success', OK, ''],
+    ['refusal', NO, 'Name is taken'],
+  ])('after a %s nothing is left to look up, and nothing of it is kept', async (_what, envelope, toast) => {
+    open({ lookUp });
+    await tap();
+    await answer(envelope);
+    expect(now()).toMatchObject({ isUnknown: false, toast });
+    expect(localStorage).toHaveLength(0);
+    open({ lookUp });
+    await tap();
+    expect(now()).toMatchObject({ sent: 2, lookedUp: 0 });
+  });
+
+  test('belongs to the session that it was sent with, and is found where the app hands that over later', async () => {
+    address('sessionId=s-1');
+    open({ lookUp });
+    address('sessionId=s-2');
+    await drop();
+    address('sessionId=s-1');
+    open({ lookUp });
+    expect(now()).toMatchObject({ isUnknown: false });
+    address('sessionId=s-2');
+    page.rerender({ lookUp });
+    expect(now()).toMatchObject({ isUnknown: true });
+  });
+
+  test('belongs to order and session, whatever else the address says; what is kept does not name the session', async () => {
+    address('sessionId=s-1&orderId=A');
+    open({ lookUp });
+    await drop();
+    expect(JSON.stringify(Object.entries(localStorage))).not.toContain('s-1');
+    for (const [query, isUnknown] of [
+      ['sessionId=s-1&orderId=A&appVersion=3', true],
+      ['sessionId=s-1&orderNo=A', true],
+      ['sessionId=s-1&orderId=B&orderNo=A', true],
+      ['sessionId=s-2&orderId=A', false],
+      ['sessionId=s-1&orderId=B', false],
+    ] as const) {
+      address(query);
+      open({ lookUp });
+      expect(now(), query).toMatchObject({ isUnknown });
+    }
+  });
+
+  test('goes along with a session that the app hands over, also when another tab has looked it up', async () => {
+    address('sessionId=s-1');
+    open({ lookUp });
+    await drop();
+    address('sessionId=s-2');
+    page.rerender({ lookUp });
+    open({ lookUp });
+    expect(now()).toMatchObject({ isUnknown: true });
+    address('sessionId=s-3');
+    localStorage.clear();
+    await tap();
+    expect(now()).toMatchObject({ sent: 1, lookedUp: 2 });
+  });
+
+  test.each([
+    [{}, [1, 0]],
+    [{ keptIn: 'tab' as const }, [0, 1]],
+  ])('%o: kept is what the look-up has to know, and no more', async (where, kept) => {
+    open({ lookUp, keep: () => ({ name: 'J.' }), ...where });
+    await drop();
+    expect(lookUp.mock.lastCall?.[0]).toEqual({ name: 'J.' });
+    expect([localStorage.length, sessionStorage.length]).toEqual(kept);
+  });
 });

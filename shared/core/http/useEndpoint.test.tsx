@@ -4,15 +4,13 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rebuildSession } from '../session/session.ts';
 import { call, endpoint } from './call.ts';
-import { ServerError } from './errors.ts';
+import { NetworkError } from './errors.ts';
 import { useEndpoint } from './useEndpoint.ts';
 
 const order = endpoint(
   call<{ orderId: string | undefined }, unknown>('POST', '/v3/order'),
   v.object({ amount: v.string() }),
 );
-const params = ({ orderId }: { readonly orderId?: string }) => ({ orderId });
-
 let requests: {
   readonly url: string;
   readonly body: unknown;
@@ -43,20 +41,21 @@ const answered = (at: number, status: number, body: string) => end(at, Promise.r
 const answer = (at: number, amount: string) => answered(at, 200, JSON.stringify({ code: '00', data: { amount } }));
 const refuse = (at: number, message: string) => answered(at, 200, JSON.stringify({ code: '77', message }));
 
-const open = () => renderHook(() => useEndpoint(order, params), { wrapper: StrictMode });
+// other `params` in every render
+const open = () => renderHook(() => useEndpoint(order, ({ orderId }) => ({ orderId })), { wrapper: StrictMode });
 const state = ({ result }: ReturnType<typeof open>) => result.current[0];
-const pageshow = (persisted: boolean) => {
-  act(() => {
-    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  });
-};
+const pageshow = (persisted: boolean) =>
+  act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+const login = () => act(() => rebuildSession({ sessionId: 'new' }));
 const ready = (amount: string) => ({ state: 'ready', data: { amount } });
 
 describe('loading', () => {
-  test('goes from loading to the data, with one request also in StrictMode', async () => {
+  test('goes from loading to the data with one request: in StrictMode, at its first show and with a new session', async () => {
     const page = open();
+    pageshow(false);
     expect(state(page)).toEqual({ state: 'loading' });
     await answer(0, '5');
+    login();
     expect(state(page)).toEqual(ready('5'));
     expect(requests.map(({ url, body }) => [url, body])).toEqual([['/gateway/v3/order?sessionId=old', 'orderId=9']]);
     expect(requests[0]!.signal.aborted).toBe(false);
@@ -74,26 +73,13 @@ describe('loading', () => {
     await answer(0, '5');
     expect(marks()).toEqual(expected);
   });
-
-  test('goes to the error when it fails', async () => {
-    const page = open();
-    await refuse(0, 'Later');
-    expect(state(page)).toEqual({ state: 'error', error: expect.any(ServerError) as unknown });
-    expect(state(page)).toMatchObject({ error: { message: 'Later' } });
-  });
-
-  test('a render does not ask again', async () => {
-    const page = open();
-    await answer(0, '5');
-    page.rerender();
-    expect(requests).toHaveLength(1);
-  });
 });
 
 describe('Retry', () => {
   test('shows loading and asks again, with what the address says now', async () => {
     const page = open();
     await drop(0);
+    expect(state(page)).toEqual({ state: 'error', error: new NetworkError() });
     history.replaceState(null, '', '/repayment?orderId=10');
     act(page.result.current[1]);
     expect(state(page)).toEqual({ state: 'loading' });
@@ -114,22 +100,19 @@ describe('Retry', () => {
 });
 
 describe('back from the back/forward cache', () => {
-  test('asks again and keeps what is shown until the answer is there', async () => {
+  test.each([
+    ['a page that is back', () => pageshow(true)],
+    ['refresh', (page: ReturnType<typeof open>) => act(page.result.current[2])],
+  ])('%s asks again and keeps what is shown until the server says otherwise: the order is paid', async (_who, asks) => {
     const page = open();
     await answer(0, '5');
-    pageshow(true);
-    expect(requests).toHaveLength(2);
+    asks(page);
     expect(state(page)).toEqual(ready('5'));
-    await answer(1, '6');
-    expect(state(page)).toEqual(ready('6'));
-  });
-
-  test('shows what the server says now instead: the order is paid', async () => {
-    const page = open();
-    await answer(0, '5');
-    pageshow(true);
     await refuse(1, 'This order is already paid.');
     expect(state(page)).toMatchObject({ state: 'error', error: { message: 'This order is already paid.' } });
+    asks(page);
+    await answer(2, '6');
+    expect(state(page)).toEqual(ready('6'));
   });
 
   test.each([
@@ -148,54 +131,16 @@ describe('back from the back/forward cache', () => {
     await answer(2, '6');
     expect(state(page)).toEqual(ready('6'));
   });
-
-  test('refresh asks the same way, without an event', async () => {
-    const page = open();
-    await answer(0, '5');
-    act(page.result.current[2]);
-    expect(state(page)).toEqual(ready('5'));
-    await refuse(1, 'This order is already paid.');
-    expect(state(page)).toMatchObject({ state: 'error' });
-  });
-
-  test('an error gives way to the data', async () => {
-    const page = open();
-    await drop(0);
-    pageshow(true);
-    await answer(1, '6');
-    expect(state(page)).toEqual(ready('6'));
-  });
-
-  test('a page that is shown for the first time does not ask twice', async () => {
-    open();
-    pageshow(false);
-    expect(requests).toHaveLength(1);
-    await answer(0, '5');
-  });
 });
 
-describe('a new session', () => {
-  const login = () => {
-    act(() => rebuildSession({ sessionId: 'new' }));
-  };
-
-  test('asks again after an error', async () => {
-    const page = open();
-    await refuse(0, 'Please log in');
-    login();
-    expect(state(page)).toEqual({ state: 'loading' });
-    expect(requests[1]?.url).toBe('/gateway/v3/order?sessionId=new');
-    await answer(1, '5');
-    expect(state(page)).toEqual(ready('5'));
-  });
-
-  test('changes nothing where the data is there', async () => {
-    const page = open();
-    await answer(0, '5');
-    login();
-    expect(requests).toHaveLength(1);
-    expect(state(page)).toEqual(ready('5'));
-  });
+test('a new session asks again after an error', async () => {
+  const page = open();
+  await refuse(0, 'Please log in');
+  login();
+  expect(state(page)).toEqual({ state: 'loading' });
+  expect(requests[1]?.url).toBe('/gateway/v3/order?sessionId=new');
+  await answer(1, '5');
+  expect(state(page)).toEqual(ready('5'));
 });
 
 test('leaving aborts the request and listens no more', async () => {

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { call, toRequest } from '../http/call.ts';
 import { session } from '../session/session.ts';
-import { preloadAlso as inPages } from './preload.ts';
-import { preload } from './preload.ts';
+import { preload, preloadAlso as inPages } from './preload.ts';
 import { preloadAlso } from './also.ts';
 import { start } from './start.ts';
 import { fetchOrTakeOver } from './takeover.ts';
 
 const own = preload({
-  call: call<{ id: string | undefined }, { title: string }>('GET', '/api/template'),
+  call: call<{ id: string | undefined }, { title: string }>('POST', '/v3/template'),
   params: ({ id }) => ({ id }),
   slots: ({ title }) => ({ title }),
 });

@@ -5,7 +5,6 @@ import { listened, playHost, realApp } from './hosts.ts';
 const listen = vi.fn();
 beforeEach(() => listen.mockClear());
 afterEach(() => vi.useRealTimers());
-const scope = window as unknown as Record<string, unknown>;
 
 test.each([
   ['none', {}],
@@ -32,18 +31,14 @@ test('an app that is played is gone also when posting fails', () => {
 });
 
 test('a real app on iOS gets its message as it is', () => {
-  const seen: unknown[] = [];
-  const toP = {
-    postMessage(this: unknown, body: unknown) {
-      seen.push(this, body);
-    },
-  };
+  const toP = { postMessage: vi.fn() };
   const webkit = { messageHandlers: { toP } };
   vi.stubGlobal('webkit', webkit);
   listened('none', listen, () => bridge.toP({ id: 1 }));
-  expect(seen).toEqual([toP, { id: 1 }]);
+  expect(toP.postMessage.mock.contexts[0]).toBe(toP);
+  expect(toP.postMessage.mock.calls).toEqual([[{ id: 1 }]]);
   expect(listen).toHaveBeenCalledExactlyOnceWith('toP', { id: 1 });
-  expect(scope.webkit).toBe(webkit);
+  expect((window as { webkit?: unknown }).webkit).toBe(webkit);
 });
 
 test.each([

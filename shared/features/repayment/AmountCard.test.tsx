@@ -20,16 +20,13 @@ test('while loading three empty slots are there, in no live region: filling them
   expect(container.querySelector('[aria-live], [role=status], [role=alert]')).toBeNull();
 });
 
-test('what the server does not know leaves no empty slot that looks like loading', () => {
+test('what is not known leaves no empty slot that looks like loading; a logo without a name is still shown', () => {
   expect(show({ ...texts, date: '' }).slots).toEqual({ product: texts.product, amount: texts.amount });
   const { container, slots } = show({ ...texts, product: '' });
   expect(slots).toEqual({ amount: texts.amount, date: texts.date });
   expect(container.querySelector('.logo')).toBeNull();
-});
-
-test('a logo without a name is still shown', () => {
-  const { container } = show({ ...texts, product: '' }, 'https://cdn.lender.example/a.png');
-  expect(container.querySelector('img')?.src).toBe('https://cdn.lender.example/a.png');
+  const src = 'https://cdn.lender.example/a.png';
+  expect(show({ ...texts, product: '' }, src).container.querySelector('img')?.src).toBe(src);
 });
 
 test.each([

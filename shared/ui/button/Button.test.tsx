@@ -24,8 +24,3 @@ test('one that becomes busy keeps focus and name, says so, takes no tap and no E
   await userEvent.click(button());
   expect([onClick.mock.calls.length, onSubmit.mock.calls.length]).toEqual([1, 1]);
 });
-
-test('it does not send a form by accident', () => {
-  render(<Button>Pay</Button>);
-  expect(button().getAttribute('type')).toBe('button');
-});

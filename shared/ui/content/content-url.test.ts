@@ -13,40 +13,27 @@ test.each([
 ])('%s is of the lender', (url) => expect(contentUrl(url)).toBe(new URL(url, location.href).href));
 
 test.each([
-  'https://lender.example/a.png',
-  'https://evil.example/a.png',
-  'https://evillender.example/a.png',
-  'https://img.lender.example.evil.example/a.png',
-  'https://img.lender.example@evil.example/a.png',
-  'https://evil.example/#.lender.example',
-  'https://img.lender.example:8443/a.png',
-  'http://img.lender.example/a.png',
-  'http://localhost:9/a.png',
-  '//evil.example/a.png',
-  'https:\\\\evil.example\\a.png',
-  'ht\ttps://evil.example/a.png',
-  'loanapp://img.lender.example',
-  'javascript:alert(1)',
-  'data:image/png;base64,AAAA',
-  '',
-  undefined,
-])('%j is not', (url) => expect(contentUrl(url)).toBeUndefined());
-
-test('hosts are named one by one, with a port where they have one', () => {
-  vi.stubEnv('VITE_CONTENT_HOSTS', 'lender.example cdn.example:8443');
-  expect(contentUrl('https://lender.example/a')).toBeTruthy();
-  expect(contentUrl('https://cdn.example:8443/a')).toBeTruthy();
-  expect(contentUrl('https://img.lender.example/a')).toBeUndefined();
-  expect(contentUrl('https://cdn.example/a')).toBeUndefined();
+  ['another host', ['https://lender.example/a.png', 'https://evil.example/a.png', 'https://evillender.example/a.png']],
+  ['ours and more', ['https://img.lender.example.evil.example/a', 'https://img.lender.example@evil.example/a']],
+  ['ours in the hash', ['https://evil.example/#.lender.example']],
+  ['another port', ['https://img.lender.example:8443/a.png', 'http://localhost:9/a.png']],
+  ['without TLS', ['http://img.lender.example/a.png']],
+  ['another spelling', ['//evil.example/a.png', 'https:\\\\evil.example\\a.png', 'ht\ttps://evil.example/a.png']],
+  ['no address of the web', ['loanapp://img.lender.example', 'javascript:alert(1)', 'data:image/png;base64,AAAA']],
+  ['nothing', ['', undefined]],
+])('%s is not: %j', (_what, urls) => {
+  for (const url of urls) expect(contentUrl(url), url).toBeUndefined();
 });
 
-test('a lone * is any host, by https', () => {
-  vi.stubEnv('VITE_CONTENT_HOSTS', '*');
-  expect(contentUrl('https://any.example:1/a')).toBeTruthy();
-  expect(contentUrl('http://any.example/a')).toBeUndefined();
-});
-
-test('the API shows pictures too', () => {
-  vi.stubEnv('VITE_API_BASE', 'https://api.example.ph/v1');
-  expect(contentUrl('https://api.example.ph/captcha.png')).toBeTruthy();
+test.each([
+  ['VITE_CONTENT_HOSTS', 'lender.example cdn.example:8443', 'https://lender.example/a', true],
+  ['VITE_CONTENT_HOSTS', 'lender.example cdn.example:8443', 'https://cdn.example:8443/a', true],
+  ['VITE_CONTENT_HOSTS', 'lender.example cdn.example:8443', 'https://img.lender.example/a', false],
+  ['VITE_CONTENT_HOSTS', 'lender.example cdn.example:8443', 'https://cdn.example/a', false],
+  ['VITE_CONTENT_HOSTS', '*', 'https://any.example:1/a', true],
+  ['VITE_CONTENT_HOSTS', '*', 'http://any.example/a', false],
+  ['VITE_API_BASE', 'https://api.example.ph/v1', 'https://api.example.ph/captcha.png', true],
+])('with %s=%s %s may be shown: %s', (name, value, url, isShown) => {
+  vi.stubEnv(name, value);
+  expect(contentUrl(url) !== undefined).toBe(isShown);
 });

@@ -9,12 +9,11 @@ import { LeftToReact } from './LeftToReact.tsx';
 import { Sheet } from './Sheet.tsx';
 
 const onClose = vi.fn();
-const kinds = { Dialog, Sheet };
+type Kind = typeof Dialog | typeof Sheet;
 
 /** A screen with a button that opens one; `stays`: the button is still there when it closes. */
-function Opener({ kind, stays }: { readonly kind: keyof typeof kinds; readonly stays: boolean }) {
+function Opener({ Kind, stays }: { readonly Kind: Kind; readonly stays: boolean }) {
   const [state, setState] = useState<'before' | 'open' | 'after'>('before');
-  const Kind = kinds[kind];
   const close = () => {
     onClose();
     setState('after');
@@ -33,8 +32,8 @@ function Opener({ kind, stays }: { readonly kind: keyof typeof kinds; readonly s
 }
 
 /** Opens one from its button; the button has the focus, as after a tap. */
-async function opened(kind: keyof typeof kinds, stays = true) {
-  render(<Opener kind={kind} stays={stays} />);
+async function opened(Kind: Kind, stays = true) {
+  render(<Opener Kind={Kind} stays={stays} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Title' });
 }
@@ -53,25 +52,18 @@ beforeAll(async () => {
     await Promise.resolve();
   });
 });
-beforeEach(() => {
-  onClose.mockClear();
-});
+beforeEach(() => void onClose.mockClear());
 
-describe.each(['Dialog', 'Sheet'] as const)('%s', (kind) => {
-  test('a tap beside the panel closes it, one on the panel does not', async () => {
+describe.each([{ kind: Dialog }, { kind: Sheet }])('$kind.name', ({ kind }) => {
+  test('a tap beside the panel closes it, one on the panel does not; a toast moves in, and stays to be read', async () => {
+    toast('copy success');
     const dialog = await opened(kind);
+    expect(dialog.textContent).toContain('copy success');
     await userEvent.click(screen.getByText('Content'));
     await userEvent.click(dialog.firstElementChild!);
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.click(dialog);
     isClosed();
-  });
-
-  test('a toast from before moves into it, and stays to be read when it closes', async () => {
-    toast('copy success');
-    const dialog = await opened(kind);
-    expect(dialog.textContent).toContain('copy success');
-    await userEvent.click(dialog);
     expect(screen.getByRole('status').textContent).toBe('copy success');
   });
 
@@ -94,32 +86,24 @@ describe.each(['Dialog', 'Sheet'] as const)('%s', (kind) => {
 });
 
 test('what opened it is gone when it closes: the focus stays on the screen', async () => {
-  await userEvent.click(await opened('Dialog', false));
+  await userEvent.click(await opened(Dialog, false));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('of two, back closes the upper one; the page moves again when both are gone', () => {
   const lower = vi.fn();
-  const two = (upper: boolean) => (
-    <>
-      <Sheet title="Lower" onClose={lower}>
-        Lower
-      </Sheet>
-      {upper && (
-        <Dialog title="Upper" onClose={onClose} actions={null}>
-          Upper
-        </Dialog>
-      )}
-    </>
-  );
-  const { rerender, unmount } = render(two(false));
-  rerender(two(true));
+  const both = [lower, onClose].map((close, at) => (
+    <Sheet key={at} title="Title" onClose={close}>
+      Content
+    </Sheet>
+  ));
+  const { rerender } = render(both);
   expect(window.onNativeBack?.()).toBe(true);
   expect([onClose.mock.calls.length, lower.mock.calls.length]).toEqual([1, 0]);
-  rerender(two(false));
-  expect(document.documentElement.classList.contains('modal-open')).toBe(true);
-  unmount();
-  expect(document.documentElement.classList.contains('modal-open')).toBe(false);
+  for (const left of [1, 0]) {
+    rerender(both.slice(0, left));
+    expect(document.documentElement.classList.contains('modal-open')).toBe(left > 0);
+  }
 });
 
 test.each([
@@ -128,7 +112,7 @@ test.each([
 ])('a text %s', async (_what, scrollHeight, tabIndex) => {
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(scrollHeight);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
-  const dialog = await opened('Dialog');
+  const dialog = await opened(Dialog);
   expect(dialog.querySelector('[data-scrolls]')?.getAttribute('tabindex') ?? undefined).toBe(tabIndex);
 });
 

@@ -12,12 +12,7 @@ test('HTML loses what the sandbox and the policy block, and keeps its words', ()
   expect(plain.slice(plain.indexOf('<body'))).not.toMatch(/<script|<style|<base|<iframe|refresh|[ /](onclick|style)=/);
 });
 
-test('a text without markup is a document too', () => {
-  expect(plainDocument('5 < 6 & so on')).toContain('5 &lt; 6 &amp; so on');
-});
-
 test.each([
-  ['a < b, style = c > d', 'a < b, style = c > d'],
   ['<a <b onclick=x>', '<a <b data-onclick=x>'],
   ['<p\nSTYLE = "x">one style=1</p>', '<p\ndata-STYLE = "x">one style=1</p>'],
   ['<p/onclick=x', '<p/data-onclick=x'],
@@ -27,11 +22,11 @@ test.each([
 ])('before it is parsed %j is made %j', (html, made) => expect(quiet(html)).toBe(made));
 
 // the test's own time limit is the proof: a quadratic step takes minutes for a megabyte
-test.each(['<a', '<style>', '<style', '<p style', ' onclick', '<p onclick=x', '<', '</style', '<p\t \n', ' '])(
-  'a megabyte of %j is read once',
-  (piece) => {
-    const html = piece.repeat(Math.ceil(1e6 / piece.length));
-    expect(quiet(html).length).toBeGreaterThan(-1);
-    expect(quiet(`<p ${html}`)).not.toMatch(/[\s/](style|onclick)=/);
-  },
-);
+test.each([
+  ...['<a', '<style>', '<style', '<p style', ' onclick', '<p onclick=x', '<', '</style', '<p\t \n', ' '],
+  ...['<style></style>', '<style>x</style', '<p style=x>', '</style><style', '<p onclick=x <a'],
+])('a megabyte of %j is read once', (piece) => {
+  const html = piece.repeat(Math.ceil(1e6 / piece.length));
+  expect(quiet(html).length).toBeGreaterThan(-1);
+  expect(quiet(`<p ${html}`)).not.toMatch(/[\s/](style|onclick)=/);
+});

@@ -12,9 +12,7 @@ async function open(value = '') {
   await userEvent.click(screen.getByRole('button', { name: /^Date of birth/ }));
 }
 
-beforeEach(() => {
-  onChoose.mockReset();
-});
+beforeEach(() => void onChoose.mockReset());
 
 test('an unfinished one is not taken', async () => {
   await open();

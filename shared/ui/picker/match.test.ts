@@ -7,10 +7,6 @@ const found = (typed: string) => matches(searchable(NAMES), typed).map((index) =
 
 test.each([
   ['bank', ['Bank of Makati', 'Land Bank of the Philippines', 'UnionBank', 'AllBank']],
-  ['BANK of', ['Bank of Makati', 'Land Bank of the Philippines']],
-  ['of bank', ['Land Bank of the Philippines', 'Bank of Makati']],
   ['paranaque', ['Parañaque Savings']],
-  ['parañ', ['Parañaque Savings']],
-  [' union ', ['UnionBank']],
   ['.*', []],
 ])('%j finds', (typed, expected) => expect(found(typed)).toEqual(expected));

@@ -4,11 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Tabs } from './Tabs.tsx';
 
-const tabs = [
-  { id: '1', name: 'Bank account' },
-  { id: '2', name: 'E-wallet' },
-  { id: '3', name: 'Cash' },
-];
+const tabs = ['Bank account', 'E-wallet', 'Cash'].map((name, at) => ({ id: `${at + 1}`, name }));
 
 function Owned({ first = '2' }: { readonly first?: string }) {
   const [chosen, setChosen] = useState(first);
@@ -33,9 +29,8 @@ test('one stop for Tab; arrows go round, Home and End to the ends', async () => 
   render(<Owned />);
   await userEvent.tab();
   expect(document.activeElement).toBe(tab('E-wallet'));
-  const steps = ['{ArrowRight}', '{ArrowRight}', '{ArrowLeft}', '{Home}', '{End}'];
-  const reached: (string | null | undefined)[] = [];
-  for (const key of steps) {
+  const reached: unknown[] = [];
+  for (const key of ['{ArrowRight}', '{ArrowRight}', '{ArrowLeft}', '{Home}', '{End}']) {
     await userEvent.keyboard(key);
     expect(document.activeElement).toBe(selected());
     reached.push(selected().textContent);

@@ -20,15 +20,11 @@ async function open() {
   return screen.findByRole('dialog', { name: 'A form' });
 }
 
-test('the small picture has its size before it is loaded, and a name that says what a tap does', () => {
-  render(<ZoomablePicture picture={picture} />);
+test('the small picture has its size before it is loaded; buttons enlarge to 500 %, back to 100 % and no further', async () => {
+  await open();
   const image = thumb().querySelector('img')!;
   expect([image.getAttribute('width'), image.getAttribute('height'), image.alt]).toEqual(['240', '320', 'A form']);
   expect(thumb().getAttribute('aria-haspopup')).toBe('dialog');
-});
-
-test('without fingers: buttons: to 500 %, back to 100 % and no further; a button at its limit keeps the focus', async () => {
-  await open();
   const into = screen.getByRole('button', { name: 'Zoom in' });
   const out = screen.getByRole('button', { name: 'Zoom out' });
   expect(out.getAttribute('aria-disabled')).toBe('true');
@@ -37,6 +33,7 @@ test('without fingers: buttons: to 500 %, back to 100 % and no further; a button
   for (let turn = 0; turn < 6; turn += 1) await userEvent.click(into);
   expect(level()).toBe('Zoom 500 %');
   expect(into.getAttribute('aria-disabled')).toBe('true');
+  // not lost at the limit
   expect(document.activeElement).toBe(into);
   for (let turn = 0; turn < 6; turn += 1) await userEvent.click(out);
   expect(level()).toBe('Zoom 100 %');

@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test';
-import { addressOf as addressOfScenario, scenarios, sampleSession } from '../../../scripts/sandbox/screens.ts';
+import { addressOf, scenarios, sampleSession } from '../../../scripts/sandbox/screens.ts';
 import { saveComplaint } from '../../../shared/api/complaint.ts';
 import { expect, test as base, type OpenOptions, type OpenScreen, type Sandbox } from '../fixtures.ts';
 import { photoFile, type PhotoFile } from './photo-files.ts';
 import { requestsOf } from './repayment.ts';
 
-/** What the tests of describing a complaint share. */
-
-export const addressOf = (name: string) =>
-  addressOfScenario(
-    scenarios.find((scenario) => scenario.name === name)!,
-    sampleSession,
-  );
-export const open = (openScreen: OpenScreen, name: string, options?: OpenOptions) =>
-  openScreen(addressOf(name), options);
+export function open(openScreen: OpenScreen, name: string, options?: OpenOptions): Promise<Page> {
+  const scenario = scenarios.find((one) => one.name === name)!;
+  return openScreen(addressOf(scenario, sampleSession), options);
+}
 export const box = (page: Page) => page.getByRole('textbox', { name: 'What happened?' });
 /** As a person does: what changes a moment after a tap may move. */
 export async function write(page: Page, text: string) {
@@ -36,21 +31,22 @@ export async function sentPhotos(page: Page, sandbox: Sandbox): Promise<string[]
   return sent[0]!.form!.problemImage!.split(',');
 }
 
-/** What is known of a stored picture, decoded by the browser: its size, whether red is where it belongs, and its bytes. */
-export const stored = (page: Page, url: string) =>
-  page.evaluate(async (address) => {
-    const response = await fetch(address);
+/** What is known of a picture that was sent, decoded by the browser: its size, whether red is where it belongs, and its bytes. */
+export async function stored(page: Page, url: string) {
+  await page.waitForURL('**/complaint.html?*'); // no policy, and it stays
+  return page.evaluate(async (address) => {
+    const response = await fetch(address, { referrerPolicy: 'no-referrer' });
     const bytes = new Uint8Array(await response.clone().arrayBuffer());
     const picture = await createImageBitmap(await response.blob());
-    const canvas = new OffscreenCanvas(picture.width, picture.height);
-    const context = canvas.getContext('2d')!;
+    const { width, height } = picture;
+    const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')!;
     context.drawImage(picture, 0, 0);
     const isRed = (x: number, y: number) => {
-      const [red = 0, green = 0] = context.getImageData(x * picture.width, y * picture.height, 1, 1).data;
+      const [red = 0, green = 0] = context.getImageData(x * width, y * height, 1, 1).data;
       return red > 150 && green < 60;
     };
     return {
-      size: `${picture.width} × ${picture.height}`,
+      size: `${width} × ${height}`,
       red: ['left', 'top', 'right', 'bottom'].filter((_side, at) =>
         isRed([0.1, 0.5, 0.9, 0.5][at]!, [0.5, 0.1, 0.5, 0.9][at]!),
       ),
@@ -59,10 +55,12 @@ export const stored = (page: Page, url: string) =>
       hasPlace: new TextDecoder('latin1').decode(bytes).includes('GPS'),
     };
   }, url);
+}
 
-type Photos = Readonly<Record<'portrait' | 'flipped' | 'small' | 'screenshot', PhotoFile>>;
-
-export const test = base.extend<object, { photos: Photos }>({
+export const test = base.extend<
+  object,
+  { photos: Readonly<Record<'portrait' | 'flipped' | 'small' | 'screenshot', PhotoFile>> }
+>({
   photos: [
     async ({ browser }, provide) => {
       const page = await browser.newPage();

@@ -47,11 +47,9 @@ export async function openSheet(page: Page) {
 }
 
 /** Opens the screen of the pay code through its box on the repayment screen. */
-export async function openPayCode(openScreen: OpenScreen, orderId: string, options?: OpenOptions): Promise<Page> {
-  const page = await openRepayment(openScreen, orderId, options);
+export async function toPayCode(page: Page): Promise<void> {
   await page.locator('a[href*="repaymentOfCode2"]').tap();
   await page.locator('details').first().waitFor();
-  return page;
 }
 
 /**
