@@ -6,7 +6,7 @@ import { configuration, servedFrom } from './configuration.ts';
 test.each([
   [
     ['nginx', '--root', '/srv/h5', '--listen', '127.0.0.1:8080'],
-    ['root "/srv/h5";', 'listen 127.0.0.1:8080;'],
+    ['root "/srv/h5";', 'listen 127.0.0.1:8080;', 'brotli_static on;'],
   ],
   [['nginx', '--listen', '443 ssl http2'], ['listen 443 ssl http2;']],
   [
@@ -39,6 +39,10 @@ test.each(['nginx', 'caddy', 'cloudfront-function', 'headers', 'redirects'])(
     if (what !== 'redirects') expect(configuration([what, '--internal']).text).toMatch(leadsThere);
   },
 );
+
+test('without the module brotli is left to the CDN', () => {
+  expect(configuration(['nginx', '--no-brotli']).text).not.toContain('brotli');
+});
 
 /** A terminal in a folder of a drive. */
 const windows = { sep: '\\' as const, resolve: (to: string) => path.win32.resolve('D:\\work', to) };

@@ -4,6 +4,9 @@ import { capacityOf, costOf, type Capacity, type Load } from './capacity-model.t
 
 /** A file that is `brotli` bytes on the wire; an answer has 500 bytes of headers. */
 const file = (name: string, brotli: number): ManifestFile => ({ file: name, hash: '', bytes: 0, gzip: 0, brotli });
+const page = (html: ManifestFile, assets: readonly ManifestFile[], shared: readonly string[]) => {
+  return { html, assets, shared, built: { revision: 'abc', isDirty: false, time: '' } };
+};
 
 const manifest: Manifest = {
   shared: {
@@ -12,24 +15,17 @@ const manifest: Manifest = {
     early: file('assets/early.js', 3_500),
   },
   pages: {
-    repayment: {
-      html: file('repayment.html', 5_500),
-      assets: [file('assets/repayment.js', 7_500), file('assets/repayment.later.js', 90_000)],
-      shared: ['assets/react.js', 'assets/core.js'],
-      built: { revision: 'abc', isDirty: false, time: '' },
-    },
-    orderDetails: {
-      html: file('orderDetails.html', 5_500),
-      assets: [file('assets/orderDetails.js', 7_500), file('assets/orderDetails.early-1.js', 4_500)],
-      shared: ['assets/react.js', 'assets/core.js', 'assets/early.js'],
-      built: { revision: 'abc', isDirty: false, time: '' },
-    },
-    aboutUs: {
-      html: file('aboutUs.html', 3_500),
-      assets: [],
-      shared: [],
-      built: { revision: 'abc', isDirty: false, time: '' },
-    },
+    repayment: page(
+      file('repayment.html', 5_500),
+      [file('assets/repayment.js', 7_500), file('assets/repayment.later.js', 90_000)],
+      ['assets/react.js', 'assets/core.js'],
+    ),
+    orderDetails: page(
+      file('orderDetails.html', 5_500),
+      [file('assets/orderDetails.js', 7_500), file('assets/orderDetails.early-1.js', 4_500)],
+      ['assets/react.js', 'assets/core.js', 'assets/early.js'],
+    ),
+    aboutUs: page(file('aboutUs.html', 3_500), [], []),
   },
 };
 const load: Load = { visitorsPerDay: 864_000, returning: 0.5, hitRatio: 0.9, peakFactor: 4, mix: { repayment: 1 } };

@@ -14,9 +14,7 @@ beforeEach(() => {
   for (const name of ['AWS_REGION', 'AWS_PROFILE']) vi.stubEnv(name, undefined);
   for (const name of ['AWS_CONFIG_FILE', 'AWS_SHARED_CREDENTIALS_FILE']) vi.stubEnv(name, '/dev/null');
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 const open = (endpoint?: string) => s3Store({ bucket: 'site', prefix: '', ...(endpoint && { endpoint }) });
 

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { EventEmitter, once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,34 +16,30 @@ const site = path.join(folder, 'site');
 const dist = path.join(folder, 'dist');
 const purged: string[] = [];
 let status = 200;
-/** what the cache does when it is asked to forget this key: it never answers */
-let hangsAt: string | undefined;
-const hung = new EventEmitter();
+/** called in place of an answer of the cache */
+let hangs: (() => void) | undefined;
 const address = await serving(({ method = '', url = '' }, response) => {
   purged.push(`${method} ${url}`);
-  if (hangsAt !== undefined && url.includes(hangsAt)) return void hung.emit('hung');
+  if (hangs) return hangs();
   response.writeHead(status).end('token-of-test');
 });
 
-const environment = () => ({
+const environment = {
   RELEASE_TARGET: `folder:${site}`,
   RELEASE_SITE: 'https://h5.example.ph',
   RELEASE_CDN: `POST:${address}/{key}`,
   RELEASED_BY: 'ana',
   PURGE_AUTHORIZATION: 'Bearer token-of-test',
-});
+};
 
 /** The command line as `npm run release -- …` has it. */
 const release = (...args: string[]) => releaseUntil(new AbortController().signal, ...args);
 
-async function releaseUntil(
-  signal: AbortSignal,
-  ...args: string[]
-): Promise<{ code: number; out: string; all: string }> {
+async function releaseUntil(signal: AbortSignal, ...args: string[]) {
   let [out, all] = ['', ''];
   const code = await runCommandLine([...args, '--dist', dist], {
     root,
-    environment: environment(),
+    environment,
     out: { write: (text) => ((out += text), (all += text)) },
     err: { write: (text) => (all += text) },
     signal,
@@ -99,6 +94,7 @@ test('who else releases is named, until the lock is taken away', async () => {
   expect(locked.code).toBe(3);
   expect(locked.all).toContain('locked by ben (push) since');
   expect((await release('unlock')).out).toContain('The lock of ben');
+  await expect(lock.confirm()).rejects.toThrow('was removed meanwhile');
   await lock.release();
 });
 
@@ -111,7 +107,6 @@ test.each([
   ['push --encode br', 2, 'for buckets'],
   ['push --canary 5', 2, 'names of pages'],
   ['push complaint', 1, 'npm run build -- complaint'],
-  ['push --cdn fastly:svc', 2, 'fastly needs FASTLY_API_TOKEN'],
   ['plan --cdn akamai:x', 2, "No cache is called 'akamai'"],
   ['purge aboutUs --cdn POST:https://cdn.example/?u={url}&token=hunter22', 2, 'belong into the environment'],
   ['push --site https://ops:hunter22@h5.example.ph', 2, 'belong into the environment'],
@@ -146,23 +141,14 @@ test('a purge knows a page whose screen was deleted from the releases, by its na
   expect([alone.code, alone.all]).toEqual([2, expect.stringContaining('was deleted: set RELEASE_TARGET.')]);
 });
 
-test('Ctrl+C ends a purge that hangs, with an account of what was purged', async () => {
-  const interrupt = new AbortController();
-  hangsAt = 'page-complaint';
-  void once(hung, 'hung').then(() => interrupt.abort(new InterruptedError()));
-  const { code, out } = await releaseUntil(interrupt.signal, 'purge', 'complaint');
-  expect(code).toBe(130);
-  expect(out).toMatch(/^NOT PURGED everywhere: POST .*, nothing \(1 request\)\n {2}page-complaint: Interrupted/m);
-});
-
 test('Ctrl+C in the purge of a push: it is online, and the same command purges', async () => {
   sampleSite(dist, withPages({ aboutUs: 'purged later' }));
   const interrupt = new AbortController();
-  hangsAt = 'page-aboutUs';
-  void once(hung, 'hung').then(() => interrupt.abort(new InterruptedError()));
+  hangs = () => interrupt.abort(new InterruptedError());
   const first = await releaseUntil(interrupt.signal, 'push', 'aboutUs');
   expect([first.code, first.out]).toEqual([130, expect.stringContaining('The same command purges again.')]);
-  hangsAt = undefined;
+  expect(first.out).toMatch(/^NOT PURGED everywhere: POST .*, nothing \(1 request\)\n {2}page-aboutUs: Interrupted/m);
+  hangs = undefined;
   purged.length = 0;
   expect((await release('push', 'aboutUs')).code).toBe(0);
   expect(purged).toEqual(['POST /page-aboutUs']);
@@ -181,11 +167,8 @@ test('a dry run asks for the same settings as the real one, and changes nothing'
     expect([bad.code, bad.all], line).toEqual([2, expect.stringContaining('fastly needs FASTLY_API_TOKEN')]);
   }
   expect(purged).toEqual([]);
-});
-
-test('a plan needs no credentials of caches', async () => {
-  for (const cdn of ['', 'fastly:svc', 'cloudflare:zone'])
-    expect((await release('plan', '--cdn', cdn)).code, cdn).toBe(0);
+  // a plan needs no credentials
+  expect((await release('plan', '--cdn', 'fastly:svc')).code).toBe(0);
 });
 
 test('a share of the visitors, its promotion and a removal, by whoever it was', async () => {
@@ -217,7 +200,7 @@ test('a killed process: exit code 130, the lock is gone, the next push goes on',
   };
   sampleSite(dist, words);
   const line = ['scripts/release/main.ts', 'push', '--dist', dist];
-  const env = { ...environment(), PATH: process.env.PATH };
+  const env = { ...environment, PATH: process.env.PATH };
   const child = spawn(process.execPath, ['--import', 'tsx', ...line], { cwd: root, env });
   let said = '';
   let isStopped = false;

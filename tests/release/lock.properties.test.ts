@@ -3,8 +3,8 @@ import { acquireLock, breakLock, LOCK_TIME, LockedError, readLock, type HeldLock
 import { fc } from '../properties.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-/** Never in a test: who holds the lock renews it by hand, by taking time. */
-const NEVER = 2 ** 31 - 1;
+/** Never renewed by itself. */
+const BY_HAND = { action: 'push', beat: 2 ** 31 - 1, settled: 0 };
 const WHO = ['ana', 'ben', 'eva'] as const;
 type Who = (typeof WHO)[number];
 
@@ -25,7 +25,7 @@ const steps = [
     step(
       `${by} takes it`,
       async (model, { store, held, now }) => {
-        const taken = acquireLock(store, { by, action: 'push', now, beat: NEVER, settled: 0 });
+        const taken = acquireLock(store, { ...BY_HAND, by, now });
         if (isFree(model)) {
           held.set(by, await taken);
           Object.assign(model, { holder: by, until: model.now + LOCK_TIME });
@@ -99,13 +99,7 @@ describe('the lock of a release', () => {
         const { store } = memoryStore(() => scheduler.schedule(Promise.resolve()));
         const all: HeldLock[] = [];
         const take = async (by: string, at: number) => {
-          const lock = await acquireLock(store, {
-            by,
-            action: 'push',
-            now: () => new Date(at),
-            beat: NEVER,
-            settled: 0,
-          });
+          const lock = await acquireLock(store, { ...BY_HAND, by, now: () => new Date(at) });
           all.push(lock);
           return lock;
         };

@@ -23,18 +23,11 @@ const SITE = 'https://h5.example.ph';
 
 const folder = emptyFolder();
 
-const builds = new Map<string, Build>();
-/** The same build is written to disk once. */
 const buildOf = (word: string): Build => {
-  const build =
-    builds.get(word) ??
-    sampleSite(path.join(folder, word), {
-      pages: Object.fromEntries(PAGES.map((id) => [id, word])),
-      files: { 'robots.txt': word },
-    });
-  builds.set(word, build);
-  return build;
+  const pages = Object.fromEntries(PAGES.map((id) => [id, word]));
+  return sampleSite(path.join(folder, word), { pages, files: { 'robots.txt': word } });
 };
+const BUILDS = { one: buildOf('one'), two: buildOf('two'), three: buildOf('three') };
 
 /** Which word each page says; no word: it was never online, or is taken off. */
 type Model = { pages: Map<PageId, string>; history: Map<PageId, string[]>; withdrawn: Set<PageId>; owes: boolean };
@@ -73,18 +66,14 @@ async function judge(model: Model, real: Real, { purges }: Outcome): Promise<voi
   visit(model, real, model.owes);
 }
 
-const put = (model: Model, id: PageId, word: string | undefined) => {
-  const now = model.pages.get(id);
-  if (word === undefined) model.pages.delete(id);
-  else {
-    if (now !== word) model.history.set(id, [...(model.history.get(id) ?? []), word]);
-    model.pages.set(id, word);
-  }
+const put = ({ pages, history }: Model, id: PageId, word: string) => {
+  if (pages.get(id) !== word) history.set(id, [...(history.get(id) ?? []), word]);
+  pages.set(id, word);
 };
 
 const pushes = fc.tuple(fc.constantFrom(...WORDS), fc.subarray([...PAGES])).map(([word, pages]) =>
   step(`push ${word} ${pages.join(' ')}`, async (model, real) => {
-    const outcome = await push(real.around, { build: buildOf(word), pages });
+    const outcome = await push(real.around, { build: BUILDS[word], pages });
     for (const id of pages.length > 0 ? pages : PAGES.filter((one) => !model.withdrawn.has(one))) {
       model.withdrawn.delete(id);
       put(model, id, word);
@@ -97,7 +86,7 @@ const removals = fc.constantFrom(...PAGES).map((id) =>
     `remove ${id}`,
     async (model, real) => {
       const outcome = await remove(real.around, [id]);
-      put(model, id, undefined);
+      model.pages.delete(id);
       model.withdrawn.add(id);
       await judge(model, real, outcome);
     },
@@ -114,7 +103,7 @@ const rollbacks = fc.constantFrom(...PAGES).map((id) =>
         return;
       }
       const page = before.plan.state.pages[id]!;
-      const said = WORDS.find((word) => buildOf(word).pages.some(({ html }) => html.hash === page.html.hash));
+      const said = WORDS.find((word) => BUILDS[word].pages.some(({ html }) => html.hash === page.html.hash));
       // byte for byte a document that was online before, and another one than now
       expect(model.history.get(id)).toContain(said);
       if (!model.owes) expect(said).not.toBe(model.pages.get(id));
@@ -144,9 +133,8 @@ function start() {
   };
   const purge: NonNullable<Around['purgers']>[number]['purge'] = ({ urls }) => {
     if (!failing.isDown) for (const url of urls) cache.delete(url.replace(SITE, ''));
-    const [purged, failed] = failing.isDown ? [[], urls] : [urls, []];
-    const report = { purger: 'cdn', requests: 1, purged, failed: failed.map((target) => ({ target, reason: 'down' })) };
-    return Promise.resolve(report);
+    const failed = failing.isDown ? urls.map((target) => ({ target, reason: 'down' })) : [];
+    return Promise.resolve({ purger: 'cdn', requests: 1, purged: failing.isDown ? [] : urls, failed });
   };
   const around: Around = {
     store,

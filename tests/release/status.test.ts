@@ -45,6 +45,13 @@ test('per page: what was released, what the store holds, what visitors get, and 
   kept.clear();
   expect((await status()).differences).toEqual([]);
 
+  // a share of the visitors gets another document
+  const three = build(withPages({ repayment: 'three' }, pages));
+  await push(around({ now }), { build: three, pages: ['repayment'], canary: 5 });
+  kept.set('/repayment', three.pages[0]!.html.content);
+  expect((await status()).differences).toEqual([]);
+  expect(statusText(await status(), store.name)).toMatch(/^repayment .*; 5 % get \w{10}$/m);
+
   // somebody edits the store by hand
   await store.put(ownObject('aboutUs.html', Buffer.from('by hand')));
   kept.clear();

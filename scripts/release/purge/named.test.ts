@@ -8,15 +8,12 @@ const named = (...names: string[]) => namedTargets(names, SITE);
 
 test.each([
   'orderDetails',
-  '/orderDetails',
   '/orderDetails.html',
-  'orderDetails.html',
   'order',
   '/order',
   '/order/',
   '/order?sessionId=1&to=/repayment',
   '/order#top',
-  'https://h5.example.ph/loans/order',
   'http://h5.example.ph/loans/orderDetails.html',
   'https://h5.example.ph/loans/loanDetails/?sessionId=1#/repayment',
   'h5.example.ph/loans/order',

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from '../../listen.ts';
 
-export type BucketServer = { readonly endpoint: string; readonly close: () => Promise<void> };
+export type BucketServer = { readonly endpoint: string; readonly close: () => unknown };
 
 type Stored = { readonly content: Buffer; readonly headers: Readonly<Record<string, string>> };
 
@@ -52,11 +52,10 @@ export async function startBucketServer(): Promise<BucketServer> {
   const port = await listen(server);
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }
 

@@ -17,38 +17,37 @@ export const dyingOn = (store: Store, keys: RegExp): Store =>
 /** The store as a machine has it that is killed at its n-th write: that and everything after it fails. */
 export function dyingAt(store: Store, write: number): Store & { readonly isDead: () => boolean } {
   let count = 0;
+  const isDead = () => count >= write;
+  const unlessDead = <T>(go: () => Promise<T>) =>
+    isDead() ? Promise.reject(new Error(`died at write ${write}`)) : go();
   const alive =
     <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
-    (...args: A): Promise<T> =>
-      count >= write ? Promise.reject(new Error(`died at write ${write}`)) : call(...args);
-  const dying = changing(store, (_key, go) =>
-    ++count >= write ? Promise.reject(new Error(`died at write ${write}`)) : go(),
-  );
+    (...args: A) =>
+      unlessDead(() => call(...args));
   return {
-    ...dying,
+    ...changing(store, (_key, go) => (count++, unlessDead(go))),
     read: alive(store.read),
     holds: alive(store.holds),
     faultOf: alive(store.faultOf),
     list: alive(store.list),
-    isDead: () => count >= write,
+    isDead,
   };
 }
 
-/** The store of a machine that is suspended right before its n-th write reaches the store, and wakes up later. */
-export function pausingAt(store: Store, write: number) {
-  let count = 0;
+/** The store of a machine that is suspended right before a change reaches the store, and wakes up later. */
+export function pausingAt(store: Store, isHere: (key: string) => boolean) {
   let resume = (): void => undefined;
   let reach = (): void => undefined;
   const reached = new Promise<void>((resolve) => (reach = resolve));
   const resumed = new Promise<void>((resolve) => (resume = resolve));
   let key: string | undefined;
   const paused = changing(store, async (at, go) => {
-    if (++count === write) {
+    if (key === undefined && isHere(at)) {
       key = at;
       reach();
     }
     // suspended is the whole machine
-    if (count >= write) await resumed;
+    if (key !== undefined) await resumed;
     return go();
   });
   return { store: paused, reached, resume: () => resume(), key: () => key };

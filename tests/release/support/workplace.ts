@@ -9,6 +9,7 @@ import type { PurgeReport, PurgeTargets } from '../../../scripts/release/purge/p
 import { s3Store, type S3Options } from '../../../scripts/release/s3-store.ts';
 import type { Store } from '../../../scripts/release/store.ts';
 import { startBucketServer, type BucketServer } from './bucket-server.ts';
+import { memoryStore } from './memory-store.ts';
 import { sampleSite, type Words } from './sample-site.ts';
 
 const SITE = 'https://h5.example.ph';
@@ -20,8 +21,11 @@ export const DOWN = {
     Promise.resolve({ purger: 'cdn', requests: 1, purged: [], failed: [{ target: '/repayment', reason: 'down' }] }),
 };
 
-/** A plain bucket is another implementation of the S3 API, which ignores conditions as some services do. */
-type StoreKind = 'folder' | 'bucket' | 'plain bucket';
+/**
+ * A plain bucket is another implementation of the S3 API, which ignores conditions as some services do. Memory is for what is
+ * done at every single write: documents as a bucket has them, shares as a folder.
+ */
+type StoreKind = 'folder' | 'bucket' | 'plain bucket' | 'memory';
 
 export type Workplace = ReturnType<ReturnType<typeof workplace>>;
 
@@ -44,7 +48,13 @@ export function workplace(kind: StoreKind) {
     let targets: PurgeTargets[] = [];
     const prefix = `h5/${count}`;
     const bucket = (options: Partial<S3Options> = {}) => s3Store({ bucket: 'site', prefix, endpoint, ...options });
-    const store = kind === 'folder' ? folderStore(path.join(folder, 'site')) : bucket();
+    const stores = {
+      folder: () => folderStore(path.join(folder, 'site')),
+      memory: () => memoryStore().store,
+      bucket,
+      'plain bucket': bucket,
+    };
+    const store = stores[kind]();
     const cdn = {
       name: 'cdn',
       purge: (what: PurgeTargets): Promise<PurgeReport> => {
@@ -56,10 +66,8 @@ export function workplace(kind: StoreKind) {
     return {
       folder,
       store,
-      /** where a bucket is */
       endpoint,
       prefix,
-      /** the bucket again, opened in another way */
       bucket,
       build: (words: Words) => sampleSite(path.join(folder, 'dist'), words),
       around: (more?: Partial<Around>): Around => ({ ...usual, ...more }),
@@ -72,7 +80,7 @@ export function workplace(kind: StoreKind) {
     };
   }
 
-  if (kind !== 'folder')
+  if (kind.endsWith('bucket'))
     beforeAll(async () => {
       // Node 20 is what this project supports; the SDK would say at every start that it will not for ever
       vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true');
