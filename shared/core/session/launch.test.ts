@@ -10,7 +10,10 @@ test('a name that only ends like an id is another parameter, and no query is too
 test('a request is identified by app, device and session, of these what is there and not empty', () => {
   const all = 'appVersion=2.1&deviceName=Pixel&deviceId=d1&osVersion=14&sessionId=s1&adId=a1';
   // header names have no case
-  const headersOf = (search: string) => Object.fromEntries(new Headers(identification(launchOf(search))));
+  const headersOf = (search: string) =>
+    Object.fromEntries(
+      Object.entries(identification(launchOf(search))).map(([name, text]) => [name.toLowerCase(), text]),
+    );
   expect(headersOf(`?${all}`)).toEqual({ 'x-app-version': '2.1', 'x-device-id': 'd1', 'x-session-id': 's1' });
   expect(headersOf('?deviceId=d1&sessionId=')).toEqual({ 'x-device-id': 'd1' });
 });
