@@ -1,65 +1,58 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
-import { show } from '../../tests/setup/page.ts';
+import { press, show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
 
 playSandbox();
 const CONFIGURED = import.meta.env.VITE_SERVICE_PHONE;
 
-/** Opens it and waits for the answer. */
 async function showWhole(sessionId: string) {
   show(Page, `/customerService.html?sessionId=${sessionId}`);
   await screen.findByRole('link', { name: /^My complaints/ });
 }
-const ways = () => within(screen.getByRole('region', { name: 'Ways to reach us' }));
 const rows = () =>
-  ways()
+  within(screen.getByRole('region', { name: 'Ways to reach us' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-describe('what is asked and shown', () => {
-  test.each([
-    ['service-usual', ['Chat on', 'Write an', 'Call usOn the WhatsApp number']],
-    ['service-email', ['Write an']],
-    ['service-whatsapp', ['Chat on', 'Call usOn the WhatsApp number']],
-    ['service-telephone', ['Call us+63 (2) 8700-1234']],
-    ['service-none', [`Call us${CONFIGURED}`]],
-  ])('%s: a way that is missing has no row', async (sessionId, starts) => {
-    await showWhole(sessionId);
-    expect(rows()).toHaveLength(starts.length);
-    starts.forEach((start, at) => expect(rows()[at]).toContain(start));
-    // a call alone: a sentence beside it
-    const isCallAlone = starts[0]!.startsWith('Call us');
-    expect(screen.queryAllByText(/^Chat and e-mail are not available/)).toHaveLength(isCallAlone ? 1 : 0);
-  });
+test.each([
+  ['service-usual', ['Chat on', 'Write an', 'Call usOn the WhatsApp number']],
+  ['service-email', ['Write an']],
+  ['service-whatsapp', ['Chat on', 'Call usOn the WhatsApp number']],
+  ['service-telephone', ['Call us+63 (2) 8700-1234']],
+  ['service-none', [`Call us${CONFIGURED}`]],
+])('%s: a way that is missing has no row', async (sessionId, starts) => {
+  await showWhole(sessionId);
+  expect(rows()).toHaveLength(starts.length);
+  starts.forEach((start, at) => expect(rows()[at]).toContain(start));
+  const isCallAlone = starts[0]!.startsWith('Call us');
+  expect(screen.queryAllByText(/^Chat and e-mail are not available/)).toHaveLength(isCallAlone ? 1 : 0);
+});
 
-  test('a failed load: Retry, the configured number and the way to complaints', async () => {
-    show(Page, '/customerService.html?sessionId=service-failed');
-    await screen.findByRole('button', { name: 'Retry' });
-    expect(screen.getByText(/by telephone\. Please have your order number at hand\.$/)).toBeTruthy();
-    expect(rows()).toEqual([expect.stringContaining(`Call us${CONFIGURED}`)]);
-    expect(screen.getByRole('link', { name: /^File a complaint/ }).getAttribute('href')).toBe(
-      './complaint.html?sessionId=service-failed',
-    );
-  });
+test('a failed load: Retry, the configured number and the way to complaints', async () => {
+  show(Page, '/customerService.html?sessionId=service-failed');
+  await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.getByText(/by telephone\. Please have your order number at hand\.$/)).toBeTruthy();
+  expect(rows()).toEqual([expect.stringContaining(`Call us${CONFIGURED}`)]);
+  const complaint = screen.getByRole('link', { name: /^File a complaint/ });
+  expect(complaint.getAttribute('href')).toBe('./complaint.html?sessionId=service-failed');
+});
 
-  test('the shell has no link and no button', () => {
-    expect(renderToString(<Page />)).not.toMatch(/<a |<button/);
-  });
+test('the shell has no link and no button', () => {
+  expect(renderToString(<Page />)).not.toMatch(/<a |<button/);
+});
 
-  test('a row that leads on has an arrow, unless Copy stands there', async () => {
-    await showWhole('service-email');
-    const drawings = (name: RegExp) => screen.getByRole('link', { name }).querySelectorAll('svg').length;
-    expect([drawings(/^My complaints/), drawings(/^Write an/)]).toEqual([2, 1]);
-  });
+test('a row that leads on has an arrow, unless Copy stands there', async () => {
+  await showWhole('service-email');
+  const drawings = (name: RegExp) => screen.getByRole('link', { name }).querySelectorAll('svg').length;
+  expect([drawings(/^My complaints/), drawings(/^Write an/)]).toEqual([2, 1]);
 });
 
 test('using a way: without a telephone a call goes to the WhatsApp number', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   await showWhole('service-whatsapp');
-  await userEvent.click(screen.getByRole('button', { name: /^Call us/ }));
+  await press(/^Call us/);
   expect(assign).toHaveBeenCalledExactlyOnceWith('tel:+639175550142');
 });

@@ -1,19 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
 
 playSandbox();
-let native: ReturnType<typeof inTheApp>;
-beforeEach(() => {
-  native = inTheApp();
-});
-
 const open = (productId: string) => show(Page, `/jointLogonFail.html?sessionId=s1&product_id=${productId}`);
-const status = () => screen.getByRole('heading', { name: /^Status:/ }).textContent;
 
 test.each([
   ['joint-no-notice', 'Status: This loan cannot be opened now', /^Our partner takes no/],
@@ -23,16 +17,16 @@ test.each([
 ])('%s: no line stays empty', async (productId, headline, description) => {
   open(productId);
   expect(await screen.findByText(description)).toBeTruthy();
-  expect(status()).toBe(headline);
+  expect(screen.getByRole('heading', { name: /^Status:/ }).textContent).toBe(headline);
   expect(document.querySelector('.warning > svg')).toBeTruthy();
 });
 
 test.each([
   ['joint-empty', 'button'],
   ['joint-bare', 'button'],
-  // refused
   ['joint-failed', 'link'],
 ])('%s: nothing to recommend, and the way home is the app’s', async (productId, role) => {
+  const native = inTheApp();
   open(productId);
   await userEvent.click(await screen.findByRole(role, { name: 'Go to home page' }));
   expect(native).toEqual([['toHome', '']]);

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { show } from '../../tests/setup/page.ts';
 import { toast } from '../../tests/setup/toasts.ts';
 import { keepPayCode, type PayCodeInfo } from '../../shared/features/repayment/pay-code-storage.ts';
@@ -23,103 +23,93 @@ async function open(query = '') {
   const { default: Page } = await import('./Page.tsx');
   return show(Page, `/repaymentOfCode2.html${query}`);
 }
-/** The address of a page that keeps a code. */
-const visit = (query: string) => {
-  history.replaceState(null, '', `/repaymentOfCode2.html${query}`);
-};
+const visit = (query: string) => history.replaceState(null, '', `/repaymentOfCode2.html${query}`);
 
-describe('with a code that was kept', () => {
-  beforeEach(() => keepPayCode(info, {}));
-
-  test('a tap on Contract No. copies it; empty groups of notices are left out and no notice is without a name', async () => {
-    const user = userEvent.setup();
-    await open();
-    const groups = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-    expect(groups).toEqual(['E-wallet', 'Over the counter']);
-    const ways = screen.getAllByRole('group').map((way) => way.querySelector('summary')?.textContent);
-    expect(ways).toEqual(['GCash', 'Over the counter']);
-    expect(screen.getByRole('link', { name: 'Problem paying?' }).getAttribute('href')).toBe('./customerService.html');
-    await user.click(screen.getByRole('button', { name: /^Contract No\./ }));
-    expect(await navigator.clipboard.readText()).toBe('9018 4417 2260');
-    await toast('copy success');
-  });
-
-  test('without a provider there is no empty row for it', async () => {
-    keepPayCode({ ...info, provider: '', logo: '' }, {});
-    const { container } = await open();
-    expect(screen.getByRole('region', { name: 'Payment' }).firstElementChild?.tagName).toBe('BUTTON');
-    expect(container.textContent).toContain('9018 4417 2260');
-  });
-
-  test('up to four ways stand open, of more the first', async () => {
-    const way = (name: string) => ({ name, step: [`Open ${name}.`] });
-    const openOf = async (...names: string[]) => {
-      keepPayCode({ ...info, notices: { Ways: names.map(way) } }, {});
-      const { unmount } = await open();
-      const ways = screen.getAllByRole('group').map((group) => (group as HTMLDetailsElement).open);
-      unmount();
-      return ways;
-    };
-    expect(await openOf('GCash', 'Maya', 'SM', 'BPI')).toEqual([true, true, true, true]);
-    expect(await openOf('GCash', 'Maya', 'SM', 'BPI', 'BDO')).toEqual([true, false, false, false, false]);
-  });
-
-  test('another session that the app hands over takes it away', async () => {
-    await open('?sessionId=s1&orderId=full');
-    keepPayCode(info, { orderId: 'full' });
-    const { rebuildSession } = await import('#core');
-    act(() => rebuildSession({ sessionId: 's1' }));
-    expect(screen.getByText('9018 4417 2260')).toBeTruthy();
-    act(() => rebuildSession({ sessionId: 's2' }));
-    expect(screen.getByRole('heading', { name: 'No repayment code here' })).toBeTruthy();
-  });
+test('a tap on Contract No. copies it; empty groups of notices are left out and no notice is without a name', async () => {
+  const user = userEvent.setup();
+  keepPayCode(info, {});
+  await open();
+  const groups = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+  expect(groups).toEqual(['E-wallet', 'Over the counter']);
+  const ways = screen.getAllByRole('group').map((way) => way.querySelector('summary')?.textContent);
+  expect(ways).toEqual(['GCash', 'Over the counter']);
+  expect(screen.getByRole('link', { name: 'Problem paying?' }).getAttribute('href')).toBe('./customerService.html');
+  await user.click(screen.getByRole('button', { name: /^Contract No\./ }));
+  expect(await navigator.clipboard.readText()).toBe('9018 4417 2260');
+  await toast('copy success');
 });
 
-describe('whose it is, and for how long', () => {
-  const DAY_MS = 24 * 3600_000;
+test('a code without a provider: there is no empty row for it', async () => {
+  keepPayCode({ ...info, provider: '', logo: '' }, {});
+  const { container } = await open();
+  expect(screen.getByRole('region', { name: 'Payment' }).firstElementChild?.tagName).toBe('BUTTON');
+  expect(container.textContent).toContain('9018 4417 2260');
+});
 
-  test.each([
-    ['a minute before the day is over', '9018 4417 2260', DAY_MS - 60_000],
-    ['a second after it', 'No repayment code here', DAY_MS + 1000],
-  ])('it is kept for one day: %s the page says %s', async (_when, words, age) => {
-    vi.useFakeTimers({ now: Date.now() - age, toFake: ['Date'] });
-    keepPayCode(info, {});
-    vi.useRealTimers();
-    await open();
-    expect(screen.getByText(words)).toBeTruthy();
-  });
+test.each([
+  ['GCash Maya SM BPI', [true, true, true, true]],
+  ['GCash Maya SM BPI BDO', [true, false, false, false, false]],
+])('up to four ways to pay stand open, of more the first: %s', async (names, areOpen) => {
+  const Ways = names.split(' ').map((name) => ({ name, step: [`Open ${name}.`] }));
+  keepPayCode({ ...info, notices: { Ways } }, {});
+  await open();
+  expect(screen.getAllByRole<HTMLDetailsElement>('group').map((way) => way.open)).toEqual(areOpen);
+});
 
-  test.each([
-    ['order', '?sessionId=s1&productId=101&orderId=other'],
-    ['borrower', '?sessionId=s2&productId=101&orderId=full'],
-  ])('of another %s: it is not shown', async (_whose, query) => {
-    visit('?sessionId=s1&productId=101&orderId=full');
-    keepPayCode(info, { orderId: 'full' });
-    await open(query);
-    expect(screen.getByRole('heading', { name: 'No repayment code here' })).toBeTruthy();
-    expect(screen.queryByText('9018 4417 2260')).toBeNull();
-    expect(screen.getByRole('link').getAttribute('href')).toBe(`./repayment.html${query}`);
-  });
+test('another session that the app hands over takes the code away', async () => {
+  keepPayCode(info, {});
+  await open('?sessionId=s1&orderId=full');
+  keepPayCode(info, { orderId: 'full' });
+  const { rebuildSession } = await import('#core');
+  act(() => rebuildSession({ sessionId: 's1' }));
+  expect(screen.getByText('9018 4417 2260')).toBeTruthy();
+  act(() => rebuildSession({ sessionId: 's2' }));
+  expect(screen.getByRole('heading', { name: 'No repayment code here' })).toBeTruthy();
+});
 
-  const ORDER = '?sessionId=s1&productId=101&orderId=full';
-  const EXTENSION = { orderId: 'full', source: 'delayRepayment' };
-  test.each([
-    ['the order keeps its own', ORDER, '₱5.250,50'],
-    ['and so does its extension', `${ORDER}&source=delayRepayment`, '₱1.312,50'],
-    ['without an order it is the last one', '?sessionId=s1', '₱99'],
-  ])('codes opened in several tabs: %s', async (_which, query, total) => {
-    visit('?sessionId=s1');
-    keepPayCode(info, { orderId: 'full' });
-    keepPayCode({ ...info, amount: '1312.50' }, EXTENSION);
-    keepPayCode({ ...info, amount: '99' }, { orderId: 'other' });
-    await open(query);
-    expect(screen.getByText(total)).toBeTruthy();
-  });
+const DAY_MS = 24 * 3600_000;
 
-  test('only the code of the extension was opened: an address that does not say which finds it', async () => {
-    visit('?sessionId=s1');
-    keepPayCode({ ...info, amount: '1312.50' }, EXTENSION);
-    await open(ORDER);
-    expect(screen.getByText('₱1.312,50')).toBeTruthy();
-  });
+test.each([
+  ['a minute before the day is over', '9018 4417 2260', DAY_MS - 60_000],
+  ['a second after it', 'No repayment code here', DAY_MS + 1000],
+])('it is kept for one day: %s the page says %s', async (_when, words, age) => {
+  vi.useFakeTimers({ now: Date.now() - age, toFake: ['Date'] });
+  keepPayCode(info, {});
+  vi.useRealTimers();
+  await open();
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+test.each([
+  ['order', '?sessionId=s1&productId=101&orderId=other'],
+  ['borrower', '?sessionId=s2&productId=101&orderId=full'],
+])('the code of another %s is not shown', async (_whose, query) => {
+  visit('?sessionId=s1&productId=101&orderId=full');
+  keepPayCode(info, { orderId: 'full' });
+  await open(query);
+  expect(screen.getByRole('heading', { name: 'No repayment code here' })).toBeTruthy();
+  expect(screen.queryByText('9018 4417 2260')).toBeNull();
+  expect(screen.getByRole('link').getAttribute('href')).toBe(`./repayment.html${query}`);
+});
+
+const ORDER = '?sessionId=s1&productId=101&orderId=full';
+const EXTENSION = { orderId: 'full', source: 'delayRepayment' };
+test.each([
+  ['the order keeps its own', ORDER, '₱5.250,50'],
+  ['and so does its extension', `${ORDER}&source=delayRepayment`, '₱1.312,50'],
+  ['without an order it is the last one', '?sessionId=s1', '₱99'],
+])('codes opened in several tabs: %s', async (_which, query, total) => {
+  visit('?sessionId=s1');
+  keepPayCode(info, { orderId: 'full' });
+  keepPayCode({ ...info, amount: '1312.50' }, EXTENSION);
+  keepPayCode({ ...info, amount: '99' }, { orderId: 'other' });
+  await open(query);
+  expect(screen.getByText(total)).toBeTruthy();
+});
+
+test('only the code of the extension was opened: an address that does not say which finds it', async () => {
+  visit('?sessionId=s1');
+  keepPayCode({ ...info, amount: '1312.50' }, EXTENSION);
+  await open(ORDER);
+  expect(screen.getByText('₱1.312,50')).toBeTruthy();
 });
