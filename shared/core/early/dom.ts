@@ -5,7 +5,7 @@ type Props = Readonly<Record<string, unknown>>;
 export type Child = Node | string | number | boolean | null | undefined | readonly Child[];
 type Component = (props: Props) => Child;
 
-// no patterns here: a slow phone compiles each of them while the borrower waits
+// asked of every element: a set is faster than a pattern
 const SVG = new Set(['svg', 'path', 'circle', 'ellipse', 'line', 'rect', 'g', 'polyline', 'polygon']);
 function put(parent: ParentNode, child: Child): void {
   if (Array.isArray(child))
