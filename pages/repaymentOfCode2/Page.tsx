@@ -3,6 +3,7 @@ import barcode from 'lucide/dist/esm/icons/barcode.mjs';
 import copy from 'lucide/dist/esm/icons/copy.mjs';
 import { money, onSession, session } from '#core';
 import { Amount } from '../../shared/features/amount/Amount.tsx';
+import { ProductLine } from '../../shared/features/amount/ProductLine.tsx';
 import { BarcodeDialog } from '../../shared/features/repayment/BarcodeDialog.tsx';
 import { readPayCode, type PayCodeInfo } from '../../shared/features/repayment/pay-code-storage.ts';
 import { Paid } from '../../shared/features/repayment/Paid.tsx';
@@ -10,7 +11,6 @@ import { ProblemPaying } from '../../shared/features/repayment/ProblemPaying.tsx
 import { usePaidMeanwhile } from '../../shared/features/repayment/usePaidMeanwhile.ts';
 import { copyText } from '../../shared/ui/copy/copyText.ts';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
-import { Logo } from '../../shared/ui/logo/Logo.tsx';
 import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { NoCode } from './NoCode.tsx';
@@ -60,12 +60,7 @@ export default function Page() {
       }
     >
       <Card label="Payment">
-        {(!info || info.provider || info.logo) && (
-          <div className={styles.provider}>
-            <Logo src={info?.logo} name={info?.provider ?? ''} />
-            <b className={styles.name}>{info?.provider}</b>
-          </div>
-        )}
+        <ProductLine logo={info?.logo} name={info?.provider} />
         <button
           type="button"
           className={styles.contract}
