@@ -7,8 +7,8 @@ import type { AddRequests } from './preload.ts';
 export const preloadAlso: AddRequests = (page, also) => {
   const { params } = page;
   const started = (launch: Launch) => {
-    // a task later: the handover is there, and the page's own answer comes first. Sent with it they made what the borrower reads
-    // first 67 ms later (`npm run bench -- confirmV3`), and nothing complete sooner.
+    // a task later: the handover is there, and the page's own answer comes first. Sent with it they made confirmV3 readable 67 ms
+    // later, cold, and not complete sooner (two builds in turn, as `npm run bench -- confirmV3 --dist` visits one).
     setTimeout(() => {
       for (const [to, own] of also(launch)) {
         const { url, init } = toRequest(to, own, launch);
