@@ -32,8 +32,8 @@ export default defineConfig({
   globalSetup: './tests/browser/support/before-all.ts',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  // more would not be sooner done: pages that wait for each other draw all the while
-  workers: os.availableParallelism(),
+  // a page waits for a frame, a timer or its server half of the time: one worker more keeps the cores busy
+  workers: os.availableParallelism() + 1,
   // a busy machine is slow: a test that hangs is given up, a slow one is not
   timeout: 240_000,
   expect: { timeout: 60_000 },

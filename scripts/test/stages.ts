@@ -6,6 +6,13 @@ import { tool, type ToolName } from './tool.ts';
 export const stages: readonly Stage[] = [
   // first: most others need it
   { name: 'build', about: 'every screen', run: check(['tsx', 'scripts/build.ts']) },
+  // the longest: as soon as there is a build, the others beside it
+  {
+    name: 'browser',
+    about: 'every screen in Chromium',
+    needs: ['build'],
+    run: (options) => playwright(['phone', 'phone-dark', 'small-phone'], options),
+  },
   { name: 'format', about: 'oxfmt', run: check(['oxfmt', '--check']) },
   {
     name: 'lint',
@@ -42,12 +49,6 @@ export const stages: readonly Stage[] = [
     about: 'push, resume, roll back',
     needs: ['build'],
     run: (options) => vitest(['release'], options),
-  },
-  {
-    name: 'browser',
-    about: 'every screen in Chromium',
-    needs: ['build'],
-    run: (options) => playwright(['phone', 'phone-dark', 'small-phone'], options),
   },
   {
     name: 'matrix',

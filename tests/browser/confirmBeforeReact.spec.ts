@@ -14,7 +14,7 @@ test('Next before React confirms once, when React is there; back is the app’s'
   await button(page, 'Next').tap();
   await button(page, 'Next').tap();
   expect(sent(sandbox)).toEqual([]);
-  letReactCome();
+  await letReactCome();
   await page.waitForURL(/orderDetails\.html/);
   expect(sent(sandbox)).toHaveLength(1);
 });
@@ -28,7 +28,7 @@ test('the box unchecked before React: Next is off at once, and stays so', async 
   await expect(button(page, 'Next')).toBeDisabled();
   await expect(page.getByText('Agree to the loan agreements to continue.')).toBeVisible();
   await remember(page);
-  letReactCome();
+  await letReactCome();
   await tookOver(page);
   await settle(page);
   expect((await rootOf(page)).fresh, 'elements that React made anew').toEqual([]);
@@ -42,7 +42,7 @@ test('the box unchecked before React: Next is off at once, and stays so', async 
 test('the app’s back control before React: the page stays, and asks', async ({ openScreen }) => {
   const [page, letReactCome] = await withoutReact(openScreen, addressOf('loan-stay'), { host: withIosHost() });
   expect(await nativeBack(page)).toBe(true);
-  letReactCome();
+  await letReactCome();
   await expect(page.getByRole('dialog', { name: 'Point out' })).toBeVisible();
 });
 
@@ -51,7 +51,7 @@ test('an agreement that is asked for at load cannot be passed before it is there
   await expect(button(page, 'Next')).toBeDisabled();
   await expect(page.getByRole('checkbox')).toBeDisabled();
   await expect(button(page, 'Loan Agreement')).toBeDisabled();
-  letReactCome();
+  await letReactCome();
   await page.getByRole('dialog', { name: 'Loan agreement' }).getByRole('button', { name: 'Agree' }).tap();
   await expect(button(page, 'Next')).toBeEnabled();
   expect(sent(sandbox)).toEqual([]);

@@ -36,7 +36,7 @@ test('what opened by itself is closed by a tap beside it before React, when Reac
   const tips = page.getByRole('dialog', { name: 'Kind tips' });
   await expect(tips).toBeVisible();
   await tapBeside(page);
-  letReactCome();
+  await letReactCome();
   await expect(tips).toBeHidden();
 });
 
@@ -46,7 +46,7 @@ for (const [what, path, name] of [
 ] as const) {
   test(`while React takes the page over, the app’s back and Escape still close ${what}`, async ({ openScreen }) => {
     const page = await openScreen('/__sandbox/log', { host: withIosHost() });
-    const { open, letReactCome } = await holdReact(page);
+    const { open, letReactCome } = holdReact(page);
     for (const way of ['back', 'Escape'] as const) {
       await open(path);
       if (name) await page.getByRole('button', { name }).tap();
@@ -64,7 +64,7 @@ for (const [what, path, name] of [
           return mark(...args);
         };
       }, way);
-      letReactCome();
+      await letReactCome();
       await expect(dialog).toBeHidden();
       await expect(page.locator('body')).toHaveAttribute('data-taken', 'true');
     }
@@ -77,7 +77,7 @@ test('Escape is React’s once it is there, also where it took no early view ove
   const [page, letReactCome] = await withoutReact(openScreen, ORDER);
   // as when the schema refuses the answer
   await page.evaluate('window.__handover.shown = {}');
-  letReactCome();
+  await letReactCome();
   await page.waitForFunction(() => performance.getEntriesByName('complete').length > 1);
   await payButton(page).tap();
   await expect(sheetOf(page)).toBeVisible();

@@ -75,7 +75,7 @@ test('a link was tapped before React: the rating does not open over the page tha
     });
   });
   await page.getByRole('link', { name: 'Click to view more products' }).tap();
-  letReactCome();
+  await letReactCome();
   await tookOver(page);
   await expect(page.locator('body')).toHaveAttribute('data-left', 'true');
   await settle(page);
@@ -87,7 +87,7 @@ test('a dialog was answered before React: the next ones follow, the rating last'
   const answer = (title: string, name: string) =>
     page.getByRole('dialog', { name: title }).getByRole('button', { name }).tap();
   await answer('Update your bank card', 'Cancel');
-  letReactCome();
+  await letReactCome();
   await answer('Kind tips', 'Confirm');
   await answer('Reminder', 'Cancel');
   await page.getByRole('dialog', { name: 'Please rate this service' }).waitFor();

@@ -1,90 +1,10 @@
-import { screens } from '../../pages/screens.ts';
-import { addressOf, scenarios } from '../../scripts/sandbox/screens.ts';
-import { changeSession, expect, forgetTyped, settle, test, withIosHost } from './fixtures.ts';
+import { changeSession, expect, test, withIosHost } from './fixtures.ts';
 import { hold, openSheet, PAY, payButton, requestsOf, sheetOf } from './support/repayment.ts';
-import {
-  holdReact,
-  isShownEarly,
-  remember,
-  rootOf,
-  scrollTo,
-  tookOver,
-  whole,
-  withoutReact,
-} from './support/early-view.ts';
+import { holdReact, isShownEarly, remember, rootOf, scrollTo, tookOver, withoutReact } from './support/early-view.ts';
 
 // the ready page before React is there: what stands on the screen, and what becomes of it when React takes it over
 
 const ORDER = '/repayment.html?productId=101&orderId=full';
-
-/** States in which the answer does not come, or late, or sends the borrower on at once. */
-const NO_ANSWER = /(hang|slow|^withdrawal)$/;
-
-/** Pictures that are missing and answers that fail on purpose: told of in the tests of their screens. */
-const FAILED = /^console: Failed to load resource/;
-/**
- * States with a dialog that is not in the early view: the stars of a rating, what comes when a withdrawal leads nowhere, and what
- * is asked before a loan is confirmed.
- */
-const LEFT_TO_REACT = /rating|score|withdrawal-(deep|hostile)|^loan-/;
-/** The lender's documents are framed without their scripts. */
-const FRAMED = /Blocked script execution in /;
-/** A link into the app that nobody has tapped, as a withdrawal opens it. */
-const UNTAPPED = /^console: Not allowed to launch 'loanapp:/;
-
-/** Texts that need more lines than are kept for them move what is below, with an early view and without. */
-const MOVED = /^layout shift/;
-
-for (const { id } of screens.filter((screen) => 'hasEarlyView' in screen)) {
-  test(`${id}: in every state of the sandbox the early view is what React renders, and React keeps each element`, async ({
-    openScreen,
-    sandbox,
-    problems,
-  }) => {
-    const states = scenarios.filter(({ screen, name }) => screen === id && !NO_ANSWER.test(name));
-    test.setTimeout(states.length * 60_000);
-    problems.allow(FAILED, MOVED, FRAMED, UNTAPPED);
-    // two pages for all states: new ones would take as long as what is done with them
-    const page = await openScreen('/__sandbox/log', { init: forgetTyped });
-    const react = await holdReact(page);
-    const other = await openScreen('/__sandbox/log', { init: forgetTyped });
-    await other.route(/\.early-/, (route) => route.abort());
-    for (const scenario of states) {
-      await test.step(scenario.name, async () => {
-        const path = addressOf(scenario);
-        sandbox.control.reset();
-        const before = problems.seen.length;
-        await react.open(path);
-        const isEarly = await isShownEarly(page);
-        const early = await rootOf(page);
-        await remember(page);
-        react.letReactCome();
-        if (isEarly) {
-          await tookOver(page);
-          // a logo that has failed becomes a letter
-          const { fresh } = await rootOf(page);
-          expect(fresh, `${scenario.name}: elements that React made anew`).toEqual([]);
-        }
-        await settle(page);
-
-        sandbox.control.reset();
-        await other.goto(path);
-        await whole(other);
-        const alone = await rootOf(other);
-        await settle(other);
-        const moved = problems.seen.slice(before).filter(({ kind }) => kind === 'layout shift');
-        if (!/long|hostile|loan-bare/.test(scenario.name)) expect(moved, scenario.name).toEqual([]);
-        if (!isEarly) expect(alone.isReady, `${scenario.name}: ready, but not shown early`).toBe(false);
-        else if (!/broken/.test(scenario.name)) {
-          const isLeft = LEFT_TO_REACT.test(scenario.name) && alone.html.includes('<dialog');
-          // until such a dialog is there nothing can be answered past it
-          const before = (html: string) => (isLeft ? html.replace(/<dialog.*<\/dialog>| disabled=""/g, '') : html);
-          expect(before(early.html), scenario.name).toBe(before(alone.html));
-        }
-      });
-    }
-  });
-}
 
 test('a page without slots shows its early view with the answer, not a frame later', async ({ openScreen }) => {
   const page = await openScreen('/__sandbox/log', { init: () => (window.requestAnimationFrame = () => 0) });
@@ -100,7 +20,7 @@ test('a tap before React opens the sheet; its choice is paid with', async ({ ope
   await sheet.getByRole('radio', { name: 'Maya' }).tap();
   await expect(sheet.getByText('₱5.250 with Maya')).toBeVisible();
   await remember(page);
-  letReactCome();
+  await letReactCome();
   await tookOver(page);
   await expect(sheet.getByRole('radio', { name: 'Maya' })).toBeChecked();
   expect((await rootOf(page)).fresh).toEqual([]);
@@ -119,7 +39,7 @@ test('the last tap before React counts: Payment pays once, when React is there',
   await payment.tap();
   await expect(payment).toHaveAttribute('aria-busy', 'true');
   await expect(more).not.toHaveAttribute('aria-busy');
-  letReactCome();
+  await letReactCome();
   await page.waitForURL(/\/sandbox\/pay\//);
   expect(requestsOf(sandbox, PAY)).toHaveLength(1);
 });
@@ -128,7 +48,7 @@ test('tabs that were scrolled before React stay where they are', async ({ openSc
   const [page, letReactCome] = await withoutReact(openScreen, '/complaintList.html?sessionId=list-many');
   const strip = page.getByRole('tablist');
   await strip.evaluate((element) => (element.scrollLeft = 120));
-  letReactCome();
+  await letReactCome();
   await tookOver(page);
   expect(await strip.evaluate((element) => element.scrollLeft)).toBe(120);
 });
@@ -138,13 +58,13 @@ test('a reload finds its place before React; what is scrolled from there stays',
   const top = () => page.evaluate(() => Math.round(scrollY));
   await tookOver(page);
   await scrollTo(page, 1500);
-  const { open, letReactCome } = await holdReact(page);
+  const { open, letReactCome } = holdReact(page);
   await open();
   expect(await top()).toBe(1500);
   await page.mouse.move(195, 400);
   await page.mouse.wheel(0, -1000);
   await expect.poll(top).toBe(500);
-  letReactCome();
+  await letReactCome();
   await tookOver(page);
   expect(await top()).toBe(500);
 });
@@ -166,7 +86,7 @@ for (const [path, link, to] of [
     await changeSession(page, { sessionId: 'after-login' });
     await page.locator(link).tap();
     await expect(page.locator(link)).toHaveAttribute('aria-busy', 'true');
-    letReactCome();
+    await letReactCome();
     await page.waitForURL(to, { waitUntil: 'commit' });
     expect(new URL(page.url()).searchParams.get('sessionId')).toBe('after-login');
   });
@@ -179,7 +99,7 @@ test('a deep link of the order waits for React, which hands it to the app', asyn
   const repayment = page.getByRole('button', { name: 'Repayment', exact: true });
   await repayment.tap();
   await expect(repayment).toHaveAttribute('aria-busy', 'true');
-  letReactCome();
+  await letReactCome();
   await expect.poll(() => host.messages.map(({ handler }) => handler)).toContain('to');
 });
 
@@ -205,6 +125,6 @@ test('what is to be known before repaying stands there before React; Confirm is 
   const confirm = tips.getByRole('button', { name: 'Confirm' });
   await confirm.tap();
   await expect(confirm).toHaveAttribute('aria-busy', 'true');
-  letReactCome();
+  await letReactCome();
   await expect(tips).toBeHidden();
 });

@@ -3,7 +3,7 @@ import { stillness } from './support/inspect.ts';
 import { judge, judgeEverything, judgeLooks } from './support/judge.ts';
 import { allowLongTexts, openRepayment, openSheet, PAY, payment, ready } from './support/repayment.ts';
 
-// dialogs, and what stands there after a tap, on both screens of a repayment; states without a tap: states.spec.ts
+// dialogs, and what stands there after a tap, on both screens of a repayment; states without a tap: allStates.spec.ts
 
 test('an order with its dialogs and its pay code', { tag: '@looks' }, async ({ openScreen }) => {
   await judgeEverything(await openRepayment(openScreen, 'hint'), judge);

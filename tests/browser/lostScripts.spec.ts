@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeSession, expect, type OpenScreen, test } from './fixtures.ts';
-import { withoutReact } from './support/early-view.ts';
 import { isHydrated } from './support/probe.ts';
-import { payButton, repaymentOf, SCRIPTS, sheetOf } from './support/repayment.ts';
+import { openHolding, payButton, repaymentOf, SCRIPTS, sheetOf } from './support/repayment.ts';
 
 // a page whose scripts do not come says so after a while, and can be loaded again
 
@@ -44,12 +43,13 @@ for (const address of ['/index.html', '/promotion.html#/agreementTemplate', repa
 }
 
 test('an early view, in its open sheet, also with a new session', async ({ openScreen }) => {
-  const [page, letReactCome] = await withoutReact(openScreen, repaymentOf('full'));
+  const { page, letGo } = await openHolding(openScreen, repaymentOf('full'), REACT);
+  await page.waitForFunction(() => window.__handover?.early);
   await payButton(page).tap();
   await sheetOf(page).waitFor();
   await changeSession(page, { sessionId: 'after-login' });
   await wait(page);
   await sheetOf(page).getByRole('link', { name: 'Load again' }).tap();
-  letReactCome();
+  letGo();
   await isWhole(page);
 });

@@ -13,7 +13,7 @@ import {
 import { expectHarmless, judgeLooks } from './support/judge.ts';
 import { allowLongTexts, button, goBack, requestsOf, sampleSession, toastOf } from './support/repayment.ts';
 
-// the order page in a browser: what the unit tests cannot see; its states are judged in states.spec.ts
+// the order page in a browser: what the unit tests cannot see; its states are judged in allStates.spec.ts
 
 const addressOf = (orderId: string) =>
   `/orderDetails.html?${String(new URLSearchParams({ productId: '101', orderId, ...sampleSession }))}`;

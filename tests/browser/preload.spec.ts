@@ -138,15 +138,13 @@ test('the scripts do not run when changed on their way; Load again helps', async
 
 test('left before React, back out of the cache: the amount is new', async ({ openScreen, sandbox }) => {
   const page = await openScreen('/__sandbox/log', { isRestorable: true });
-  const { open, letReactCome } = await holdReact(page);
-  const asked = page.waitForRequest(REACT);
+  const { open, letReactCome } = holdReact(page);
   await open(repaymentOf('full~again'));
-  await asked; // a request that is held while its page is being left is never let go
   await page.evaluate('window.same = true');
   await page.goto('/__sandbox/log');
   changeAmount(sandbox, 'full~again', 6250);
   await goBack(page, /repayment/);
-  letReactCome();
+  await letReactCome();
   await expect.poll(() => isHydrated(page), 'React is there').toBe(true);
   await amountReads(page, '₱6.250');
   expect(await page.evaluate('window.same'), 'out of the back/forward cache').toBe(true);

@@ -3,7 +3,7 @@ import { noteAddresses } from './support/inspect.ts';
 import { expectHarmless } from './support/judge.ts';
 import { allowLongTexts, openRepayment, openSheet, payButton, payment, toastOf } from './support/repayment.ts';
 
-// what the repayment screen shows, and its pay code: copy it, see it as a barcode; states are judged in states.spec.ts
+// what the repayment screen shows, and its pay code: copy it, see it as a barcode; states are judged in allStates.spec.ts
 
 const CODE = '9018 4417 2260';
 

@@ -40,33 +40,17 @@ export const edits: readonly Edit[] = [
     },
   },
   {
-    name: 'a new hook',
-    isInScript: true,
-    apply: (folder) => {
-      const body = 'const id = useId(); const [n, add] = useReducer((x: number) => x + 1, 0);';
-      wrap(
-        folder,
-        "import { useId, useReducer } from 'react';",
-        body,
-        '<button type="button" id={id} onClick={add}>{n}</button>',
-      );
-    },
-  },
-  {
-    name: 'a new import from core',
-    isInScript: true,
-    apply: (folder) => {
-      const name = unusedOfCore(folder);
-      wrap(folder, `import { ${name} as added } from '#core';`, '', '<p>{typeof added}</p>');
-    },
-  },
-  {
-    name: 'a new npm library',
+    name: 'a new hook, a new import from core and a new npm library',
     isInScript: true,
     apply: (folder) => {
       // no page has it in its own script: where it is used at all, it is loaded later
       if (sourceOf(folder).includes('lean-qr')) throw new Error(`${folder} uses lean-qr already: choose another here`);
-      wrap(folder, "import { generate } from 'lean-qr';", '', "<p>{generate('x').size}</p>");
+      wrap(
+        folder,
+        `import { useId, useReducer } from 'react';\nimport { ${unusedOfCore(folder)} as added } from '#core';\nimport { generate } from 'lean-qr';`,
+        'const id = useId(); const [n, add] = useReducer((x: number) => x + 1, 0);',
+        '<button type="button" id={id} onClick={add}>{n}{typeof added}{generate(\'x\').size}</button>',
+      );
     },
   },
 ];

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Disposable, Page } from '@playwright/test';
 import { expect, type OpenOptions, type OpenScreen } from '../fixtures.ts';
-import { gate } from './repayment.ts';
 
 /** The page's root at one moment. */
 type Root = {
@@ -12,17 +11,42 @@ type Root = {
   readonly fresh: readonly string[];
 };
 
-/** Holds React back in every document of a page, until `letReactCome` is called for the one that is there. */
-export async function holdReact(page: Page) {
-  let react = gate();
-  await page.route(/\/assets\/react-/, async (route) => {
-    await react.opened;
-    await route.continue().catch(() => undefined); // the test may be over
+/** A page on which no early view ever comes: what stands there is React's. @returns the page */
+export async function withoutEarlyView(page: Page): Promise<Page> {
+  // by the protocol itself: `page.route` takes the cache away from all files
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on('Fetch.requestPaused', ({ requestId }) => {
+    devtools.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => undefined); // the test may be over
   });
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*.early-*' }] });
+  return page;
+}
+
+type Held = { letReactCome: () => void };
+
+/** In the page, before its inline script lets the other scripts in. */
+function holdScripts(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called on the element below
+  const { append } = Element.prototype;
+  const held: (Node | string)[] = [];
+  let isHeld = true;
+  HTMLHeadElement.prototype.append = function (...nodes) {
+    if (isHeld) held.push(...nodes);
+    else append.apply(this, nodes);
+  };
+  (window as unknown as Held).letReactCome = () => {
+    isHeld = false;
+    document.head.append(...held);
+  };
+}
+
+/** Holds React back in the documents that `open` opens, until `letReactCome` is called for the one that is there. */
+export function holdReact(page: Page) {
+  let holding: Disposable | undefined;
   return {
     /** Opens a document, or reloads the one that is there, and waits until its early view stands there, or cannot. */
     open: async (path?: string): Promise<void> => {
-      react = gate();
+      holding ??= await page.addInitScript(holdScripts);
       if (path === undefined) await page.reload({ waitUntil: 'commit' });
       else await page.goto(path, { waitUntil: 'commit' });
       await page.waitForFunction(() => window.__handover);
@@ -35,14 +59,20 @@ export async function holdReact(page: Page) {
         for (let frames = 0; frames < 6 && !handover.early; frames++) await frame();
       });
     },
-    letReactCome: () => react.open(),
+    letReactCome: async (): Promise<void> => {
+      await holding?.dispose();
+      holding = undefined;
+      await page.evaluate(() => {
+        (window as unknown as Held).letReactCome();
+      });
+    },
   };
 }
 
 /** Opens a page whose React is held back. @returns the page, and lets React come */
 export async function withoutReact(openScreen: OpenScreen, path: string, options?: OpenOptions) {
   const page = await openScreen('/__sandbox/log', options);
-  const { open, letReactCome } = await holdReact(page);
+  const { open, letReactCome } = holdReact(page);
   await open(path);
   return [page, letReactCome] as const;
 }

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { screens } from '../../pages/screens.ts';
+import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/screens.ts';
+import { changeSession, expect, forgetTyped, settle, test } from './fixtures.ts';
+import { holdReact, isShownEarly, remember, rootOf, tookOver, whole, withoutEarlyView } from './support/early-view.ts';
+import { stillness } from './support/inspect.ts';
+import { expectHarmless, judgeLooks } from './support/judge.ts';
+
+// Every state that the sandbox knows, in every look: nothing that axe finds, no target under 44 px, no text that is cut.
+// Hostile texts are texts; links carry the session of now. Dialogs and what is typed are judged in the tests of the screens.
+// Where a screen has an early view, that is what React renders, in every state; in production React compares no attributes.
+
+/** Answers that come late end in a state that has another name; a withdrawal takes the place of the page at once. */
+const NOT_OPENED = /slow$|^withdrawal$/;
+const NEVER = /hang$/;
+/** Leads into the app, which is not there: the dialog that says so comes seconds later, and is judged in orderDetails.spec.ts. */
+const NOT_JUDGED = /^withdrawal-deep$/;
+/**
+ * Pictures that are missing and answers that fail on purpose; texts that need more lines than are kept for them; documents of
+ * the lender, framed without their scripts; a link into the app that nobody has tapped, as a withdrawal opens it.
+ */
+const ON_PURPOSE = [
+  /^console: Failed to load resource/,
+  /^layout shift/,
+  /Blocked script execution in /,
+  /^console: Not allowed to launch 'loanapp:/,
+];
+/** Texts that move what is below them, with an early view and without. */
+const MOVES = /long|hostile|loan-bare/;
+/**
+ * States with a dialog that is not in the early view: the stars of a rating, what comes when a withdrawal leads nowhere, and what
+ * is asked before a loan is confirmed.
+ */
+const LEFT_TO_REACT = /rating|score|withdrawal-(deep|hostile)|^loan-/;
+/** React has found out that a logo is missing and shows a letter. */
+const BROKEN = /broken/;
+
+/** A new visitor's tab, from one state to the next; what is fetched ahead is no matter of a state (fetchAhead.spec.ts). */
+function freshTab(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
+
+/** What is asked for is there, or the sentence that says why not. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () => performance.getEntriesByName('hydrate').length > 0 && !document.querySelector('.skeleton, .coming'),
+  );
+
+/** What the page is made of, without its words: states that differ in words alone are judged once, unless these are long. */
+const structureOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root, #root *, dialog *')]
+      .map(({ tagName, className, role }) => `${tagName} ${String(className)} ${role ?? ''}`)
+      .join('\n'),
+  );
+
+/** Links that carry another session. */
+const linksBut = (page: Page, sessionId: string) =>
+  page.evaluate(
+    (now) =>
+      [...document.links]
+        .map(({ href }) => href)
+        .filter((href) => (new URL(href).searchParams.get('sessionId') ?? now) !== now),
+    sessionId,
+  );
+
+const toVisit = (id: string) => scenarios.filter(({ screen, name }) => screen === id && !NOT_OPENED.test(name));
+
+for (const id of new Set(scenarios.map(({ screen }) => screen))) {
+  const hasEarlyView = screens.some((screen) => screen.id === id && 'hasEarlyView' in screen);
+  const early = hasEarlyView ? '; its early view is what React renders, and React keeps each element' : '';
+  test(`${id}: every state can be read and pressed, in every look${early}`, async ({
+    openScreen,
+    sandbox,
+    problems,
+  }) => {
+    test.setTimeout(900_000);
+    problems.allow(...ON_PURPOSE);
+    const judged = new Set<string>();
+    const open = async () => {
+      const tab = await openScreen('/__sandbox/log', { init: forgetTyped });
+      await tab.addInitScript(freshTab);
+      return tab;
+    };
+    // one page for all: a new one would take as long as what is done with it
+    const page = await open();
+    const react = hasEarlyView ? holdReact(page) : undefined;
+    const alone = hasEarlyView ? await withoutEarlyView(await open()) : undefined;
+
+    for (const scenario of toVisit(id)) {
+      await test.step(scenario.name, async () => {
+        const { name } = scenario;
+        const address = addressOf(scenario, { ...sampleSession, ...scenario.session });
+        sandbox.control.reset();
+        if (!react || !alone || NEVER.test(name)) await page.goto(address);
+        else {
+          const before = problems.seen.length;
+          await react.open(address);
+          const isEarly = await isShownEarly(page);
+          const shown = await rootOf(page);
+          await remember(page);
+          await react.letReactCome();
+          if (isEarly) {
+            await tookOver(page);
+            expect((await rootOf(page)).fresh, `${name}: elements that React made anew`).toEqual([]);
+          }
+          await settle(page);
+          const moved = problems.seen.slice(before).filter(({ kind }) => kind === 'layout shift');
+          if (!MOVES.test(name)) expect(moved, name).toEqual([]);
+
+          sandbox.control.reset();
+          await alone.goto(address, { waitUntil: 'commit' });
+          await whole(alone);
+          const { html, isReady } = await rootOf(alone);
+          if (!isEarly) expect(isReady, `${name}: ready, but not shown early`).toBe(false);
+          else if (!BROKEN.test(name)) {
+            const isLeft = LEFT_TO_REACT.test(name) && html.includes('<dialog');
+            // until such a dialog is there nothing can be answered past it
+            const same = (root: string) => (isLeft ? root.replace(/<dialog.*<\/dialog>| disabled=""/g, '') : root);
+            expect(same(shown.html), name).toBe(same(html));
+          }
+        }
+        if (NOT_JUDGED.test(name)) return;
+
+        if (NEVER.test(name)) await settle(page);
+        else await settled(page);
+        await stillness(page);
+        const structure = await structureOf(page);
+        if (!judged.has(structure) || /long/.test(name)) await judgeLooks(page);
+        judged.add(structure);
+        await changeSession(page, { sessionId: 'after-login' });
+        // where an answer never comes the scripts may still be on their way
+        await expect.poll(() => linksBut(page, 'after-login'), name).toEqual([]);
+        if (/hostile|injection/.test(name)) await expectHarmless(page);
+        // its answers come with the next reset: the page must be gone by then
+        if (NEVER.test(name)) await page.goto('/__sandbox/log');
+      });
+    }
+    expect(judged.size).toBeGreaterThan(3);
+  });
+}
