@@ -1,4 +1,4 @@
-import { RULES } from '../../shared/features/visit/ahead-rules.ts';
+import { rulesFor } from '../../shared/features/visit/ahead-rules.ts';
 import { cspHash } from './hash.ts';
 
 const contents = (html: string, tag: RegExp): string[] => [...html.matchAll(tag)].map((match) => cspHash(match[1]!));
@@ -11,6 +11,8 @@ type PolicyOptions = {
   readonly contentHosts: string;
   /** the page frames documents by their address; those made from a text (`srcdoc`) need no leave */
   readonly hasFrames: boolean;
+  /** the screens that the page fetches ahead, as `next` of the registry */
+  readonly next?: readonly string[] | undefined;
   /** all code that the page may load: what of it needs a Trusted Types policy may make that one */
   readonly code: string;
 };
@@ -33,11 +35,11 @@ const sources = (hosts: string): string[] =>
  * but by the few policies that the page's own code makes (Trusted Types).
  * @param html the finished page: whatever is inlined later is blocked
  */
-export function policyFor(html: string, { apiBase, contentHosts, hasFrames, code }: PolicyOptions): string {
+export function policyFor(html: string, { apiBase, contentHosts, hasFrames, next, code }: PolicyOptions): string {
   const inlineScripts = contents(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
   const files = /<script[^>]*\bsrc=/.test(html) ? ["'self'"] : [];
   // which documents the browser may fetch ahead: runs nothing
-  const rules = code.includes('speculationrules') ? [cspHash(RULES)] : [];
+  const rules = next ? [cspHash(rulesFor(next))] : [];
   const scripts = [...files, ...rules, ...inlineScripts];
   const styles = [
     ...contents(html, /<style[^>]*>([\s\S]*?)<\/style>/g),

@@ -154,6 +154,7 @@ export function finishPages({ screens, shared, early }: FinishOptions): Plugin &
     const policy = policyFor(html, {
       apiBase,
       contentHosts: String(config.env.VITE_CONTENT_HOSTS ?? ''),
+      next: screen.next,
       hasFrames: Object.values(bundle).some(
         (file) => file.type === 'chunk' && file.moduleIds.some((id) => FRAMES.test(id)),
       ),

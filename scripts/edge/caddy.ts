@@ -1,5 +1,5 @@
 import type { ScreenEntry } from '../../pages/screens.ts';
-import { ASSET_CACHE, cleanUrlsOf, ERROR_CACHE, FILE_CACHE, HIDDEN, HTML_CACHE, SECURITY_HEADERS } from './rules.ts';
+import { ASSET_CACHE, cleanUrlsOf, ERROR_CACHE, FILE_CACHE, HIDDEN, HTML_CACHE, COMMON_HEADERS } from './rules.ts';
 
 type CaddyOptions = {
   /** absolute path of the folder with the pages */
@@ -10,7 +10,7 @@ type CaddyOptions = {
   readonly log: string;
 };
 
-const headers = Object.entries(SECURITY_HEADERS).map(([name, value]) => `    ${name} "${value}"`);
+const headers = Object.entries(COMMON_HEADERS).map(([name, value]) => `    ${name} "${value}"`);
 
 /** Its expressions know no lookahead: documents by content are not given out. */
 const hidden = HIDDEN.source.replaceAll('\\/', '/').replace(/\(\?![^)]*\)/, '');

@@ -2,7 +2,7 @@ import vm from 'node:vm';
 import { expect, test } from 'vitest';
 import { screens } from '../../pages/screens.ts';
 import { cloudFrontFunction, cloudFrontHeaders } from './cloudfront.ts';
-import { SECURITY_HEADERS, urlsOf } from './rules.ts';
+import { COMMON_HEADERS, urlsOf } from './rules.ts';
 
 type Request = { uri: string; querystring: Record<string, { value: string }> };
 
@@ -41,22 +41,23 @@ test('the function is small enough for CloudFront', () => {
   expect(Buffer.byteLength(cloudFrontFunction(screens))).toBeLessThan(10_000);
 });
 
-test('every security header is in the policy, once, with its value', () => {
+test('every common header is in the policy, once, with its value', () => {
   const { SecurityHeadersConfig: own, CustomHeadersConfig: custom } = JSON.parse(cloudFrontHeaders()) as {
     SecurityHeadersConfig: Record<string, object>;
     CustomHeadersConfig: { Quantity: number; Items: { Header: string; Value: string }[] };
   };
   expect(own).toEqual({
-    ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: SECURITY_HEADERS['Content-Security-Policy'] },
+    ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: COMMON_HEADERS['Content-Security-Policy'] },
     ContentTypeOptions: { Override: true },
     ReferrerPolicy: { Override: true, ReferrerPolicy: 'no-referrer' },
     StrictTransportSecurity: { Override: true, AccessControlMaxAgeSec: 31_536_000, IncludeSubdomains: true },
   });
   const items = Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value]));
   expect(items).toEqual({
-    'Permissions-Policy': SECURITY_HEADERS['Permissions-Policy'],
-    'Cross-Origin-Opener-Policy': SECURITY_HEADERS['Cross-Origin-Opener-Policy'],
+    'Permissions-Policy': COMMON_HEADERS['Permissions-Policy'],
+    'No-Vary-Search': COMMON_HEADERS['No-Vary-Search'],
+    'Cross-Origin-Opener-Policy': COMMON_HEADERS['Cross-Origin-Opener-Policy'],
   });
   expect(custom.Quantity).toBe(custom.Items.length);
-  expect(Object.keys(own).length + custom.Quantity).toBe(Object.keys(SECURITY_HEADERS).length);
+  expect(Object.keys(own).length + custom.Quantity).toBe(Object.keys(COMMON_HEADERS).length);
 });

@@ -11,7 +11,7 @@ import {
   HIDDEN,
   HTML_CACHE,
   NO_SHARE,
-  SECURITY_HEADERS,
+  COMMON_HEADERS,
   SHARED,
 } from './rules.ts';
 
@@ -43,7 +43,7 @@ const groups = CANARY_SHARES.map((share, at) => `  ${share - (CANARY_SHARES[at -
  */
 export function nginx(screens: readonly ScreenEntry[], { root, listen, brotli, log }: NginxOptions): string {
   const clean = screens.flatMap((screen) => cleanUrlsOf(screen).map((url) => `  ${exactly(url)} ${screen.id};`));
-  const headers = Object.entries(SECURITY_HEADERS).map(
+  const headers = Object.entries(COMMON_HEADERS).map(
     ([name, value]) => `  add_header ${name} ${quoted(value)} always;`,
   );
   return `# Generated from the registry of screens: npm run edge -- nginx

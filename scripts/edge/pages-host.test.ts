@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { screens } from '../../pages/screens.ts';
-import { cleanUrlsOf, SECURITY_HEADERS } from './rules.ts';
+import { cleanUrlsOf, COMMON_HEADERS } from './rules.ts';
 import { headersFile, redirectsFile } from './pages-host.ts';
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line && !line.startsWith('#'));
@@ -21,7 +21,7 @@ describe('_headers', () => {
   });
 
   test('says what every answer and every document needs', () => {
-    expect(blocks.get('/*')).toEqual(Object.entries(SECURITY_HEADERS).map(([name, value]) => `${name}: ${value}`));
+    expect(blocks.get('/*')).toEqual(Object.entries(COMMON_HEADERS).map(([name, value]) => `${name}: ${value}`));
     for (const path of screens.flatMap((screen) => [...cleanUrlsOf(screen), `/${screen.id}.html`]))
       expect(blocks.get(path)?.[0], path).toMatch(/^Cache-Control: public, max-age=0, s-maxage=/);
     expect(blocks.get('/order')).toContain('Cache-Tag: html,page-orderDetails');

@@ -1,5 +1,5 @@
 import { screens as all, type ScreenEntry } from '../../pages/screens.ts';
-import { ASSET_CACHE, cleanUrlsOf, FILE_CACHE, HTML_CACHE, SECURITY_HEADERS } from './rules.ts';
+import { ASSET_CACHE, cleanUrlsOf, FILE_CACHE, HTML_CACHE, COMMON_HEADERS } from './rules.ts';
 
 /** Hosts that read `_headers` and `_redirects` from the folder they serve. */
 export const PAGES_HOSTS = ['netlify', 'cloudflare'] as const;
@@ -24,7 +24,7 @@ export function headersFile(screens: readonly ScreenEntry[]): string {
   );
   return `${[
     '# Generated from the registry of screens: npm run edge -- headers',
-    block('/*', SECURITY_HEADERS),
+    block('/*', COMMON_HEADERS),
     block('/assets/*', { 'Cache-Control': ASSET_CACHE }),
     block('/img/*', { 'Cache-Control': FILE_CACHE }),
     ...documents,

@@ -7,7 +7,7 @@ import {
   ERROR_CACHE,
   FILE_CACHE,
   HTML_CACHE,
-  SECURITY_HEADERS,
+  COMMON_HEADERS,
   surrogateKeysOf,
 } from './rules.ts';
 
@@ -51,5 +51,5 @@ test('a screen answers to its path, its name and its aliases', () => {
 });
 
 test('no header asks for reports: each would carry the address of the page, and the session in it', () => {
-  expect(JSON.stringify(SECURITY_HEADERS)).not.toMatch(/report-|reporting|"nel"/i);
+  expect(JSON.stringify(COMMON_HEADERS)).not.toMatch(/report-|reporting|"nel"/i);
 });

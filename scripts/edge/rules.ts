@@ -48,20 +48,22 @@ export function surrogateKeysOf(file: string): string {
 
 /**
  * Headers of every answer. The documents carry their own Content-Security-Policy, with hashes; a policy in a meta element
- * cannot say who may frame the page, so that is said here: the test preview does, nobody else.
+ * cannot say who may frame the page, so that is said here: the test preview does, nobody else. No answer depends on the query:
+ * a browser that has the document of one order need not download it for the next, and can use what it has fetched ahead.
  */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'self'",
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Strict-Transport-Security': `max-age=${YEAR}; includeSubDomains`,
+  'No-Vary-Search': 'params',
 };
 
 /** Headers of the answer with a file of `dist`, as a browser sees them; without a file: of an error. */
 export const headersOf = (file?: string): Readonly<Record<string, string>> => ({
-  ...SECURITY_HEADERS,
+  ...COMMON_HEADERS,
   'Cache-Control': file === undefined ? ERROR_CACHE : cacheControlOf(file),
   ...(file !== undefined && { 'Content-Type': contentTypeOf(file) }),
 });

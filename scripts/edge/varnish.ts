@@ -1,4 +1,4 @@
-import { CANARY_SHARES, ERROR_CACHE, GROUP_HEADER, NO_SHARE, SECURITY_HEADERS } from './rules.ts';
+import { CANARY_SHARES, ERROR_CACHE, GROUP_HEADER, NO_SHARE, COMMON_HEADERS } from './rules.ts';
 
 type VarnishOptions = {
   /** host and port of the origin */
@@ -13,7 +13,7 @@ const aclEntry = (purger: string) => {
   return `  "${host}"${bits ? `/${bits}` : ''};`;
 };
 
-const answerHeaders = Object.entries(SECURITY_HEADERS).map(([name, value]) => `  set resp.http.${name} = "${value}";`);
+const answerHeaders = Object.entries(COMMON_HEADERS).map(([name, value]) => `  set resp.http.${name} = "${value}";`);
 
 /** The two last digits of a visitor's number: those of each share, smallest first, as an expression. */
 const digits = (share: number) =>

@@ -29,6 +29,7 @@ function fileReply(folder: string, pathname: string): Reply {
     status: 200,
     headers: {
       'content-type': type,
+      'no-vary-search': 'params',
       'cache-control': isHtml ? 'no-cache' : 'public, max-age=31536000, immutable',
       etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 16)}"`,
       ...(compress && { 'content-encoding': 'br', vary: 'accept-encoding' }),

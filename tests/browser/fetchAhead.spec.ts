@@ -9,6 +9,11 @@ const orderAddress = addressOf(scenarios.find(({ screen, name }) => screen === '
 /** Files that the page has asked for, by their names. */
 const fetched = (page: Page): Promise<string[]> =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\/|\?.*$/g, '')));
+/** As `transferSize` counts it, in bytes: the headers of an answer without a body. */
+const HEAD_ONLY = 300;
+/** How the document came, as the browser tells it. */
+const wayHere = () =>
+  (performance.getEntriesByType('navigation')[0] as { readonly deliveryType?: string }).deliveryType;
 const scriptsOf = (id: string): string[] =>
   [...readText(`${id}.html`).matchAll(/ src="\.\/assets\/([^"]+)"/g)].map(([, script = '']) => script);
 
@@ -21,16 +26,38 @@ test('an order fetches ahead what its link then takes, and asks no endpoint', as
   await page.getByRole('button', { name: 'REPAY', exact: true }).tap();
   await page.waitForURL(/repayment\.html/);
   await expect(page.getByText('₱5.250').first()).toBeVisible();
-  const bodies = await page.evaluate(() =>
-    (performance.getEntries() as PerformanceResourceTiming[])
-      // 300 stands for the headers of an answer without a body
-      .filter(({ transferSize }) => transferSize > 300)
-      .map(({ name }) => name.replace(/^.*\/|\?.*$/g, '')),
+  const bodies = await page.evaluate(
+    (headOnly) =>
+      (performance.getEntries() as PerformanceResourceTiming[])
+        .filter(({ transferSize }) => transferSize > headOnly)
+        .map(({ name }) => name.replace(/^.*\/|\?.*$/g, '')),
+    HEAD_ONLY,
   );
-  const way = () => (performance.getEntriesByType('navigation')[0] as { readonly deliveryType?: string }).deliveryType;
-  expect(await page.evaluate(way)).toBe('navigational-prefetch');
+  expect(await page.evaluate(wayHere)).toBe('navigational-prefetch');
   const own = ['repayment.html', ...scriptsOf('repayment')];
   expect(own.filter((name) => bodies.includes(name))).toEqual([]);
+});
+
+test('an order whose address only the answer tells: its document is ready when the loan is confirmed', async ({
+  openScreen,
+}) => {
+  const page = await openScreen('/confirmV3.html?productId=101');
+  await expect.poll(() => fetched(page)).toEqual(expect.arrayContaining(scriptsOf('orderDetails')));
+  await expect(page.locator('script[type=speculationrules]')).toBeAttached();
+  await page.getByRole('button', { name: 'Next', exact: true }).tap();
+  await page.waitForURL(/orderDetails\.html\?.*orderId=/);
+  expect(await page.evaluate(wayHere)).toBe('navigational-prefetch');
+});
+
+test('the document of another order is asked for, and not downloaded again', async ({ openScreen }) => {
+  const page = await openScreen('/repayment.html?productId=101&orderId=full&sessionId=first');
+  await page.goto('/repayment.html?productId=101&orderId=no-channels&sessionId=second');
+  await expect(page.getByText('₱5.250').first()).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('sessionId')).toBe('second');
+  const [document] = await page.evaluate(
+    () => performance.getEntriesByType('navigation') as PerformanceResourceTiming[],
+  );
+  expect(document?.transferSize).toBe(HEAD_ONLY);
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {

@@ -1,5 +1,15 @@
-/** On a link whose document is to be had ready. */
-export const MARK = 'data-ahead';
-
-/** Speculation rules of every page: always the same text, of which the policy of the page has the hash. */
-export const RULES = `{"prefetch":[{"where":{"selector_matches":"[${MARK}]"},"eagerness":"immediate"}]}`;
+/**
+ * Speculation rules of a page: the documents of its next screens are had ready, whatever query they are opened with. The policy
+ * of the page has the hash of this very text.
+ */
+export const rulesFor = (screens: readonly string[]): string =>
+  JSON.stringify({
+    prefetch: [
+      {
+        source: 'list',
+        urls: screens.map((screen) => `./${screen}.html`),
+        eagerness: 'immediate',
+        expects_no_vary_search: 'params',
+      },
+    ],
+  });

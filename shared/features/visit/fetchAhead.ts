@@ -1,4 +1,4 @@
-import { MARK, RULES } from './ahead-rules.ts';
+import { rulesFor } from './ahead-rules.ts';
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
@@ -11,7 +11,7 @@ function mayFetch(): boolean {
 // eslint-disable-next-line no-restricted-globals -- files, no endpoint: there is nothing to tell the borrower
 const file = (address: string) => fetch(address);
 
-/** The document under the very address of the link to it, which is marked, and its scripts. */
+/** The document, under the very address of the link to it where there is one, and its scripts. */
 async function fetchScreen(screen: string): Promise<void> {
   const { href: start } = new URL(`./${screen}.html`, location.href);
   const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find(({ href }) => href.startsWith(start));
@@ -19,19 +19,18 @@ async function fetchScreen(screen: string): Promise<void> {
   // its files are named by their content: this page cannot know them, or an edit of that one would change it
   for (const [, script = ''] of html.matchAll(/ src="(\.\/assets\/[^"]+)"/g))
     if (!document.querySelector(`[src="${script}"]`)) await (await file(script)).blob();
-  link?.setAttribute(MARK, '');
 }
 
 /**
- * Has the documents of the marked links ready for the tap itself, where the engine knows speculation rules (Chrome; a web view
- * whose app allows it): elsewhere the browser asks the server first whether they are still the same, a round trip.
+ * Has the documents ready for the tap itself, where the engine knows speculation rules (Chrome; a web view whose app allows it):
+ * elsewhere the browser asks the server first whether they are still the same, a round trip.
  */
-function haveReady(): void {
+function haveReady(screens: readonly string[]): void {
   if (!('supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules'))) return;
   const rules = document.createElement('script');
   rules.type = 'speculationrules';
   const policy = { createScript: (text: string) => text };
-  rules.text = (window.trustedTypes?.createPolicy('ahead', policy) ?? policy).createScript(RULES);
+  rules.text = (window.trustedTypes?.createPolicy('ahead', policy) ?? policy).createScript(rulesFor(screens));
   document.head.append(rules);
 }
 
@@ -46,7 +45,7 @@ export function fetchAhead(screens: readonly string[], after: 'usable' | 'hydrat
     if (!mayFetch()) return;
     try {
       for (const screen of screens) await fetchScreen(screen);
-      haveReady();
+      haveReady(screens);
     } catch {
       // then the next screen is fetched when it is opened
     }

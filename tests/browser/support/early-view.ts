@@ -126,7 +126,7 @@ export const rootOf = (page: Page): Promise<Root> =>
       const sorted = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
       for (const { name } of sorted) element.removeAttribute(name);
       for (const { name, value } of sorted)
-        if (!/^(open|style|data-ahead)$/.test(name)) element.setAttribute(name, value.replace(/_[eRr]_?\w*_/g, 'id'));
+        if (!/^(open|style)$/.test(name)) element.setAttribute(name, value.replace(/_[eRr]_?\w*_/g, 'id'));
     }
     const { hadDialog } = root as HTMLElement & { hadDialog?: boolean };
     const fresh = [...root.querySelectorAll(hadDialog ? '*' : ':not(dialog, dialog *)')].filter(

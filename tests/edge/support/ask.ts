@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { expect } from 'vitest';
-import { SECURITY_HEADERS } from '../../../scripts/edge/rules.ts';
+import { COMMON_HEADERS } from '../../../scripts/edge/rules.ts';
 
 /** An answer as it came over the wire: nothing is decoded, followed or added. */
 export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
@@ -27,6 +27,6 @@ export const ask = (url: string, { method = 'GET', headers = {} }: Question = {}
   });
 
 export function expectSecurityHeaders({ headers }: Answer, what: string): void {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS))
+  for (const [name, value] of Object.entries(COMMON_HEADERS))
     expect(headers[name.toLowerCase()], `${name} of ${what}`).toBe(value);
 }
