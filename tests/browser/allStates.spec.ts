@@ -35,13 +35,13 @@ const LEFT_TO_REACT = /rating|score|withdrawal-(deep|hostile)|^loan-/;
 /** React has found out that a logo is missing and shows a letter. */
 const BROKEN = /broken/;
 
-/** A new visitor's tab, from one state to the next; what is fetched ahead is no matter of a state (fetchAhead.spec.ts). */
-function freshTab(): void {
+/** As on a phone that saves data: what is fetched ahead is no matter of a state (fetchAhead.spec.ts). */
+function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
 /** What is asked for is there, or the sentence that says why not. */
-const settled = (page: Page) =>
+const arrived = (page: Page) =>
   page.waitForFunction(
     () => performance.getEntriesByName('hydrate').length > 0 && !document.querySelector('.skeleton, .coming'),
   );
@@ -79,7 +79,7 @@ for (const id of new Set(scenarios.map(({ screen }) => screen))) {
     const judged = new Set<string>();
     const open = async () => {
       const tab = await openScreen('/__sandbox/log', { init: forgetTyped });
-      await tab.addInitScript(freshTab);
+      await tab.addInitScript(saveData);
       return tab;
     };
     // one page for all: a new one would take as long as what is done with it
@@ -126,7 +126,7 @@ for (const id of new Set(scenarios.map(({ screen }) => screen))) {
         if (NOT_JUDGED.test(name)) return;
 
         if (NEVER.test(name)) await settle(page);
-        else await settled(page);
+        else await arrived(page);
         await stillness(page);
         const structure = await structureOf(page);
         if (!judged.has(structure) || /long/.test(name)) await judgeLooks(page);
