@@ -25,7 +25,7 @@ describe.each(pages)('%s', (id, { html: { file } }) => {
     expect(policy).toContain("require-trusted-types-for 'script'");
     const [, names] = /trusted-types ([^;]*)$/.exec(policy) ?? [];
     const own: Record<string, string> = { promotion: 'document', complainPageNext: 'photos' };
-    // the rules that name the links to the next page
+    // the rules that name the documents of the next pages
     const ahead = screens.find((screen) => screen.id === id && 'next' in screen) && 'ahead';
     expect(names).toBe(own[id] ?? ahead ?? "'none'");
   });
