@@ -12,6 +12,9 @@ const core = (file: string) => ({ alias: { '#core': path.join(root, 'shared/core
 /** On the two cores of CI Vitest would use one. */
 const WORKERS = 2;
 
+/** A busy machine is slow: a test that hangs is given up, a slow one is not. In milliseconds. */
+const PATIENT = { testTimeout: 240_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+
 /** Suites that want the machine for themselves: after the others, where `npx vitest` runs all. */
 const ONE_BY_ONE = { maxWorkers: 1, sequence: { groupOrder: 1 } };
 
@@ -50,8 +53,7 @@ export const inBrowser = (
     setupFiles: ['tests/setup/unit.ts'],
     env: { ...brand, OWN_SCREENS: ownScreens(screens) },
     maxWorkers: WORKERS,
-    // a busy machine is slow: a test that hangs is given up, a slow one is not
-    testTimeout: 30_000,
+    ...PATIENT,
     restoreMocks: true,
     unstubGlobals: true,
     // class names as they are written: tests can ask for them
@@ -74,16 +76,14 @@ export default defineConfig({
           include: ['scripts/**/*.test.ts', ...unit.filter(needsNoDocument)],
           env: brand,
           maxWorkers: WORKERS,
+          ...PATIENT,
           restoreMocks: true,
-          testTimeout: 20_000,
         },
       },
-      { ...inNode, test: { name: 'sizes', include: ['tests/size/**/*.test.ts'], maxWorkers: WORKERS } },
-      {
+      ...['sizes', 'contract', 'html'].map((name) => ({
         ...inNode,
-        test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], maxWorkers: WORKERS, testTimeout: 30_000 },
-      },
-      { ...inNode, test: { name: 'html', include: ['tests/html/**/*.test.ts'], maxWorkers: WORKERS } },
+        test: { name, include: [`tests/${name}/**/*.test.ts`], maxWorkers: WORKERS, ...PATIENT },
+      })),
       {
         ...inNode,
         test: {
@@ -91,9 +91,8 @@ export default defineConfig({
           // the client of the bucket takes long to load: once per worker
           isolate: false,
           include: ['tests/release/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
           maxWorkers: WORKERS,
+          ...PATIENT,
         },
       },
       {
@@ -102,8 +101,7 @@ export default defineConfig({
         test: {
           name: 'edge',
           include: ['tests/edge/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          ...PATIENT,
           ...ONE_BY_ONE,
         },
       },
@@ -113,9 +111,7 @@ export default defineConfig({
         test: {
           name: 'webview',
           include: ['tests/webview/**/*.test.ts'],
-          testTimeout: 60_000,
-          // a fresh machine installs WebKit first
-          hookTimeout: 300_000,
+          ...PATIENT,
           ...ONE_BY_ONE,
         },
       },
@@ -125,9 +121,7 @@ export default defineConfig({
         test: {
           name: 'firefox',
           include: ['tests/firefox/**/*.test.ts'],
-          testTimeout: 90_000,
-          // a fresh machine installs Firefox first
-          hookTimeout: 300_000,
+          ...PATIENT,
           ...ONE_BY_ONE,
         },
       },
@@ -136,8 +130,7 @@ export default defineConfig({
         test: {
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
           ...ONE_BY_ONE,
         },
       },

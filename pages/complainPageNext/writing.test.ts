@@ -64,7 +64,7 @@ test('a file that is no photo is refused in words; whoever listens is told, unti
   const told = vi.fn();
   const stop = writing.subscribe(told);
   writing.photos.add(new File(['x'], 'bill.pdf', { type: 'application/pdf' }));
-  await vi.waitFor(() => expect(writing.refused()).toMatch(/^This file is not a photo/));
+  await expect.poll(writing.refused).toMatch(/^This file is not a photo/);
   expect(told).toHaveBeenCalled();
   stop();
   told.mockReset();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createSandbox } from '../sandbox/app.ts';
 import { sampleBuild } from './sample-build.ts';
 import { createServer } from './server.ts';
@@ -30,7 +30,7 @@ test('close ends at once, also while a request hangs', async () => {
   const body = new URLSearchParams({ productId: '101', orderId: 'hang' });
   const asked = fetch(`${server.url}/gateway/v3/installment/loan-play-detail`, { method: 'POST', body });
   const ended = asked.catch(() => 'ended');
-  await vi.waitFor(() => expect(sandbox.control.log).toHaveLength(1));
+  await expect.poll(() => sandbox.control.log).toHaveLength(1);
   await server.close();
   expect(await ended).toBe('ended');
   await expect(fetch(server.url)).rejects.toThrow();

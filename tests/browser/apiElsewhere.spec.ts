@@ -6,7 +6,6 @@ import { sampleSession } from '../../scripts/sandbox/screens.ts';
 import { serveElsewhere, type Elsewhere } from '../../scripts/serve/elsewhere.ts';
 import { expect, test as base } from './fixtures.ts';
 import { add, open, send, uploaded, write } from './support/complaint-photos.ts';
-import { photoFile } from './support/photo-files.ts';
 import { apply, fill, openReady } from './support/promotion.ts';
 import { openRepayment, openSheet, PAY, requestsOf } from './support/repayment.ts';
 
@@ -62,10 +61,10 @@ test('repayment to payment page and order: one request each', async ({ openScree
   expect(payment?.headers['x-session-id']).toBe(sampleSession.sessionId);
 });
 
-test('a complaint with a photo: uploaded, shown, filed', async ({ openScreen, sandbox, elsewhere }) => {
+test('a complaint with a photo: uploaded, shown, filed', async ({ openScreen, sandbox, elsewhere, photo }) => {
   const page = await open(openScreen, 'next');
   await write(page, 'They call five times a day.');
-  await add(page, await photoFile(page, 'photo.jpg', { width: 400, height: 300 }));
+  await add(page, await photo('small.jpg'));
   await uploaded(page, 1);
   await send(page).tap();
   await page.waitForURL(/\/complaint\.html\?/);

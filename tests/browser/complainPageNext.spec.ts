@@ -1,11 +1,11 @@
 import { saveComplaint, uploadImage } from '../../shared/api/complaint.ts';
-import { expect, settle } from './fixtures.ts';
-import { add, box, open, picker, send, sentPhotos, stored, test, uploaded, write } from './support/complaint-photos.ts';
+import { expect, settle, test } from './fixtures.ts';
+import { add, box, open, picker, send, sentPhotos, stored, uploaded, write } from './support/complaint-photos.ts';
 import { expectHarmless, judge, judgeLooks } from './support/judge.ts';
 import { heicFile, photoFile } from './support/photo-files.ts';
 import { allowLongTexts, openHolding, requestsOf, SCRIPTS } from './support/repayment.ts';
 
-test('from the first look to Successfully Sent, with two photos', async ({ openScreen, sandbox, origin, photos }) => {
+test('from the first look to Successfully Sent, with two photos', async ({ openScreen, sandbox, origin, photo }) => {
   const path = '/complainPageNext.html?orderNo=complaint-1&problemType=1&problemSonType=11&sessionId=next';
   const { page, letGo } = await openHolding(openScreen, path, SCRIPTS);
   await page.getByText('Calls too often').waitFor();
@@ -18,9 +18,9 @@ test('from the first look to Successfully Sent, with two photos', async ({ openS
   await box(page).pressSequentially(' at me.');
   await expect(box(page)).toHaveValue('They shout at me.');
 
-  await add(page, photos.portrait);
+  await add(page, await photo('portrait.jpg'));
   await page.getByText('Upload succeeded!').waitFor();
-  await add(page, photos.flipped);
+  await add(page, await photo('flipped.jpg'));
   await uploaded(page, 2);
   // both were made small by the worker, not by what stands in for it
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -37,7 +37,7 @@ test('from the first look to Successfully Sent, with two photos', async ({ openS
   expect(first).toMatch(new RegExp(`^${origin}/sandbox/uploads/`));
   const [one, two] = [await stored(page, first!), await stored(page, second!)];
   expect(one).toMatchObject({ size: '1200 × 1600', red: ['top'], type: 'image/jpeg', hasPlace: false });
-  expect(one.bytes).toBeLessThan(photos.portrait.buffer.length / 2);
+  expect(one.bytes).toBeLessThan((await photo('portrait.jpg')).buffer.length / 2);
   expect(two).toMatchObject({ size: '2000 × 1000', red: ['right'], hasPlace: false });
 });
 
@@ -52,10 +52,10 @@ test('a text and a tap on Send before React, without an order: nothing is sent',
   expect(requestsOf(sandbox, saveComplaint.path)).toEqual([]);
 });
 
-test('a reload, a killed web view lose nothing; photos are removed by keyboard', async ({ openScreen, photos }) => {
+test('a reload, a killed web view lose nothing; photos are removed by keyboard', async ({ openScreen, photo }) => {
   const page = await open(openScreen, 'next');
   await write(page, 'They shout.');
-  await add(page, photos.small);
+  await add(page, await photo('small.jpg'));
   await uploaded(page, 1);
   await page.reload();
   await uploaded(page, 1);
@@ -82,24 +82,24 @@ test('a reload, a killed web view lose nothing; photos are removed by keyboard',
   expect(await again.getByRole('listitem').count()).toBe(0);
 });
 
-test('hostile titles are texts, hostile addresses of photos are refused', async ({ openScreen, problems, photos }) => {
+test('hostile titles are texts, hostile addresses of photos are refused', async ({ openScreen, problems, photo }) => {
   const page = await open(openScreen, 'next-hostile');
   allowLongTexts(problems);
   await page.getByText('<script>window.hacked=1</script>').waitFor();
-  await add(page, photos.small);
+  await add(page, await photo('small.jpg'));
   await page.getByText('This photo could not be stored.').waitFor();
   await expectHarmless(page);
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toMatch(/images[\\"]*:\[\]/);
 });
 
-test('what is missing, a photo on its way and what is sent, in every look', async ({ openScreen, photos }) => {
+test('what is missing, a photo on its way and what is sent, in every look', async ({ openScreen, photo }) => {
   const page = await open(openScreen, 'next-upload-slow');
   await page.getByText('Calls too often').waitFor();
   await send(page).tap();
   await page.getByText('Please fill in your comments and suggestions').waitFor();
   await judgeLooks(page);
   await write(page, 'They shout.');
-  await add(page, photos.small);
+  await add(page, await photo('small.jpg'));
   await page.getByRole('progressbar', { name: 'Upload of Photo 1' }).waitFor();
   await page.getByText('Almost done…').waitFor();
   await judge(page);
@@ -108,27 +108,28 @@ test('what is missing, a photo on its way and what is sent, in every look', asyn
   await judge(page);
 });
 
-test('nine photos at most, and all nine are sent', async ({ openScreen, sandbox, photos }) => {
+test('nine photos at most, and all nine are sent', async ({ openScreen, sandbox, photo }) => {
   const page = await open(openScreen, 'next');
   await write(page, 'They shout.');
   for (let count = 1; count <= 9; count++) {
-    await add(page, photos.small);
+    await add(page, await photo('small.jpg'));
     await uploaded(page, count);
   }
   await expect(picker(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove Photo 9' }).tap();
   await expect(page.getByRole('heading', { name: /^Photos/ })).toBeFocused();
-  await add(page, photos.small);
+  await add(page, await photo('small.jpg'));
   await uploaded(page, 9);
   expect(new Set(await sentPhotos(page, sandbox)).size).toBe(9);
 });
 
-test('what is sent of which file: HEIC, PDF, too large, a long screenshot', async ({ openScreen, sandbox, photos }) => {
+test('what is sent of which file: HEIC, PDF, too large, a long screenshot', async ({ openScreen, sandbox, photo }) => {
   const page = await open(openScreen, 'next');
   const long = await photoFile(page, 'chat.png', { width: 1080, height: 8000, type: 'image/png' });
   // a text chunk behind the head of a PNG, as editors and phones write it; nobody checks its sum
   const note = Buffer.concat([Buffer.from([0, 0, 0, 12]), Buffer.from('tEXtGPS\0Manila  '), Buffer.alloc(4)]);
-  const small = Buffer.concat([photos.screenshot.buffer.subarray(0, 33), note, photos.screenshot.buffer.subarray(33)]);
+  const screenshot = await photo('screenshot.png');
+  const small = Buffer.concat([screenshot.buffer.subarray(0, 33), note, screenshot.buffer.subarray(33)]);
   await add(page, heicFile());
   await uploaded(page, 1);
   await add(page, { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
@@ -144,7 +145,7 @@ test('what is sent of which file: HEIC, PDF, too large, a long screenshot', asyn
   await add(page, long);
   await uploaded(page, 2);
   expect(await page.getByText('too large').count()).toBe(0);
-  await add(page, { ...photos.screenshot, buffer: small });
+  await add(page, { ...screenshot, buffer: small });
   await uploaded(page, 3);
   expect(requestsOf(sandbox, uploadImage.path).map(({ refused }) => refused)).toEqual(Array(3).fill(undefined));
   await write(page, 'See the chat.');

@@ -12,6 +12,7 @@ import { createSandbox, type Sandbox } from '../../scripts/sandbox/app.ts';
 import { createServer } from '../../scripts/serve/server.ts';
 import { DIST } from '../dist.ts';
 import { judgeAnswer, wrongAnswers } from './support/answers.ts';
+import { photoFile, PHOTOS, type PhotoFile, type PhotoName } from './support/photo-files.ts';
 import { Problems, settle, watch } from './support/problems.ts';
 import { newVisitor, openPage, type OpenOptions } from './support/visitor.ts';
 
@@ -36,6 +37,8 @@ type WorkerFixtures = {
   sandbox: Sandbox;
   /** `http://localhost:<port>` of the built product with the sandbox behind it; also Playwright's `baseURL` */
   origin: string;
+  /** the file of a photo, which is made once */
+  photo: (name: PhotoName) => Promise<PhotoFile>;
   /** starts a browser with a back/forward cache, once; for `isRestorable` of `openScreen` */
   startRestorable: () => Promise<Browser>;
 };
@@ -48,6 +51,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const server = await createServer({ dist: DIST, sandbox, port: 0 });
       await provide(server.url);
       await server.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  photo: [
+    async ({ browser }, provide) => {
+      const made = new Map<PhotoName, Promise<PhotoFile>>();
+      const make = async (name: PhotoName) => {
+        const page = await browser.newPage();
+        const file = await photoFile(page, name, PHOTOS[name]);
+        await page.close();
+        return file;
+      };
+      await provide((name) => {
+        const file = made.get(name) ?? make(name);
+        made.set(name, file);
+        return file;
+      });
     },
     { scope: 'worker' },
   ],

@@ -1,6 +1,6 @@
-import { expect, withAndroidHost, type OpenOptions } from './fixtures.ts';
+import { expect, test, withAndroidHost, type OpenOptions } from './fixtures.ts';
 import { HANDLERS } from '../../shared/features/preview/messages.ts';
-import { add, open, sentPhotos, stored, test, uploaded, write } from './support/complaint-photos.ts';
+import { add, open, sentPhotos, stored, uploaded, write } from './support/complaint-photos.ts';
 import { apply, fill, getCode, openReady } from './support/promotion.ts';
 import { openRepayment, openSheet, payment } from './support/repayment.ts';
 
@@ -38,10 +38,10 @@ for (const [missing, options] of MISSING) {
     await page.getByRole('link', { name: 'Download for Android' }).waitFor();
   });
 
-  test(`${missing}: a complaint with a photo is sent, small and upright`, async ({ openScreen, sandbox, photos }) => {
+  test(`${missing}: a complaint with a photo is sent, small and upright`, async ({ openScreen, sandbox, photo }) => {
     const page = await open(openScreen, 'next', options);
     await write(page, 'They call at night.');
-    await add(page, photos.portrait);
+    await add(page, await photo('portrait.jpg'));
     await uploaded(page, 1);
     const [url] = await sentPhotos(page, sandbox);
     expect(await stored(page, url!)).toMatchObject({ size: '1200 × 1600', red: ['top'], hasPlace: false });

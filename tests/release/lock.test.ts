@@ -56,11 +56,11 @@ test('a long release renews its lock by itself; what cannot be renewed in time i
   for (let beat = 0; beat < 6; beat++) {
     time += 0.3 * LOCK_TIME;
     const until = new Date(time + LOCK_TIME).toISOString();
-    await expect.poll(async () => (await readLock(store, now()))?.until, { timeout: 20_000 }).toBe(until);
+    await expect.poll(async () => (await readLock(store, now()))?.until).toBe(until);
     await lock.confirm();
   }
   time += LOCK_TIME;
-  await expect.poll(() => lock.signal.aborted, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => lock.signal.aborted).toBe(true);
   await expect(lock.confirm()).rejects.toThrow('could not be renewed in time');
   await lock.release();
 });
@@ -86,7 +86,7 @@ test.each(['create', 'remove'])(
     };
     const lock = await acquireLock(broken, { by: 'ben', action: 'push', beat: 10 });
     losesAnswer = true;
-    await expect.poll(() => isUp, { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => isUp).toBe(false);
     losesAnswer = false;
     isUp = true;
     await lock.confirm();

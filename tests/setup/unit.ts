@@ -11,7 +11,7 @@ const HOME = 'http://localhost:3000/';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 // a busy machine is slow: what never comes is given up, what comes late is not
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 // Whatever a page or React writes to console.error is a defect that nobody would read: it fails the test. A test that
 // provokes one on purpose takes it with vi.spyOn(console, 'error').mockImplementation(() => {}).

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addressOf, scenarios, sampleSession } from '../../../scripts/sandbox/screens.ts';
 import { saveComplaint } from '../../../shared/api/complaint.ts';
-import { expect, test as base, type OpenOptions, type OpenScreen, type Sandbox } from '../fixtures.ts';
-import { photoFile, type PhotoFile } from './photo-files.ts';
+import { expect, type OpenOptions, type OpenScreen, type Sandbox } from '../fixtures.ts';
+import type { PhotoFile } from './photo-files.ts';
 import { requestsOf } from './repayment.ts';
 
 export function open(openScreen: OpenScreen, name: string, options?: OpenOptions): Promise<Page> {
@@ -56,24 +56,3 @@ export async function stored(page: Page, url: string) {
     };
   }, url);
 }
-
-export const test = base.extend<
-  object,
-  { photos: Readonly<Record<'portrait' | 'flipped' | 'small' | 'screenshot', PhotoFile>> }
->({
-  photos: [
-    async ({ browser }, provide) => {
-      const page = await browser.newPage();
-      const photos = {
-        // 12 megapixels, camera held upright: stored lying on its side
-        portrait: await photoFile(page, 'portrait.jpg', { width: 4000, height: 3000, orientation: 6 }),
-        flipped: await photoFile(page, 'flipped.jpg', { width: 2000, height: 1000, orientation: 3 }),
-        small: await photoFile(page, 'small.jpg', { width: 400, height: 300 }),
-        screenshot: await photoFile(page, 'screenshot.png', { width: 390, height: 844, type: 'image/png' }),
-      };
-      await page.close();
-      await provide(photos);
-    },
-    { scope: 'worker' },
-  ],
-});

@@ -13,6 +13,16 @@ type Options = {
   readonly type?: 'image/jpeg' | 'image/png';
 };
 
+/** Photos of a complaint, by the name of their file. */
+export const PHOTOS = {
+  // 12 megapixels, camera held upright: stored lying on its side
+  'portrait.jpg': { width: 4000, height: 3000, orientation: 6 },
+  'flipped.jpg': { width: 2000, height: 1000, orientation: 3 },
+  'small.jpg': { width: 400, height: 300 },
+  'screenshot.png': { width: 390, height: 844, type: 'image/png' },
+} as const satisfies Readonly<Record<string, Options>>;
+export type PhotoName = keyof typeof PHOTOS;
+
 /**
  * Makes a photo in a browser: its left third red, the rest a landscape of noise that compresses as badly as a real one.
  * 4000 × 3000 gives a JPEG of some 4 MB.
