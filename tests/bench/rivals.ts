@@ -5,6 +5,7 @@ import { build, loadEnv } from 'vite';
 import { screens, type ScreenId } from '../../pages/screens.ts';
 import { ownScreens } from '../../scripts/build/own-screens.ts';
 import { runNpm } from '../../scripts/ensure/npm.mjs';
+import { ensureOwnPackages } from '../../scripts/ensure/own-packages.ts';
 import { benchScreens, type BenchScreen } from './screens.ts';
 
 /** One way to build the same screens. */
@@ -129,26 +130,21 @@ function nextExport(ids: readonly string[]): string | undefined {
     const code = `'use client';\nexport { default } from '../../site/pages/${id}/Page.tsx';\n`;
     writeFileSync(path.join(folder, 'app', id, 'page.jsx'), code);
   }
-  const run = (name: 'npm' | 'npx', ...words: readonly string[]) => {
-    const { status, stdout, stderr } = runNpm(name, words, {
+  const exported = (): string | undefined => {
+    const { status, stdout, stderr } = runNpm('npx', ['--no-install', 'next', 'build'], {
       cwd: folder,
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     });
-    if (status !== 0)
-      console.error(
-        `Next is left out: ${name} ${words.join(' ')} failed.\n${stdout.slice(-1000)}${stderr.slice(-1000)}`,
-      );
-    return status === 0;
+    return status === 0 ? undefined : `${String(stdout).slice(-1000)}${String(stderr).slice(-1000)}`;
   };
-  const isBuilt =
-    (existsSync(path.join(folder, 'node_modules/next')) ||
-      run('npm', 'ci', '--no-audit', '--no-fund', '--ignore-scripts')) &&
-    run('npx', '--no-install', 'next', 'build');
-  return isBuilt ? path.join(folder, 'out') : undefined;
+  const failed = ensureOwnPackages(folder, 'next') ?? exported();
+  if (failed) console.error(`Next is left out: ${failed}`);
+  return failed ? undefined : path.join(folder, 'out');
 }
 
 const file = (id: string) => `/${id}.html`;
 const before = ({ from }: BenchScreen) => file(from.id) + from.query;
+const isHandWritten = (id: ScreenId) => benchScreens.some((screen) => screen.id === id);
 
 /**
  * Builds all that is compared with `dist`. The hand-written page comes first, this project's second.
@@ -159,7 +155,12 @@ export async function buildRivals(dist: string, isBuilt: boolean): Promise<reado
   const nextOut = path.join(folderOf('next'), 'out');
   const next = isBuilt && existsSync(nextOut) ? nextOut : nextExport(ids);
   return [
-    { name: 'hand-written', folder: handWritten(), address: file, from: () => '/start.html' },
+    {
+      name: 'hand-written',
+      folder: handWritten(),
+      address: file,
+      from: (screen) => (isHandWritten(screen.from.id) ? before(screen) : '/start.html'),
+    },
     { name: 'this project', folder: dist, address: file, from: before },
     {
       name: 'plain Vite',

@@ -21,7 +21,7 @@ export function workspaces() {
   const original = path.join(folder, 'original');
   cpSync(project, original, {
     recursive: true,
-    filter: (file) => !(path.dirname(file) === project && LEFT_OUT.has(path.basename(file))),
+    filter: (file) => !LEFT_OUT.has(path.basename(file)),
   });
   let count = 0;
   return {

@@ -1,10 +1,10 @@
 // npm run lighthouse -- [screen …] [--runs 5] [--json]
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import lighthouse, { type Result } from 'lighthouse';
 import { builtScreens } from '../../scripts/build/built-screens.ts';
 import { startChromium } from '../../scripts/ensure/chromium.ts';
 import { MissingProgramError } from '../../scripts/ensure/debian.ts';
+import { ensureOwnPackages } from '../../scripts/ensure/own-packages.ts';
 import { createSandbox } from '../../scripts/sandbox/app.ts';
 import { createServer } from '../../scripts/serve/server.ts';
 import { DIST } from '../dist.ts';
@@ -21,6 +21,28 @@ type Visit = { readonly scores: Readonly<Record<Category, number>>; readonly los
 const scoresOf = (score: (name: Category) => number) =>
   Object.fromEntries(categories.map((name) => [name, score(name)])) as Visit['scores'];
 
+/** What is read of a result of Lighthouse, which is installed when this command runs. */
+type Result = {
+  readonly runtimeError?: { readonly message: string };
+  readonly categories: Readonly<
+    Record<
+      string,
+      { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }
+    >
+  >;
+  readonly audits: Readonly<
+    Record<string, { readonly title: string; readonly score: number | null; readonly displayValue?: string }>
+  >;
+};
+type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Result } | undefined>;
+
+async function loadLighthouse(): Promise<Lighthouse> {
+  const name: string = 'lighthouse';
+  const failed = ensureOwnPackages(import.meta.dirname, name);
+  if (failed) throw new MissingProgramError(failed);
+  return ((await import(name)) as { default: Lighthouse }).default;
+}
+
 /** Everything but performance is judged by its audits: each that is not passed is named. */
 function lostIn(result: Result): string[] {
   return categories.flatMap((name) =>
@@ -30,7 +52,7 @@ function lostIn(result: Result): string[] {
   );
 }
 
-async function visit(url: string, port: number): Promise<Visit> {
+async function visit(lighthouse: Lighthouse, url: string, port: number): Promise<Visit> {
   const run = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories });
   if (!run) throw new Error(`No result for ${url}`);
   const { lhr } = run;
@@ -49,6 +71,7 @@ async function main(): Promise<boolean> {
   const screens = builtScreens(path.join(import.meta.dirname, '../..')).filter(({ id, isPublic }) =>
     positionals.length ? positionals.includes(id) : isPublic,
   );
+  const lighthouse = await loadLighthouse();
   const [port = 0] = await freePorts(1);
   const browser = await startChromium('whole', [`--remote-debugging-port=${port}`]);
   const server = await createServer({ dist: DIST, sandbox: createSandbox(), port: 0 });
@@ -57,7 +80,7 @@ async function main(): Promise<boolean> {
     for (const screen of screens) {
       const visits: Visit[] = [];
       for (let run = 0; run < Math.max(1, Number(values.runs)); run++)
-        visits.push(await visit(server.url + screen.path, port));
+        visits.push(await visit(lighthouse, server.url + screen.path, port));
       const scores = scoresOf((name) => {
         const sorted = visits.map((one) => one.scores[name]).sort((a, b) => a - b);
         return sorted[name === 'performance' ? Math.floor(sorted.length / 2) : 0]!;
