@@ -1,5 +1,14 @@
 import type { ScreenEntry } from '../../pages/screens.ts';
-import { ASSET_CACHE, cleanUrlsOf, ERROR_CACHE, FILE_CACHE, HIDDEN, HTML_CACHE, COMMON_HEADERS } from './rules.ts';
+import {
+  ASSET_CACHE,
+  cleanUrlsOf,
+  ERROR_CACHE,
+  FILE_CACHE,
+  HIDDEN,
+  HTML_CACHE,
+  NO_VARY_SEARCH,
+  COMMON_HEADERS,
+} from './rules.ts';
 
 type CaddyOptions = {
   /** absolute path of the folder with the pages */
@@ -59,7 +68,10 @@ ${screens.flatMap((screen) => cleanUrlsOf(screen).map((url) => `    ${url} /${sc
     error @hidden 404
     rewrite * {h5_file}
     @document path_regexp \\.html$
-    header @document Cache-Control "${HTML_CACHE}"
+    header @document {
+      Cache-Control "${HTML_CACHE}"
+      No-Vary-Search ${NO_VARY_SEARCH}
+    }
     @asset path /assets/*
     header @asset Cache-Control "${ASSET_CACHE}"
     file_server {

@@ -2,7 +2,7 @@ import vm from 'node:vm';
 import { expect, test } from 'vitest';
 import { screens } from '../../pages/screens.ts';
 import { cloudFrontFunction, cloudFrontHeaders } from './cloudfront.ts';
-import { COMMON_HEADERS, urlsOf } from './rules.ts';
+import { COMMON_HEADERS, NO_VARY_SEARCH, urlsOf } from './rules.ts';
 
 type Request = { uri: string; querystring: Record<string, { value: string }> };
 
@@ -41,7 +41,7 @@ test('the function is small enough for CloudFront', () => {
   expect(Buffer.byteLength(cloudFrontFunction(screens))).toBeLessThan(10_000);
 });
 
-test('every common header is in the policy, once, with its value', () => {
+test('every common header and that of documents is in the policy, once, with its value', () => {
   const { SecurityHeadersConfig: own, CustomHeadersConfig: custom } = JSON.parse(cloudFrontHeaders()) as {
     SecurityHeadersConfig: Record<string, object>;
     CustomHeadersConfig: { Quantity: number; Items: { Header: string; Value: string }[] };
@@ -55,9 +55,9 @@ test('every common header is in the policy, once, with its value', () => {
   const items = Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header, Value]));
   expect(items).toEqual({
     'Permissions-Policy': COMMON_HEADERS['Permissions-Policy'],
-    'No-Vary-Search': COMMON_HEADERS['No-Vary-Search'],
+    'No-Vary-Search': NO_VARY_SEARCH,
     'Cross-Origin-Opener-Policy': COMMON_HEADERS['Cross-Origin-Opener-Policy'],
   });
   expect(custom.Quantity).toBe(custom.Items.length);
-  expect(Object.keys(own).length + custom.Quantity).toBe(Object.keys(COMMON_HEADERS).length);
+  expect(Object.keys(own).length + custom.Quantity).toBe(Object.keys(COMMON_HEADERS).length + 1);
 });

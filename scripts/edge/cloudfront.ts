@@ -1,5 +1,5 @@
 import type { ScreenEntry } from '../../pages/screens.ts';
-import { cleanUrlsOf, HIDDEN, COMMON_HEADERS } from './rules.ts';
+import { cleanUrlsOf, HIDDEN, NO_VARY_SEARCH, COMMON_HEADERS } from './rules.ts';
 
 /**
  * The function of a CloudFront distribution for viewer requests (cloudfront-js-2.0): clean addresses to files. What is hidden
@@ -35,7 +35,8 @@ const OWN_FIELDS = [
 /** `--response-headers-policy-config file://…` of `aws cloudfront create-response-headers-policy`. */
 export function cloudFrontHeaders(): string {
   const valueOf = (name: (typeof OWN_FIELDS)[number]) => COMMON_HEADERS[name] ?? '';
-  const custom = Object.entries(COMMON_HEADERS)
+  // one policy for all answers: the files that are no documents are asked for without a query, and nothing is a redirect
+  const custom = Object.entries({ ...COMMON_HEADERS, 'No-Vary-Search': NO_VARY_SEARCH })
     .filter(([name]) => !OWN_FIELDS.some((own) => own === name))
     .map(([Header, Value]) => ({ Header, Value, Override: true }));
   const seconds = /max-age=(\d+)/.exec(valueOf('Strict-Transport-Security'))?.[1] ?? '0';

@@ -15,9 +15,9 @@ export const USAGE = `npm run edge -- <what> [options] --out <file>
   caddy       origin: Caddyfile       --root /var/www/h5  --site :80  --log <file>|off
   varnish     CDN edge (VCL)          --origin 127.0.0.1:8080  --purger 127.0.0.1 (repeatable)
   cloudfront-function, cloudfront-headers    of a distribution in front of a bucket
-  headers     _headers of Netlify and Cloudflare Pages
+  headers     _headers                --host netlify|cloudflare
   redirects   _redirects              --host netlify|cloudflare
-  site        a folder for these two  --host netlify|cloudflare  --out <folder>, from dist
+  site        a folder with these two --host netlify|cloudflare  --out <folder>, from dist
 
   --internal    the tools of the team too
   --out <file>  writes there; without it the text goes to standard output: npm run --silent edge -- nginx
@@ -116,7 +116,7 @@ export function configuration(args: readonly string[]): Configuration {
         origin: originOf(values.origin),
         purgers: values.purger.map((purger) => checked('purger', purger, /^[\w.:-]+(\/\d{1,3})?$/)),
       }),
-    headers: () => headersFile(screens),
+    headers: () => headersFile(screens, hostOf(values.host)),
     redirects: () => redirectsFile(screens, hostOf(values.host)),
   };
   const make = what === undefined || !Object.hasOwn(makers, what) ? undefined : makers[what];

@@ -11,6 +11,7 @@ import {
   HIDDEN,
   HTML_CACHE,
   NO_SHARE,
+  NO_VARY_SEARCH,
   COMMON_HEADERS,
   SHARED,
 } from './rules.ts';
@@ -95,6 +96,11 @@ map $status $site_cache {
   206 $page_cache;
   304 $page_cache;
 }
+# neither an error nor a redirect
+map "$status $uri" $no_vary_search {
+  default "";
+  "~^(200|206|304) .*\\.html$" ${quoted(NO_VARY_SEARCH)};
+}
 map $uri $site_robots {
   default "";
   ${expression(BY_CONTENT)} "noindex";
@@ -132,6 +138,7 @@ server {
   # add_header is not inherited by a location that has one of its own: all of them stand here
 ${headers.join('\n')}
   add_header Cache-Control $site_cache always;
+  add_header No-Vary-Search $no_vary_search;
   add_header Allow $site_allow always;
   add_header Surrogate-Key $surrogate_key;
   add_header X-Robots-Tag $site_robots;

@@ -5,8 +5,8 @@ import { headersFile, redirectsFile } from './pages-host.ts';
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line && !line.startsWith('#'));
 
-describe('_headers', () => {
-  const text = headersFile(screens);
+describe.each(['netlify', 'cloudflare'] as const)('_headers of %s', (host) => {
+  const text = headersFile(screens, host);
   const blocks = new Map(
     text
       .split('\n\n')
@@ -25,6 +25,12 @@ describe('_headers', () => {
     for (const path of screens.flatMap((screen) => [...cleanUrlsOf(screen), `/${screen.id}.html`]))
       expect(blocks.get(path)?.[0], path).toMatch(/^Cache-Control: public, max-age=0, s-maxage=/);
     expect(blocks.get('/order')).toContain('Cache-Tag: html,page-orderDetails');
+    expect(blocks.get('/order')).toContain('No-Vary-Search: params');
+  });
+
+  test('a document that the host answers with a redirect does not claim that the query is nothing to it', () => {
+    const claims = [...blocks].filter(([, lines]) => lines.includes('No-Vary-Search: params')).map(([path]) => path);
+    expect(claims.some((path) => path.endsWith('.html'))).toBe(host === 'netlify');
   });
 
   test('gives no address a header twice: hosts would join the two', () => {

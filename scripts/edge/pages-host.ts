@@ -1,5 +1,5 @@
 import { screens as all, type ScreenEntry } from '../../pages/screens.ts';
-import { ASSET_CACHE, cleanUrlsOf, FILE_CACHE, HTML_CACHE, COMMON_HEADERS } from './rules.ts';
+import { ASSET_CACHE, cleanUrlsOf, FILE_CACHE, HTML_CACHE, NO_VARY_SEARCH, COMMON_HEADERS } from './rules.ts';
 
 /** Hosts that read `_headers` and `_redirects` from the folder they serve. */
 export const PAGES_HOSTS = ['netlify', 'cloudflare'] as const;
@@ -9,21 +9,23 @@ const block = (path: string, headers: Readonly<Record<string, string>>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 /**
- * `_headers`, the same for all of them. What several blocks say about a header is joined there with a comma: no address gets a
+ * `_headers`. What several blocks say about a header is joined there with a comma: no address gets a
  * header from two blocks. Cloudflare takes 100 blocks and lines of 2,000 characters.
  */
-export function headersFile(screens: readonly ScreenEntry[]): string {
+export function headersFile(screens: readonly ScreenEntry[], host: PagesHost): string {
   const documents = screens.flatMap((screen) =>
     [...cleanUrlsOf(screen), `/${screen.id}.html`].map((url) =>
       block(url, {
         'Cache-Control': HTML_CACHE,
+        // there it is a redirect
+        ...(!(host === 'cloudflare' && url.endsWith('.html')) && { 'No-Vary-Search': NO_VARY_SEARCH }),
         'Surrogate-Key': `html page-${screen.id}`,
         'Cache-Tag': `html,page-${screen.id}`,
       }),
     ),
   );
   return `${[
-    '# Generated from the registry of screens: npm run edge -- headers',
+    `# Generated from the registry of screens: npm run edge -- headers --host ${host}`,
     block('/*', COMMON_HEADERS),
     block('/assets/*', { 'Cache-Control': ASSET_CACHE }),
     block('/img/*', { 'Cache-Control': FILE_CACHE }),

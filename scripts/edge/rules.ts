@@ -48,8 +48,7 @@ export function surrogateKeysOf(file: string): string {
 
 /**
  * Headers of every answer. The documents carry their own Content-Security-Policy, with hashes; a policy in a meta element
- * cannot say who may frame the page, so that is said here: the test preview does, nobody else. No answer depends on the query:
- * a browser that has the document of one order need not download it for the next, and can use what it has fetched ahead.
+ * cannot say who may frame the page, so that is said here: the test preview does, nobody else.
  */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'self'",
@@ -58,12 +57,19 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Strict-Transport-Security': `max-age=${YEAR}; includeSubDomains`,
-  'No-Vary-Search': 'params',
 };
+
+/**
+ * `No-Vary-Search` of every document that is there. It is the same whatever the query says: a browser that has it for one order need not
+ * download it for the next, and can use what it has fetched ahead. A redirect leads somewhere else with another query: with this
+ * header the browser would follow one with the query, and so the order, of another.
+ */
+export const NO_VARY_SEARCH = 'params';
 
 /** Headers of the answer with a file of `dist`, as a browser sees them; without a file: of an error. */
 export const headersOf = (file?: string): Readonly<Record<string, string>> => ({
   ...COMMON_HEADERS,
+  ...(file !== undefined && kindOf(file) === 'html' && { 'No-Vary-Search': NO_VARY_SEARCH }),
   'Cache-Control': file === undefined ? ERROR_CACHE : cacheControlOf(file),
   ...(file !== undefined && { 'Content-Type': contentTypeOf(file) }),
 });

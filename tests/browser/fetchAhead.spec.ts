@@ -11,6 +11,10 @@ const fetched = (page: Page): Promise<string[]> =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\/|\?.*$/g, '')));
 /** As `transferSize` counts it, in bytes: the headers of an answer without a body. */
 const HEAD_ONLY = 300;
+/** Idle twice: what waited for the first time has had its turn. */
+async function idle(page: Page): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+}
 /** How the document came, as the browser tells it. */
 const wayHere = () =>
   (performance.getEntriesByType('navigation')[0] as { readonly deliveryType?: string }).deliveryType;
@@ -60,13 +64,28 @@ test('the document of another order is asked for, and not downloaded again', asy
   expect(document?.transferSize).toBe(HEAD_ONLY);
 });
 
+test('a host that redirects to clean addresses: nothing is had ready, and the link keeps its query', async ({
+  page,
+}) => {
+  await page.route(/\.html\?/, (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    return route.fulfill({ status: 308, headers: { location: pathname.replace('.html', '') + search } });
+  });
+  await page.goto(orderAddress.replace('.html', ''));
+  await expect.poll(() => fetched(page)).toEqual(expect.arrayContaining(scriptsOf('delayRepayment')));
+  await idle(page);
+  await expect(page.locator('script[type=speculationrules]')).not.toBeAttached();
+  await page.getByRole('button', { name: 'REPAY', exact: true }).tap();
+  await page.waitForURL(/\/repayment\?.*orderId=/);
+  await expect(page.getByText('₱5.250').first()).toBeVisible();
+});
+
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
   test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
     await page.goto(orderAddress);
     await expect(page.getByRole('button', { name: 'REPAY', exact: true })).toBeVisible();
-    // idle twice: what waited for the first time has had its turn
-    for (let turn = 0; turn < 2; turn++) await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await idle(page);
     expect((await fetched(page)).filter((name) => name.endsWith('.html'))).toEqual([]);
   });
 }

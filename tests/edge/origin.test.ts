@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { screens } from '../../pages/screens.ts';
-import { ASSET_CACHE, FILE_CACHE, HTML_CACHE, urlsOf } from '../../scripts/edge/rules.ts';
+import { ASSET_CACHE, FILE_CACHE, HTML_CACHE, NO_VARY_SEARCH, urlsOf } from '../../scripts/edge/rules.ts';
 import { ensure, locate } from '../../scripts/ensure/debian.ts';
 import { ask, expectSecurityHeaders } from './support/ask.ts';
 import { startCaddy, startOrigin } from './support/origin.ts';
@@ -46,6 +46,7 @@ describe.each([
       expect(answer.headers, address).toMatchObject({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': HTML_CACHE,
+        'no-vary-search': NO_VARY_SEARCH,
       });
       expect(answer.headers.vary, address).toBe('Accept-Encoding');
       expect(answer.headers['surrogate-key'], address).toBe(ofNginx(`html page-${screen.id}`));
@@ -78,6 +79,7 @@ describe.each([
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).toBe(documentOf('error'));
     expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['no-vary-search']).toBeUndefined();
     expect(answer.headers['surrogate-key']).toBeUndefined();
     expectSecurityHeaders(answer, address);
   });
@@ -120,6 +122,7 @@ describe.each([
     const again = await ask(`${url}/repayment`, { headers: { 'if-none-match': String(headers.etag) } });
     expect(again.status).toBe(304);
     expect(again.headers['cache-control']).toBe(HTML_CACHE);
+    expect(again.headers['no-vary-search']).toBe(NO_VARY_SEARCH);
     expectSecurityHeaders(again, '304');
   });
 

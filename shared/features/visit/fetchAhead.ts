@@ -11,14 +11,19 @@ function mayFetch(): boolean {
 // eslint-disable-next-line no-restricted-globals -- files, no endpoint: there is nothing to tell the borrower
 const file = (address: string) => fetch(address);
 
-/** The document, under the very address of the link to it where there is one, and its scripts. */
-async function fetchScreen(screen: string): Promise<void> {
+/**
+ * The document, under the very address of the link to it where there is one, and its scripts.
+ * @returns whether the document stands at that address, and the host does not redirect to it
+ */
+async function fetchScreen(screen: string): Promise<boolean> {
   const { href: start } = new URL(`./${screen}.html`, location.href);
   const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find(({ href }) => href.startsWith(start));
-  const html = await (await file(link?.href ?? start)).text();
+  const answer = await file(link?.href ?? start);
+  const html = await answer.text();
   // its files are named by their content: this page cannot know them, or an edit of that one would change it
   for (const [, script = ''] of html.matchAll(/ src="(\.\/assets\/[^"]+)"/g))
     if (!document.querySelector(`[src="${script}"]`)) await (await file(script)).blob();
+  return !answer.redirected;
 }
 
 /**
@@ -44,8 +49,10 @@ export function fetchAhead(screens: readonly string[], after: 'usable' | 'hydrat
   const begin = async () => {
     if (!mayFetch()) return;
     try {
-      for (const screen of screens) await fetchScreen(screen);
-      haveReady(screens);
+      let isThere = true;
+      for (const screen of screens) isThere = (await fetchScreen(screen)) && isThere;
+      // the end of a redirect would be opened without the query of the link: no order, no session
+      if (isThere) haveReady(screens);
     } catch {
       // then the next screen is fetched when it is opened
     }
