@@ -96,10 +96,10 @@ map $status $site_cache {
   206 $page_cache;
   304 $page_cache;
 }
-# neither an error nor a redirect
-map "$status $uri" $no_vary_search {
+# neither an error nor a redirect, nor a page of which a share of the visitors, chosen by the query, gets another document
+map "$varies $status $uri" $no_vary_search {
   default "";
-  "~^(200|206|304) .*\\.html$" ${quoted(NO_VARY_SEARCH)};
+  "~^ (200|206|304) .*\\.html$" ${quoted(NO_VARY_SEARCH)};
 }
 map $uri $site_robots {
   default "";

@@ -188,6 +188,8 @@ sub vcl_deliver {
   if (resp.http.Vary ~ "${GROUP_HEADER}") {
     set resp.http.Vary = "Accept-Encoding";
     set resp.http.Cache-Control = "private, no-cache";
+    # a copy from before the share has it, and keeps it when the origin answers 304
+    unset resp.http.No-Vary-Search;
   }
   unset resp.http.xkey;
   unset resp.http.Surrogate-Key;

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { ASSET_CACHE, CANARY_SHARES, canaryFile } from '../../scripts/edge/rules.ts';
+import { ASSET_CACHE, CANARY_SHARES, canaryFile, NO_VARY_SEARCH } from '../../scripts/edge/rules.ts';
 import { ask } from './support/ask.ts';
 import { startEdge, type Edge } from './support/edge.ts';
 import { documentOf, writeSampleSite } from './support/sample-site.ts';
@@ -63,12 +63,16 @@ test(`${DEVICES} devices: ${SHARE} % get the other document, always the same one
   // the same devices again, under another address
   expect(inShare(await answersOf(edge.url, ADDRESSES[1]!))).toEqual(chosen);
   // no cache further out keeps one of the two for everybody
-  for (const answer of [answers.get(chosen[0]!)!, answers.get(others[0]!)!])
-    expect(answer.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding' });
+  for (const { headers: head } of [answers.get(chosen[0]!)!, answers.get(others[0]!)!]) {
+    expect(head).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding' });
+    // nor does a browser take the one that it has fetched ahead, without the device
+    expect(head['no-vary-search']).toBeUndefined();
+  }
   // other pages are untouched
   const other = await edge.ask(`/repayment?deviceId=${chosen[0]}`);
   expect(other.headers['x-cache']).toBe('HIT');
   expect(other.body.toString()).toBe(documentOf('repayment'));
+  expect(other.headers['no-vary-search']).toBe(NO_VARY_SEARCH);
 });
 
 test('without a device the address decides', async () => {
@@ -104,5 +108,6 @@ test('it ends: everybody gets the page again, and every cache may keep it', asyn
     const { body, headers } = await edge.ask(`/order?deviceId=${device}`);
     expect(body.toString()).toBe(documentOf(PAGE));
     expect(headers['cache-control']).toContain('s-maxage');
+    expect(headers['no-vary-search']).toBe(NO_VARY_SEARCH);
   }
 });
