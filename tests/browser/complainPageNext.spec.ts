@@ -9,7 +9,7 @@ test('from the first look to Successfully Sent, with two photos', async ({ openS
   const path = '/complainPageNext.html?orderNo=complaint-1&problemType=1&problemSonType=11&sessionId=next';
   const { page, letGo } = await openHolding(openScreen, path, SCRIPTS);
   await page.getByText('Calls too often').waitFor();
-  expect(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length === 1);
   // typed before React is there
   await box(page).pressSequentially('They shout');
   letGo();
