@@ -4,7 +4,7 @@ import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/scree
 import { changeSession, expect, forgetTyped, settle, test } from './fixtures.ts';
 import { holdReact, isShownEarly, remember, rootOf, tookOver, whole, withoutEarlyView } from './support/early-view.ts';
 import { stillness } from './support/inspect.ts';
-import { expectHarmless, judgeLooks } from './support/judge.ts';
+import { expectHarmless, judge, judgeLooks } from './support/judge.ts';
 
 // Every state that the sandbox knows, in every look: nothing that axe finds, no target under 44 px, no text that is cut.
 // Hostile texts are texts; links carry the session of now. Dialogs and what is typed are judged in the tests of the screens.
@@ -40,7 +40,10 @@ const arrived = (page: Page) =>
     () => performance.getEntriesByName('hydrate').length > 0 && !document.querySelector('.skeleton, .coming'),
   );
 
-/** Each element with what it stands in and behind, without words: a state in which no such place is new is judged only if its texts are long. */
+/**
+ * Each element with what it stands in and behind, without words. A state is judged in every look when such a place is new or its texts
+ * are long, as it is when all of them together are, and not when it differs from another in words alone.
+ */
 const placesOf = (page: Page) =>
   page.evaluate(() => {
     const kind = (element: Element | null) =>
@@ -73,7 +76,7 @@ for (const id of new Set(scenarios.map(({ screen }) => screen))) {
     test.setTimeout(900_000);
     problems.allow(...ON_PURPOSE, ...(hasEarlyView ? OF_EARLY_VIEWS : []));
     const known = new Set<string>();
-    let judged = 0;
+    const judged = new Set<string>();
     const open = async () => {
       const tab = await openScreen('/__sandbox/log', { init: forgetTyped });
       await tab.addInitScript(saveData);
@@ -126,10 +129,10 @@ for (const id of new Set(scenarios.map(({ screen }) => screen))) {
         else await arrived(page);
         await stillness(page);
         const places = await placesOf(page);
-        if (/long/.test(name) || places.some((place) => !known.has(place))) {
-          await judgeLooks(page);
-          judged++;
-        }
+        const structure = places.join('\n');
+        if (/long/.test(name) || places.some((place) => !known.has(place))) await judgeLooks(page);
+        else if (!judged.has(structure)) await judge(page);
+        judged.add(structure);
         for (const place of places) known.add(place);
         await changeSession(page, { sessionId: 'after-login' });
         // where an answer never comes the scripts may still be on their way
@@ -139,6 +142,6 @@ for (const id of new Set(scenarios.map(({ screen }) => screen))) {
         if (NEVER.test(name)) await page.goto('/__sandbox/log');
       });
     }
-    expect(judged).toBeGreaterThan(3);
+    expect(judged.size).toBeGreaterThan(3);
   });
 }
