@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { buildScreens } from './build/build-screens.ts';
+import { builtScreens, chosenScreens } from './build/built-screens.ts';
 import { UsageError } from './usage-error.ts';
 
 // npm run build [-- <screen>…]: into dist/, all screens unless some are named
@@ -7,6 +9,8 @@ try {
   const names = process.argv.slice(2);
   const flag = names.find((name) => name.startsWith('-'));
   if (flag) throw new UsageError(`There is no flag '${flag}'. npm run build takes names of screens, or nothing.`);
+  // what Vite's configuration throws is of a class of its own: it is bundled
+  chosenScreens(builtScreens(path.join(import.meta.dirname, '..')), names.join(','));
   await buildScreens(names);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

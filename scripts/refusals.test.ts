@@ -11,8 +11,22 @@ function run(line: string) {
 
 test.each([
   ['scripts/build.ts repayment --help', "There is no flag '--help'"],
+  ['scripts/build.ts repaymnt', "There is no screen 'repaymnt'"],
+  ['scripts/start.ts --prot 5', "Unknown option '--prot'"],
+  ['scripts/contract/main.ts write extra', "write takes no 'extra'"],
+  ['scripts/contract/main.ts check http://127.0.0.1:1 extra', "check takes no 'extra'"],
+  ['scripts/texts/main.ts repayment --typo', "There is no screen '--typo'"],
   ['tests/mutation/run.ts shared/core/format pages/nosuch', "there are no rules in 'pages/nosuch'"],
 ])('%s is refused before anything is done', (line, message) => {
   const { status, stdout, stderr } = run(line);
   expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining(message)]);
+});
+
+test('a suite that is not there is refused, and counted as failed', () => {
+  const { status, stdout, stderr } = run('scripts/test/main.ts unti');
+  expect([status, stdout, stderr]).toEqual([
+    2,
+    '\n0 passed, 1 failed\n',
+    expect.stringContaining("No suite is called 'unti'"),
+  ]);
 });

@@ -13,29 +13,21 @@ const print = (text: string) => {
 
 try {
   const { list: isListed, host: isOnNetwork, 'api-elsewhere': isElsewhere, port = process.env.PORT } = readOptions();
-  if (process.stdout.isTTY) process.stdout.write('Building every screen …\r');
-  const build = (dist: string, apiBase: string) => {
-    process.env.VITE_API_BASE = apiBase;
+  const build = (dist: string, apiBase?: string) => {
+    if (process.stdout.isTTY) process.stdout.write('Building every screen …\r');
+    if (apiBase !== undefined) process.env.VITE_API_BASE = apiBase;
     return buildScreens([], 'warn', dist);
   };
-  let server: { readonly close: () => Promise<void> };
-  if (isElsewhere) server = await startElsewhere({ port, isListed, build, print });
-  else {
-    await buildScreens([], 'warn');
-    server = await startProduct({
-      dist: path.join(import.meta.dirname, '../dist'),
-      port,
-      isListed,
-      isOnNetwork,
-      print,
-    });
-  }
+  const dist = path.join(import.meta.dirname, '../dist');
+  const server = isElsewhere
+    ? await startElsewhere({ port, isListed, build, print })
+    : await startProduct({ dist, port, isListed, isOnNetwork, build, print });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)));
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 
 function readOptions() {

@@ -1,6 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { rebuildSession } from '#core';
 import { bankForm } from '../../shared/api/bank.ts';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { comeBack, press, show } from '../../tests/setup/page.ts';
@@ -164,6 +165,17 @@ describe('an answer that is lost', () => {
     expect(await isSaved()).toBeTruthy();
     expect(saved().map(({ form }) => form?.accountNo)).toEqual(['123456789', '1234567890']);
   });
+});
+
+test('what was typed goes along with a session that the app hands over, also one that it had before', async () => {
+  open('bank-short');
+  await fillShort();
+  act(() => rebuildSession({ sessionId: 's2' }));
+  cleanup();
+  open('bank-short');
+  expect((await field('Account number')).value).toBe('');
+  act(() => rebuildSession({ sessionId: 's2' }));
+  expect((await field('Account number')).value).toBe('1234 5678 9');
 });
 
 test('what was typed: survives a reload of this very form, in this tab only, and no other form', async () => {

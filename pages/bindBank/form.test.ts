@@ -181,6 +181,11 @@ describe('a number', () => {
     ['0917555014299', '0917555014299'],
   ])('of a phone: %s is taken as %s', (typed, digits) => expect(taken(parse(phone(''))[0]!, typed)).toBe(digits));
 
+  test('of a phone that is typed key by key is taken as when it is pasted', () => {
+    const [item] = parse(phone(''));
+    expect([...'+63 0917 555 0142'].reduce((field, key) => taken(item!, field + key), '')).toBe('09175550142');
+  });
+
   const own = { minLength: '10', maxLength: 12 };
   test.each<[string, BankItemWire, boolean, string]>([
     ['a wallet has 11: too many are wrong at once', phone('091755501429'), false, 'This has 12 digits. Enter 11.'],
@@ -224,6 +229,9 @@ test('the form that is asked for again shows what was sent, whole or its last di
   ]);
   const wallet = (code: string, value: string) => ({ code, cate: 'enum', value, note: options('5', '6') });
   const number = text('n', { value: '12340366' });
+  const born = (value: string) =>
+    showsSent(parse({ code: 'day', cate: 'day', value }, number), { ...sent, day: '1985-12-05' });
+  expect(['1985-12-05 00:00:00', '1990-12-05', ''].map(born), 'of a day').toEqual([true, false, true]);
   expect(showsSent(parse(wallet('bank', '5'), number), sent)).toBe(true);
   expect(showsSent(parse(wallet('bank', '6'), number), sent)).toBe(false);
   expect(showsSent(parse(wallet('bank', ''), number), sent)).toBe(true);

@@ -54,11 +54,11 @@ const HIDDEN = /[*•●#xX]/;
 export const lastSaved = ({ cate, value }: BankItem): string =>
   cate === 'text' && HIDDEN.test(value) ? /\d*$/.exec(value)![0] : '';
 
-/** What is taken of what is typed or pasted: digits, and of a phone +63 and 63 as 0. Nothing is ever cut. */
+/** What is taken of what is typed or pasted: digits, and of a phone +63 and 63 as 0, also of +63 0. Nothing is ever cut. */
 export function taken({ cate, inputType }: BankItem, typed: string): string {
   if (cate !== 'text') return typed;
   const digits = digitsOnly(typed);
-  return inputType === 'phone' ? digits.replace(/^630?/, '0') : digits;
+  return inputType === 'phone' ? digits.replace(/^(630?|00(?=9))/, '0') : digits;
 }
 
 /** What stands in a field now. A choice that the form no longer has does not count. */
@@ -155,13 +155,13 @@ export const requestOf = (productId: string | undefined, items: readonly BankIte
 });
 
 /**
- * Does the form, asked for again, show the numbers that were sent, and no other bank or wallet? The lender may hide all but the
+ * Does the form, asked for again, show the numbers that were sent, and no other bank, wallet or date? The lender may hide all but the
  * last digits.
  */
 export function showsSent(items: readonly BankItem[], sent: BindRequest): boolean {
   const shows = (item: BankItem) => {
     const own = sent[item.code]!;
-    if (item.cate !== 'text') return !item.value || choicesOf(item).length === 0 || sentFor(item, {}) === own;
+    if (item.cate !== 'text') return !item.value || sentFor(item, {}) === own;
     const last = lastSaved(item);
     return last.length > 2 ? own.endsWith(last) : taken(item, item.value) === own;
   };

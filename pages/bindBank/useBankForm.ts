@@ -1,5 +1,16 @@
-import { useMemo, useState } from 'react';
-import { bridge, can, leave, OutcomeUnknownError, screenLink, send, session, useAction, type HttpError } from '#core';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import {
+  bridge,
+  can,
+  leave,
+  onSession,
+  OutcomeUnknownError,
+  screenLink,
+  send,
+  session,
+  useAction,
+  type HttpError,
+} from '#core';
 import { bankForm, bindCard, changeCard, type BankItem, type BindRequest } from '../../shared/api/bank.ts';
 import {
   CARD_TYPE,
@@ -13,7 +24,7 @@ import {
   wrongOf,
   type Values,
 } from './form.ts';
-import { forgetForm, keepForm, restoreForm } from './kept-form.ts';
+import { keptForm } from './kept-form.ts';
 
 const NOT_SHOWN = 'The lender does not show this account as saved. Check it, then save it again.';
 const OTHER = 'The account you entered before is saved. Save this one to replace it.';
@@ -30,12 +41,19 @@ export function useBankForm(loaded: readonly BankItem[] | undefined) {
   const [isSaved, setSaved] = useState(false);
   // stays until something changes: where money goes is not said for three seconds
   const [refusal, setRefusal] = useState('');
-  const restored = useMemo(() => (loaded ? restoreForm() : {}), [loaded]);
-  const typed = own ?? restored;
+  const restored = useMemo(() => loaded && keptForm().read(), [loaded]);
+  const given = own ?? restored;
+  const typed = given ?? {};
+  // what was typed goes along with a session that the app hands over; where nothing was, that one's is gone on with
+  const keepOn = useEffectEvent(() => {
+    if (!given) setOwn(keptForm().read());
+    else if (!isSaved) keptForm().write(given);
+  });
+  useEffect(() => onSession(keepOn), []);
   const items = loaded ?? [];
 
   const done = async () => {
-    forgetForm();
+    keptForm().clear();
     bridge.bankEnd();
     if (isOfOrder()) {
       const { productId, orderId } = session();
@@ -84,7 +102,7 @@ export function useBankForm(loaded: readonly BankItem[] | undefined) {
       const next = { ...typed, [keyOf(item)]: value };
       setOwn(next);
       setRefusal('');
-      keepForm(next);
+      keptForm().write(next);
       // fields that were not there before have not been asked for
       if (item.code === CARD_TYPE) setAsked(0);
     },

@@ -46,7 +46,11 @@ export default function Page() {
         <>
           <Reply text={complaint.disposeDetail} images={complaint.disposeImages} onZoom={onZoom} />
           {complaint.isNeedScore && (
-            <Rating problemId={complaint.problemId || session().problemId || ''} isHeld={zoomed > 0} />
+            <Rating
+              problemId={complaint.problemId || session().problemId || ''}
+              isHeld={zoomed > 0}
+              onDoubt={refresh}
+            />
           )}
         </>
       )}

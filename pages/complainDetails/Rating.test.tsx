@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestsOf, show } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
-import { saveScore } from '../../shared/api/complaint.ts';
+import type { Failure } from '../../scripts/sandbox/failure.ts';
+import { complaintDetail, saveScore } from '../../shared/api/complaint.ts';
 import Page from './Page.tsx';
 import { answerOf, remember } from './rating-answers.ts';
 
@@ -60,21 +61,35 @@ test('Cancel closes it, and it does not come again, now or later; one may still 
   expect(dialog()).toBeTruthy();
 });
 
-test('Send: a repeat that the lender refuses after a lost answer closes it: the first had arrived', async () => {
-  sandbox.control.fail(saveScore.path, { kind: 'drop', times: 1 });
+/** Rates, and there is no answer that says whether it arrived. */
+async function lose(failure: Failure, words: RegExp) {
+  sandbox.control.fail(saveScore.path, failure);
   await open('replied');
   pass(3000);
   await star('4 stars');
   await tap('Send');
   await waitFor(() => {
-    expect(says()).toMatch(/^No connection/);
+    expect(says()).toMatch(words);
     expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).not.toBe('true');
   });
   expect(dialog()).toBeTruthy();
+}
+
+test('Send: a repeat that the lender refuses after a lost answer closes it where no rating is wanted any more', async () => {
+  await lose({ kind: 'drop', times: 1 }, /^No connection/);
   await tap('Send');
   await closed();
   expect(says()).toBe('You have rated this already.');
-  expect(answerOf('replied')).toBe('sent');
+});
+
+test('Send: refused for another reason after a lost answer, it can still be sent', async () => {
+  await lose({ kind: 'status', status: 502, times: 1 }, /^Something went wrong/);
+  sandbox.control.fail(saveScore.path, { kind: 'code', times: 1 });
+  const asked = requestsOf(sandbox, complaintDetail).length;
+  await tap('Send');
+  await waitFor(() => expect(requestsOf(sandbox, complaintDetail)).toHaveLength(asked + 1));
+  expect(dialog()).toBeTruthy();
+  expect(answerOf('replied')).toBeUndefined();
 });
 
 test('answers: the newest hundred are remembered, each complaint once', () => {

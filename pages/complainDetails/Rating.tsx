@@ -12,13 +12,15 @@ type RatingProps = {
   readonly problemId: string;
   /** something else lies over the page: the popup waits */
   readonly isHeld: boolean;
+  /** it may be rated already: asks the lender whether it still wants a rating */
+  readonly onDoubt: () => void;
 };
 
 /**
  * Asks once how the complaint was dealt with. Who cancels is not asked again, on this page or later, but may still rate;
  * who has rated sees nothing more, also when the server does not know yet.
  */
-export function Rating({ problemId, isHeld }: RatingProps) {
+export function Rating({ problemId, isHeld, onDoubt }: RatingProps) {
   const [answer, setAnswer] = useState(() => answerOf(problemId));
   const [isOpen, setOpen] = useState(false);
   const settle = (given: Answer) => {
@@ -35,8 +37,8 @@ export function Rating({ problemId, isHeld }: RatingProps) {
       toast('Successful demonstration！');
     },
     failed: (error) => {
-      // it is there: the lender takes no second one, and says so
-      if (isUnsure.current && isRefusal(error)) settle('sent');
+      // perhaps because it is there, and the lender takes no second one
+      if (isUnsure.current && isRefusal(error)) onDoubt();
       isUnsure.current = !isRefusal(error);
       return false;
     },

@@ -68,8 +68,11 @@ export function Description({ value, onChange, error, asked, isLocked }: Descrip
         aria-invalid={error ? true : undefined}
         aria-describedby={described}
         onChange={({ currentTarget, nativeEvent }) => {
-          if ((nativeEvent as InputEvent).isComposing) setComposed(currentTarget.value);
-          else accept(currentTarget);
+          if ((nativeEvent as InputEvent).isComposing) {
+            setComposed(currentTarget.value);
+            // an app that ends the page does not wait for the word
+            onChange(take(value, currentTarget.value).text);
+          } else accept(currentTarget);
         }}
         onCompositionEnd={({ currentTarget }) => {
           accept(currentTarget);

@@ -21,6 +21,7 @@ const saves = () => requestsOf(sandbox, saveComplaint);
 
 test.each([
   ['a type alone', 'orderNo=77&problemType=4', 'About: App or account'],
+  ['a subtype of another type than collection', 'orderNo=77&problemType=4&problemSonType=11', 'About: App or account'],
   ['values that nobody knows', 'orderNo=77&problemType=77&problemSonType=99', 'About: '],
 ])('tags: %s', async (_what, query, words) => {
   const { container } = open(query);
@@ -56,6 +57,7 @@ describe('description', () => {
     fireEvent(box(), Object.assign(event, { isComposing: true }));
     expect(screen.getByText('204/200')).toBeDefined();
     expect(box().value).toBe(composing);
+    expect(keptDraft('77').read()?.text, 'kept before the word is whole').toBe(`${'x'.repeat(199)}k`);
     fireEvent.compositionEnd(box());
     expect(box().value).toBe(`${'x'.repeat(199)}k`);
   });
@@ -145,4 +147,14 @@ test('what is written is kept for the session that the app hands over', () => {
   write('They shout.');
   act(() => rebuildSession({ sessionId: 's2' }));
   expect(keptDraft('77').read()?.text).toBe('They shout.');
+});
+
+test('what that session had kept before is gone on with where nothing is written yet', () => {
+  const { unmount } = open();
+  write('They shout.');
+  unmount();
+  open(undefined, 's0');
+  expect(box().value).toBe('');
+  act(() => rebuildSession({ sessionId: 's1' }));
+  expect(box().value).toBe('They shout.');
 });

@@ -1,5 +1,5 @@
 import { asText, preload } from '#core';
-import { complaintInitCall, type ComplaintInitWire } from '../../shared/api/complaint.ts';
+import { COLLECTION_TYPE, complaintInitCall, type ComplaintInitWire } from '../../shared/api/complaint.ts';
 
 export default preload({
   call: complaintInitCall,
@@ -11,6 +11,10 @@ export default preload({
       const type = (types ?? []).find(({ value }) => String(value) === query.get(name));
       return type ? asText(type.title) : '';
     };
-    return { type: title(problemType, 'problemType'), sonType: title(problemSonType, 'problemSonType') };
+    const isCollection = query.get('problemType') === COLLECTION_TYPE;
+    return {
+      type: title(problemType, 'problemType'),
+      sonType: isCollection ? title(problemSonType, 'problemSonType') : '',
+    };
   },
 });

@@ -218,6 +218,14 @@ test('what has arrived is known under a session that the app hands over; noted w
   expect(arrivedSince(0, 'They shout.')).toBe(0);
 });
 
+test('a subtype goes with the collection type alone', async () => {
+  open('orderNo=77&problemType=2&problemSonType=11');
+  write('Charged twice.');
+  await pressSend();
+  await isSent();
+  expect(saves().map(({ form }) => [form?.problemType, form?.problemSonType])).toEqual([['2', '']]);
+});
+
 test('the same words about another order are not taken for it', async () => {
   const { unmount } = open();
   write('Charged twice.');

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { manilaTime, OutcomeUnknownError, send as ask, session, toast, useAction } from '#core';
-import { complaintList, saveComplaint, type SaveComplaintRequest } from '../../shared/api/complaint.ts';
+import {
+  COLLECTION_TYPE,
+  complaintList,
+  saveComplaint,
+  type SaveComplaintRequest,
+} from '../../shared/api/complaint.ts';
 import { unique } from '../../shared/ui/choice/unique.ts';
 import { arrivedSince, noteArrived } from './arrived.ts';
 import { take } from './characters.ts';
@@ -104,7 +109,8 @@ export function useSend({ text, photos, forget }: Writing) {
     setRefusal('');
     await run({
       problemType,
-      problemSonType,
+      // no other type has any
+      problemSonType: problemType === COLLECTION_TYPE ? problemSonType : '',
       problemDetail: detail(),
       problemImage: photos
         .current()

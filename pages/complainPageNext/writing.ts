@@ -7,6 +7,7 @@ export function createWriting() {
   let draft: Draft = { text: '', images: [] };
   let refused = '';
   let store: ReturnType<typeof keptDraft> | undefined;
+  let order = '';
   const listeners = new Set<() => void>();
   const tell = () => {
     listeners.forEach((listener) => {
@@ -37,6 +38,17 @@ export function createWriting() {
     if (unsent() !== draft.unsent) keep({ unsent: unsent() });
   });
 
+  const goOn = () => {
+    store = keptDraft(order);
+    const before = store.read();
+    const lost = before?.unsent ?? 0;
+    if (lost > 0) {
+      refused = `${lost === 1 ? 'A photo was' : `${lost} photos were`} not uploaded before this page was closed. Please add ${lost === 1 ? 'it' : 'them'} again.`;
+    }
+    keep({ text: draft.text || before?.text || '', images: before?.images ?? [], unsent: unsent() });
+    photos.restore(draft.images);
+  };
+
   return {
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -51,20 +63,15 @@ export function createWriting() {
     photos,
     /** why the last file was not taken; '' when there is nothing to say */
     refused: () => refused,
-    /** Keeps what stands here for the session that the app has handed over. */
+    /** Keeps what stands here for the session that the app has handed over; where nothing does, goes on with what that one has kept. */
     keepOn: () => {
-      if (draft.text || draft.images.length > 0) keep({});
+      if (draft.text || photos.current().length > 0) keep({});
+      else if (store) goOn();
     },
     /** Goes on with what was kept of this order. What was typed before React was there is newer. */
     open: (orderNo: string) => {
-      store = keptDraft(orderNo);
-      const before = store.read();
-      const lost = before?.unsent ?? 0;
-      if (lost > 0) {
-        refused = `${lost === 1 ? 'A photo was' : `${lost} photos were`} not uploaded before this page was closed. Please add ${lost === 1 ? 'it' : 'them'} again.`;
-      }
-      keep({ text: draft.text || before?.text || '', images: before?.images ?? [], unsent: unsent() });
-      photos.restore(draft.images);
+      order = orderNo;
+      goOn();
     },
     /** It was sent: nothing is kept, whatever still comes in. */
     forget: () => {

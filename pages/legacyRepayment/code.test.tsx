@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { rebuildSession } from '#core';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentCommit, repaymentConfirm, repaymentWays } from '../../shared/api/legacy-repayment.ts';
@@ -205,6 +206,17 @@ describe('an app that ends the page while the SMS is read', () => {
     await press('Confirm');
     await isSubmitted();
     expect(confirms()[0]!.repaymentRecordId).toBe('700001');
+  });
+
+  test('it goes along with a session that the app hands over, also one that it had before', async () => {
+    const { unmount } = await toCode();
+    act(() => rebuildSession({ sessionId: 's2' }));
+    unmount();
+    open();
+    await screen.findAllByRole('radio');
+    act(() => rebuildSession({ sessionId: 's2' }));
+    expect(screen.getByText('Metrobank •••• 9903')).toBeTruthy();
+    expect(screen.getByRole('textbox')).toBeTruthy();
   });
 
   test.each<[string, string, Record<string, string>, () => void]>([

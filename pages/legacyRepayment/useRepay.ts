@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { leave, screenLink, send, session, toast, useAction, type HttpError } from '#core';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { leave, onSession, screenLink, send, session, toast, useAction, type HttpError } from '#core';
 import {
   repaymentCommit,
   repaymentConfirm,
@@ -47,11 +47,20 @@ export function useRepay(ways: RepaymentWays | undefined) {
   // of the first commit, or of the wait from before a reload: what the lender hands out later would be another payment
   const [token, setToken] = useState<string>();
   const restored = useMemo(() => ways && restoreWaiting(ways), [ways]);
-  if (restored && own === undefined) {
-    setOwn(restored);
+  const goOn = (found: Waiting | undefined) => {
+    if (!found || own !== undefined) return;
+    setOwn(found);
     setToken(ways!.repayToken);
-  }
+  };
+  goOn(restored);
   const waiting = own ?? undefined;
+  // the wait goes along with a session that the app hands over; where there is none, that one's is gone on with
+  const keepOn = useEffectEvent(() => {
+    if (waiting && !paid) keepWaiting(waiting);
+    // a commit that is on its way has a token, and its own wait
+    else if (ways && !token) goOn(restoreWaiting(ways));
+  });
+  useEffect(() => onSession(keepOn), []);
 
   // a screen that is no longer there leads nowhere
   const isGone = useRef(false);

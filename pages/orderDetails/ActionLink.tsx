@@ -22,14 +22,7 @@ export function ActionLink({ target, look = 'primary', busy, onFollow, children 
   const to = destinationOf(target);
   if (!to) {
     return (
-      <Button
-        look={look}
-        busy={busy}
-        onClick={() => {
-          bankTip.set();
-          onFollow();
-        }}
-      >
+      <Button look={look} busy={busy} onClick={onFollow}>
         {children}
       </Button>
     );

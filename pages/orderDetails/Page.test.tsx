@@ -142,6 +142,7 @@ describe('repaying', () => {
     await press('Repayment');
     expect(screen.getByRole('status').textContent).toBe('This link cannot be opened.');
     expect(assign).not.toHaveBeenCalled();
+    expect(flag(), 'the Kind tips are still to come').toBeNull();
     expect(screen.getByRole('button', { name: 'Repayment' }).hasAttribute('aria-busy')).toBe(false);
   });
 

@@ -80,12 +80,18 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
+test('the code that was opened last is not that of another product', async () => {
+  keepPayCode(info, { productId: '101', orderId: 'full' });
+  await open('?productId=999');
+  expect(screen.getByRole('heading', { name: 'No repayment code here' })).toBeTruthy();
+});
+
 test.each([
   ['order', '?sessionId=s1&productId=101&orderId=other'],
   ['borrower', '?sessionId=s2&productId=101&orderId=full'],
 ])('the code of another %s is not shown', async (_whose, query) => {
   visit('?sessionId=s1&productId=101&orderId=full');
-  keepPayCode(info, { orderId: 'full' });
+  keepPayCode(info, { productId: '101', orderId: 'full' });
   await open(query);
   expect(screen.getByRole('heading', { name: 'No repayment code here' })).toBeTruthy();
   expect(screen.queryByText('9018 4417 2260')).toBeNull();

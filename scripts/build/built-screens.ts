@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { screens, type ScreenEntry } from '../../pages/screens.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** The rows of the registry that have a folder with a Page: what is built, served and released. */
 export const builtScreens = (root: string): ScreenEntry[] =>
@@ -8,14 +9,14 @@ export const builtScreens = (root: string): ScreenEntry[] =>
 
 /**
  * The screens named in a comma-separated list; all of them when there is none.
- * @throws {Error} that names an unknown screen and lists the known ones
+ * @throws {UsageError} that names an unknown screen and lists the known ones
  */
 export function chosenScreens(all: readonly ScreenEntry[], list: string | undefined): ScreenEntry[] {
   if (!list) return [...all];
   return list.split(',').map((id) => {
     const screen = all.find((candidate) => candidate.id === id);
     if (!screen)
-      throw new Error(`There is no screen '${id}'. Built screens: ${all.map((known) => known.id).join(', ')}`);
+      throw new UsageError(`There is no screen '${id}'. Built screens: ${all.map((known) => known.id).join(', ')}`);
     return screen;
   });
 }

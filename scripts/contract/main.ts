@@ -17,10 +17,13 @@ npm run contract -- check <base> [--launch file] [--acts name,…] [--timeout se
 
 try {
   const { values, positionals } = parsed();
-  const [command, base] = positionals;
+  const [command, ...rest] = positionals;
+  if (command !== 'write' && command !== 'check') throw new UsageError(USAGE);
+  const flags = Object.keys(values).map((name) => `--${name}`);
+  const [surplus] = command === 'write' ? [...rest, ...flags] : rest.slice(1);
+  if (surplus !== undefined) throw new UsageError(`${command} takes no '${surplus}'\n\n${USAGE}`);
   if (command === 'write') await writeContract();
-  else if (command === 'check') process.exitCode = (await check(base, values)) ? 0 : 1;
-  else throw new UsageError(USAGE);
+  else process.exitCode = (await check(rest[0], values)) ? 0 : 1;
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
   console.error(error.message);

@@ -10,8 +10,8 @@ test.each([
   ],
   [['nginx', '--listen', '443 ssl http2'], ['listen 443 ssl http2;']],
   [
-    ['varnish', '--origin', 'origin.internal:81', '--purger', '10.1.0.0/16'],
-    ['.host = "origin.internal";', '"10.1.0.0"/16;'],
+    ['varnish', '--origin', 'origin.internal:65535', '--purger', '10.1.0.0/16', '--purger', 'fd00::/128'],
+    ['.host = "origin.internal";', '.port = "65535";', '"10.1.0.0"/16;', '"fd00::"/128;'],
   ],
   [
     ['nginx', '--log', '/tmp/h5.log'],
@@ -72,8 +72,17 @@ test.each([
   [['caddy', '--site', ':80 {'], '--site cannot be'],
   [['nginx', '--log', '/var/log/h5.log main; deny'], '--log cannot be'],
   [['site'], 'site needs --out'],
-  [['varnish', '--origin', '8080'], "--origin takes host:port, not '8080'"],
+  [['site', '--out', ''], "--out cannot be ''"],
+  [['caddy', '--root', ''], "--root cannot be ''"],
+  [['varnish', '--origin', '8080'], "--origin takes host:port (1 to 65535), not '8080'"],
+  [['varnish', '--origin', '10.0.0.5:0'], '--origin takes host:port (1 to 65535)'],
+  [['varnish', '--origin', '10.0.0.5:65536'], '--origin takes host:port (1 to 65535)'],
   [['varnish', '--purger', '"; }'], '--purger cannot be'],
+  [['varnish', '--purger', '10.0.0.0/33'], "--purger cannot be '10.0.0.0/33'"],
+  [['varnish', '--purger', 'fd00::/129'], "--purger cannot be 'fd00::/129'"],
+  [['nginx', '--origin', '1.2.3.4:80'], 'nginx takes no --origin'],
+  [['caddy', '--no-brotli'], 'caddy takes no --brotli'],
+  [['cloudfront-headers', '--host', 'netlify'], 'cloudfront-headers takes no --host'],
   [['redirects', '--host', 'vercel'], '--host is one of netlify, cloudflare'],
 ])('%j is refused in words', (args, message) => {
   expect(() => configuration(args)).toThrow(UsageError);

@@ -23,6 +23,19 @@ export const USAGE = `npm run edge -- <what> [options] --out <file>
   --out <file>  writes there; without it the text goes to standard output: npm run --silent edge -- nginx
 `;
 
+/** What each configuration takes, beside `--out` and `--internal`. */
+const OPTIONS = {
+  nginx: ['root', 'listen', 'brotli', 'log'],
+  caddy: ['root', 'site', 'log'],
+  varnish: ['origin', 'purger'],
+  'cloudfront-function': [],
+  'cloudfront-headers': [],
+  headers: ['host'],
+  redirects: ['host'],
+  site: ['host'],
+} as const satisfies Record<string, readonly string[]>;
+type What = keyof typeof OPTIONS;
+
 type Configuration = {
   readonly text: string;
   readonly out: string | undefined;
@@ -31,9 +44,11 @@ type Configuration = {
 };
 
 function originOf(text: string): { host: string; port: number } {
-  const [, host, port] = /^([\w.-]+):(\d{1,5})$/.exec(text) ?? [];
-  if (!host || !port) throw new UsageError(`--origin takes host:port, not '${text}'`);
-  return { host, port: Number(port) };
+  const [, host, digits] = /^([\w.-]+):(\d+)$/.exec(text) ?? [];
+  const port = Number(digits);
+  if (!host || !(port >= 1 && port <= 65535))
+    throw new UsageError(`--origin takes host:port (1 to 65535), not '${text}'`);
+  return { host, port };
 }
 
 /** Refused instead of quoted: a value that could end the statement that it stands in. */
@@ -42,7 +57,13 @@ function checked(option: string, value: string, pattern: RegExp): string {
   return value;
 }
 
-function hostOf(text: string): PagesHost {
+function purgerOf(text: string): string {
+  const [host, bits = '0'] = checked('purger', text, /^[\w.:-]+(\/\d+)?$/).split('/');
+  if (Number(bits) > (host?.includes(':') ? 128 : 32)) throw new UsageError(`--purger cannot be '${text}'`);
+  return text;
+}
+
+function hostOf(text = 'netlify'): PagesHost {
   const host = PAGES_HOSTS.find((known) => known === text);
   if (!host) throw new UsageError(`--host is one of ${PAGES_HOSTS.join(', ')}`);
   return host;
@@ -55,15 +76,15 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
       allowNegative: true,
       options: {
-        root: { type: 'string', default: '/var/www/h5' },
-        listen: { type: 'string', default: '80' },
-        brotli: { type: 'boolean', default: true },
-        origin: { type: 'string', default: '127.0.0.1:8080' },
-        purger: { type: 'string', multiple: true, default: ['127.0.0.1', '::1'] },
-        host: { type: 'string', default: 'netlify' },
-        site: { type: 'string', default: ':80' },
+        root: { type: 'string' },
+        listen: { type: 'string' },
+        brotli: { type: 'boolean' },
+        origin: { type: 'string' },
+        purger: { type: 'string', multiple: true },
+        host: { type: 'string' },
+        site: { type: 'string' },
         log: { type: 'string' },
-        internal: { type: 'boolean', default: false },
+        internal: { type: 'boolean' },
         out: { type: 'string' },
       },
     });
@@ -80,46 +101,59 @@ function parse(args: readonly string[]) {
 export const servedFrom = (root: string, here: Pick<path.PlatformPath, 'resolve' | 'sep'> = path): string =>
   root.startsWith('/') ? path.posix.resolve(root) : here.resolve(root).replaceAll(here.sep, '/');
 
-/** What a command line asks for. @throws {UsageError} */
-export function configuration(args: readonly string[]): Configuration {
+/** What a command line asks for, and the options that were given. @throws {UsageError} */
+function asked(args: readonly string[]) {
   const { values, positionals } = parse(args);
-  const project = path.join(import.meta.dirname, '../..');
-  const screens = builtScreens(project).filter(({ isInternal }) => values.internal || !isInternal);
   const [what, ...more] = positionals;
   if (more.length > 0) throw new UsageError(`One configuration at a time, not ${positionals.join(' and ')}`);
+  if (!what) throw new UsageError('Which configuration?');
+  if (!isKnown(what)) throw new UsageError(`There is no configuration '${what}'`);
+  const taken: readonly string[] = [...OPTIONS[what], 'internal', 'out'];
+  for (const [name, value] of Object.entries(values)) {
+    if (!taken.includes(name)) throw new UsageError(`${what} takes no --${name}`);
+    if (value === '') throw new UsageError(`--${name} cannot be ''`);
+  }
+  return { what, values };
+}
+
+const isKnown = (what: string): what is What => Object.hasOwn(OPTIONS, what);
+
+/** What a command line asks for. @throws {UsageError} */
+export function configuration(args: readonly string[]): Configuration {
+  const { what, values } = asked(args);
+  const project = path.join(import.meta.dirname, '../..');
+  const screens = builtScreens(project).filter(({ isInternal }) => values.internal || !isInternal);
   const PATH = /^[^$"\\;{}\s]+$/;
-  const rootOf = () => checked('root', servedFrom(values.root), PATH);
+  const rootOf = () => checked('root', servedFrom(values.root ?? '/var/www/h5'), PATH);
   const logOf = (fallback: string) => checked('log', values.log ?? fallback, PATH);
   if (what === 'site') {
     if (values.out === undefined) throw new UsageError('site needs --out <folder>');
     const folder = pagesFolder(path.join(project, 'dist'), screens, hostOf(values.host));
     return { text: '', out: values.out, folder };
   }
-  const makers: Record<string, () => string> = {
+  const makers: Record<Exclude<What, 'site'>, () => string> = {
     nginx: () =>
       nginx(screens, {
         root: rootOf(),
-        listen: checked('listen', values.listen, /^[\w.:[\]= -]+$/),
-        brotli: values.brotli,
+        listen: checked('listen', values.listen ?? '80', /^[\w.:[\]= -]+$/),
+        brotli: values.brotli ?? true,
         log: logOf('/var/log/nginx/h5.log'),
       }),
     caddy: () =>
       caddy(screens, {
         root: rootOf(),
-        site: checked('site', values.site, /^[\w.:/[\]-]+$/),
+        site: checked('site', values.site ?? ':80', /^[\w.:/[\]-]+$/),
         log: logOf('/var/log/caddy/h5.log'),
       }),
     'cloudfront-function': () => cloudFrontFunction(screens),
     'cloudfront-headers': cloudFrontHeaders,
     varnish: () =>
       varnish({
-        origin: originOf(values.origin),
-        purgers: values.purger.map((purger) => checked('purger', purger, /^[\w.:-]+(\/\d{1,3})?$/)),
+        origin: originOf(values.origin ?? '127.0.0.1:8080'),
+        purgers: (values.purger ?? ['127.0.0.1', '::1']).map(purgerOf),
       }),
     headers: () => headersFile(screens, hostOf(values.host)),
     redirects: () => redirectsFile(screens, hostOf(values.host)),
   };
-  const make = what === undefined || !Object.hasOwn(makers, what) ? undefined : makers[what];
-  if (!make) throw new UsageError(what ? `There is no configuration '${what}'` : 'Which configuration?');
-  return { text: make(), out: values.out };
+  return { text: makers[what](), out: values.out };
 }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Manifest, ManifestFile } from '../build/manifest.ts';
 
 /** What is assumed about visitors and caches. */
@@ -28,16 +29,21 @@ export type Capacity = {
   readonly originEgressPerMonth: number;
 };
 
-/** A price list in one currency: `tiers` by monthly egress, the last one without `upTo`. */
-type Provider = {
-  readonly name: string;
-  readonly monthlyFee?: number;
-  readonly tiers: readonly { readonly upTo?: number; readonly perGB: number }[];
-  readonly perMillionRequests?: number;
+const amount = v.pipe(v.number(), v.minValue(0));
+const provider = v.object({
+  name: v.string(),
+  monthlyFee: v.optional(amount),
+  /** by monthly egress, the last one without `upTo` */
+  tiers: v.array(v.object({ upTo: v.optional(amount), perGB: amount })),
+  perMillionRequests: v.optional(amount),
   /** GB and requests per month that cost nothing */
-  readonly included?: { readonly gb?: number; readonly requests?: number };
-};
-export type Prices = { readonly currency: string; readonly providers: readonly Provider[] };
+  included: v.optional(v.object({ gb: v.optional(amount), requests: v.optional(amount) })),
+});
+/** A price list in one currency. */
+export const prices = v.object({ currency: v.string(), providers: v.array(provider) });
+
+type Provider = v.InferOutput<typeof provider>;
+export type Prices = v.InferOutput<typeof prices>;
 
 /** Status line and headers of an answer, TLS and TCP apart. Bytes. */
 const HEADERS = 500;

@@ -1,43 +1,8 @@
 // npm run capacity -- --visitors 200000: what the pages need from a CDN, and what that costs
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { screens } from '../../pages/screens.ts';
 import { readManifest, type Manifest } from '../build/manifest.ts';
 import { capacityOf, costOf, type Capacity, type Load, type Prices } from './capacity-model.ts';
-
-const USAGE = `npm run capacity -- [options]     from the measured bytes of the build
-
-  --visitors <n>      page visits a day, default 100000
-  --returning <0-1>   share that has the assets cached already, default 0.5
-  --hit-ratio <0-1>   share of requests that the CDN answers by itself, default 0.98
-  --peak <n>          busiest second compared with the mean one, default 5
-  --mix <file|list>   weights per page: repayment=5,orderDetails=3, or a JSON file { "repayment": 5 }; default all alike
-  --prices <file>     price list, default scripts/release/prices.example.json (made-up figures)
-  --dist <folder>     the build, default dist
-  --json              the result as JSON
-`;
-
-const root = path.join(import.meta.dirname, '../..');
-
-function number(flag: string, text: string, most = Infinity): number {
-  const value = Number(text);
-  if (text.trim() === '' || !(value >= 0 && value <= most))
-    throw new Error(`--${flag} takes a number from 0${most === Infinity ? '' : ` to ${most}`}, not '${text}'`);
-  return value;
-}
-
-const readJson = (file: string): unknown => JSON.parse(readFileSync(path.resolve(file), 'utf8'));
-
-function mixOf(text: string | undefined): Pick<Load, 'mix'> {
-  if (text === undefined) return {};
-  if (text.endsWith('.json')) return { mix: readJson(text) as Record<string, number> };
-  const pairs = text.split(',').map((pair): [string, number] => {
-    const [id = '', weight = ''] = pair.split('=');
-    return [id, number(`mix ${id}`, weight)];
-  });
-  return { mix: Object.fromEntries(pairs) };
-}
+import { readCapacityOptions, USAGE } from './capacity-options.ts';
 
 /** The team's tools are not visited. */
 function livePages(manifest: Manifest): Manifest {
@@ -67,32 +32,12 @@ function table(load: Load, capacity: Capacity, { currency, providers }: Prices):
 }
 
 function main(): string {
-  const { values } = parseArgs({
-    options: {
-      visitors: { type: 'string', default: '100000' },
-      returning: { type: 'string', default: '0.5' },
-      'hit-ratio': { type: 'string', default: '0.98' },
-      peak: { type: 'string', default: '5' },
-      mix: { type: 'string' },
-      prices: { type: 'string', default: path.join(import.meta.dirname, 'prices.example.json') },
-      dist: { type: 'string', default: path.join(root, 'dist') },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
-  if (values.help) return USAGE;
-  const manifest = readManifest(values.dist);
-  if (!manifest) throw new Error(`There is no build in ${values.dist}. Run 'npm run build' first.`);
-  const load: Load = {
-    visitorsPerDay: number('visitors', values.visitors),
-    returning: number('returning', values.returning, 1),
-    hitRatio: number('hit-ratio', values['hit-ratio'], 1),
-    peakFactor: number('peak', values.peak),
-    ...mixOf(values.mix),
-  };
-  const prices = readJson(values.prices) as Prices;
+  const { load, prices, dist, isJson, isHelp } = readCapacityOptions(process.argv.slice(2));
+  if (isHelp) return USAGE;
+  const manifest = readManifest(dist);
+  if (!manifest) throw new Error(`There is no build in ${dist}. Run 'npm run build' first.`);
   const capacity = capacityOf(livePages(manifest), load);
-  if (!values.json) return table(load, capacity, prices);
+  if (!isJson) return table(load, capacity, prices);
   const costs = prices.providers.map((provider) => ({ name: provider.name, perMonth: costOf(provider, capacity) }));
   return JSON.stringify({ load, ...capacity, currency: prices.currency, costs }, null, 2);
 }

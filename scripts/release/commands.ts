@@ -1,10 +1,11 @@
 import { screens } from '../../pages/screens.ts';
 import { readBuild, screenOf } from './build.ts';
 import { hasPurgeFailed, type Around, type Outcome } from './carry-out.ts';
+import type { CommandName } from './flags.ts';
 import { releasedAddresses, releases } from './history.ts';
 import { InterruptedError } from './interrupted.ts';
 import { breakLock } from './lock.ts';
-import type { CommandName, Options } from './options.ts';
+import type { Options } from './options.ts';
 import type { Plan } from './plan.ts';
 import { planPromote, promote } from './promote.ts';
 import { planPush, push } from './push.ts';

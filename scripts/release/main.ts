@@ -19,6 +19,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     interrupted.abort(new InterruptedError());
   });
 
+// who reads the output may go away (`| head`): the release goes on to its end and gives the lock back
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   root: path.join(import.meta.dirname, '../..'),
   environment: process.env,

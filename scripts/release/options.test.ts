@@ -36,8 +36,23 @@ test('the site is what the build takes: .env.local wins over .env', () => {
   expect(readOptions(['push'], {}, folder).site).toBe('https://local.example.ph');
 });
 
-test.each(['deploy', 'push --keep five', 'push --site h5.example.ph', 'push --nothing'])('%s is refused', (line) => {
+test.each([
+  ['deploy', "There is no command 'deploy'"],
+  ['push --keep five', '--keep takes a whole number'],
+  ['push --site h5.example.ph', '--site takes an address'],
+  ['push --nothing', "Unknown option '--nothing'"],
+  // what a command would not look at must not seem to count
+  ['promote repayment --canary 25', 'promote does not take --canary.'],
+  ['push repayment --to 20261121T060454123Z', 'push does not take --to.'],
+  ['rollback repayment --canary 1 --mixed', 'rollback does not take --canary, --mixed.'],
+  ['push --all', 'push does not take --all.'],
+  ['unlock --dry-run', 'unlock does not take --dry-run.'],
+  ['unlock repayment', "unlock does not take names: 'repayment'."],
+  ['list repayment', "list does not take names: 'repayment'."],
+  ['verify nonsense', "verify does not take names: 'nonsense'."],
+])('%s is refused', (line, message) => {
   expect(() => read(line)).toThrow(UsageError);
+  expect(() => read(line)).toThrow(message);
 });
 
 test('a target is a folder or a bucket', async () => {

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { caches } from './purge/caches.ts';
+import { COMMANDS, FLAGS, isCommand, refusalOf, type CommandName } from './flags.ts';
 import { hasCredentials } from './redact.ts';
 import { KEEP, type Keep } from './types.ts';
 import { UsageError } from '../usage-error.ts';
@@ -43,20 +44,6 @@ ${caches.map(({ usage }) => `${' '.repeat(43)}${usage}\n`).join('')}  --by <name
 Exit code: 0 done or nothing to do, 1 failed, 2 usage, 3 locked, 4 online but not purged everywhere, 130 interrupted
 `;
 
-const COMMANDS = [
-  'plan',
-  'push',
-  'rollback',
-  'promote',
-  'remove',
-  'status',
-  'list',
-  'verify',
-  'unlock',
-  'purge',
-] as const;
-export type CommandName = (typeof COMMANDS)[number];
-
 export type Options = {
   readonly command: CommandName;
   /** ids of pages, for purge also addresses and paths */
@@ -89,7 +76,11 @@ export function readOptions(args: readonly string[], environment: Environment, r
   const { values, positionals } = parse(args);
   const [command, ...names] = positionals;
   if (!isCommand(command))
-    throw new UsageError(command ? `There is no command '${command}'.` : `Which command? ${COMMANDS.join(', ')}`);
+    throw new UsageError(
+      command ? `There is no command '${command}'.` : `Which command? ${Object.keys(COMMANDS).join(', ')}`,
+    );
+  const refusal = refusalOf(command, Object.keys(values), names);
+  if (refusal) throw new UsageError(refusal);
   return {
     command,
     names,
@@ -105,49 +96,24 @@ export function readOptions(args: readonly string[], environment: Environment, r
       days: count('--keep-days', values['keep-days'], KEEP.days),
     },
     limit: count('--limit', values.limit ?? environment.RELEASE_LIMIT, LIMIT),
-    dist: path.resolve(root, values.dist),
+    dist: path.resolve(root, values.dist ?? 'dist'),
     to: values.to,
-    isInternalIncluded: values.internal,
-    isMixed: values.mixed,
+    isInternalIncluded: values.internal ?? false,
+    isMixed: values.mixed ?? false,
     canary: values.canary === undefined ? undefined : count('--canary', values.canary, 0),
-    isAll: values.all,
-    isDryRun: values['dry-run'],
-    isJson: values.json,
+    isAll: values.all ?? false,
+    isDryRun: values['dry-run'] ?? false,
+    isJson: values.json ?? false,
   };
 }
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        target: { type: 'string' },
-        site: { type: 'string' },
-        cdn: { type: 'string' },
-        by: { type: 'string' },
-        's3-endpoint': { type: 'string' },
-        encode: { type: 'string' },
-        'clean-keys': { type: 'boolean' },
-        keep: { type: 'string' },
-        'keep-days': { type: 'string' },
-        limit: { type: 'string' },
-        dist: { type: 'string', default: 'dist' },
-        to: { type: 'string' },
-        internal: { type: 'boolean', default: false },
-        mixed: { type: 'boolean', default: false },
-        canary: { type: 'string' },
-        all: { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-        json: { type: 'boolean', default: false },
-      },
-    });
+    return parseArgs({ args: [...args], allowPositionals: true, options: FLAGS });
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
 }
-
-const isCommand = (text: string | undefined): text is CommandName => COMMANDS.some((command) => command === text);
 
 function count(flag: string, text: string | undefined, fallback: number): number {
   if (text === undefined) return fallback;

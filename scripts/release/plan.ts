@@ -3,6 +3,7 @@ import type { Current } from './current.ts';
 import { copiesOf } from './history.ts';
 import { inParallel } from './in-parallel.ts';
 import { documentsOf, objectsOf, releasedFile, slotsOf } from './objects.ts';
+import { strayShares } from './shares.ts';
 import type { Store, StoreObject } from './store.ts';
 import type { Addresses, Changed, Release, ReleasedFile, ReleasedPage, SiteState } from './types.ts';
 
@@ -90,12 +91,18 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
     ),
     withdrawn: withdrawn.filter((id) => gone.includes(id) || !online[id]),
   };
+  const strays = await strayShares(store, [...wanted.pages.map(({ id }) => id), ...gone], state.pages);
   const changed: Changed = {
-    pages: [...new Set([...Object.keys(state.pages), ...Object.keys(recorded?.pages ?? {})])].filter(
-      (id) =>
-        documentsPrint(state.pages[id]) !== documentsPrint(recorded?.pages[id]) ||
-        pages.some((page) => page.id === id && page.objects.length > 0),
-    ),
+    pages: [
+      ...new Set([
+        ...[...Object.keys(state.pages), ...Object.keys(recorded?.pages ?? {})].filter(
+          (id) =>
+            documentsPrint(state.pages[id]) !== documentsPrint(recorded?.pages[id]) ||
+            pages.some((page) => page.id === id && page.objects.length > 0),
+        ),
+        ...strays.map(({ id }) => id),
+      ]),
+    ],
     files: state.files
       .filter(
         ({ file, objects: stored }) =>
@@ -113,7 +120,7 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
   // what interrupted releases have brought and nobody wants goes, too: as far as it is there
   const left = staleKeys(current.begun, state).filter((key) => !known.includes(key));
   const isLeft = await inParallel(left, async (key) => (await store.read(key)) !== undefined);
-  const stale = [...known, ...left.filter((_key, at) => isLeft[at])];
+  const stale = [...new Set([...known, ...left.filter((_key, at) => isLeft[at]), ...strays.map(({ key }) => key)])];
   const isSame = [changed.pages, changed.files, assets, copies, stale].every(({ length }) => length === 0);
   const purge: Changed = {
     pages: [...new Set([...changed.pages, ...current.owed.pages])],

@@ -105,7 +105,7 @@ export async function readRecord<T>(store: Store, key: string, record: v.Generic
   const value = parsed(content);
   if (v.is(record, value)) return value as T;
   throw new StoreError(
-    `${key} in ${store.name} is damaged. While nobody releases, move it away; then push everything and purge it: npm run release -- push, npm run purge -- --all`,
+    `${key} in ${store.name} is damaged. While nobody releases, move it away; then push everything and purge it: npm run release -- push, npm run purge -- --all. Remove again what that release took offline, and push by name the pages of which it began or ended a share.`,
   );
 }
 

@@ -24,6 +24,12 @@ const filesOf = (objects: readonly { readonly key: string }[]): string[] => {
   return keys.filter((key) => !keys.includes(key.replace(/\.(br|gz)$/, '')) || !/\.(br|gz)$/.test(key));
 };
 
+/** What comes online of uncommitted files; a revision may be several. */
+const warningsOf = ({ action, revision }: Plan) =>
+  action !== 'remove' && revision.split(' ').some((one) => one.endsWith('-dirty'))
+    ? ['Warning: built from files that are not committed; nobody can build this again.']
+    : [];
+
 /** Everything that would happen, page by page. */
 export function planText(plan: Plan, store: string, { urls }: PurgeTargets): string {
   const { unfinished, changed } = plan;
@@ -33,9 +39,7 @@ export function planText(plan: Plan, store: string, { urls }: PurgeTargets): str
           `The release of ${unfinished.time} by ${unfinished.by} was not finished (${changesOf(unfinished)}): this one does.`,
         ]
       : []),
-    ...(plan.revision.endsWith('-dirty')
-      ? ['Warning: built from files that are not committed; nobody can build this again.']
-      : []),
+    ...warningsOf(plan),
   ];
   if (plan.isUpToDate && urls.length === 0) return [...notes, `${store} is up to date.`].join('\n');
 
@@ -80,7 +84,7 @@ export function outcomeText({ plan, release, stored, deleted, purges }: Outcome,
       : 'The same command';
   const isKnown = purges.some(({ requests, failed }) => requests > 0 && failed.length > 0);
   const again = isKnown ? `${command} purges again.` : '';
-  return [done, note, purgeText(purges), again].filter(Boolean).join('\n');
+  return [done, ...(release ? warningsOf(plan) : []), note, purgeText(purges), again].filter(Boolean).join('\n');
 }
 
 export const listText = (all: readonly Release[], store: string): string =>

@@ -1,6 +1,7 @@
 import { copiesOf, latestRelease, readPending, readCopy } from './history.ts';
 import { inParallel } from './in-parallel.ts';
 import { documentsOf, expectedOf } from './objects.ts';
+import { strayShares } from './shares.ts';
 import { StoreError, type Expected, type Store } from './store.ts';
 import type { Release } from './types.ts';
 
@@ -13,7 +14,10 @@ export type Verified = {
   readonly faults: readonly Fault[];
 };
 
-/** Reads back everything that is online and the kept copies of the present documents. @throws {StoreError} when nothing was released yet */
+/**
+ * Reads back everything that is online and the kept copies of the present documents, and looks for documents of shares
+ * that no release expects. @throws {StoreError} when nothing was released yet
+ */
 export async function verify(store: Store): Promise<Verified> {
   const release = await latestRelease(store);
   if (!release) throw new StoreError(`Nothing was released to ${store.name} yet`);
@@ -39,10 +43,15 @@ export async function verify(store: Store): Promise<Verified> {
       return { key: `kept ${id}.html`, fault: error.message };
     }
   });
+  const strays = await strayShares(store, [...Object.keys(release.pages), ...(release.withdrawn ?? [])], release.pages);
   const unfinished = await readPending(store);
   const all = [
     ...found,
     ...copies,
+    ...strays.map(({ key }) => ({
+      key,
+      fault: 'no release expects it. A push or removal that names the page deletes it.',
+    })),
     ...unfinished.map(({ key, pending }) => ({ key, fault: `release ${pending.release.id} is not finished` })),
   ];
   return {

@@ -19,7 +19,8 @@ export async function startElsewhere(options: {
   const { isListed, build, print } = options;
   const port = portOf(options.port);
   const flags = ['--api-elsewhere', ...(isListed ? ['--list'] : [])];
-  const served = await listening(serveElsewhere({ ports: [port, port && port + 1], build }), flags);
+  const apiPort = port && portOf(String(port + 1));
+  const served = await listening(serveElsewhere({ ports: [port, apiPort], build }), flags);
   const { pages, api, dist } = served;
   if (isListed) print(listOfAddresses(pages.url, await screensIn(dist), scenarios));
   print(announcementElsewhere(pages.url, api.url));

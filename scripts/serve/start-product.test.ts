@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { sampleSession, scenarios } from '../sandbox/screens.ts';
 import { networkAddress } from './network-address.ts';
 import { sampleBuild } from './sample-build.ts';
@@ -6,19 +6,22 @@ import { UsageError } from '../usage-error.ts';
 import { startElsewhere } from './start-elsewhere.ts';
 import { startProduct } from './start-product.ts';
 
-const build = await sampleBuild({
+const sample = await sampleBuild({
   'testPreview.html': '<title>Test preview</title>',
   'aboutUs.html': '<title>About us</title>', // a screen without scenarios
 });
-afterAll(build.remove);
+afterAll(sample.remove);
 
 const silent = () => undefined;
+
+/** Nothing has to be built: it is there. */
+const built = () => Promise.resolve();
 
 /** Starts, collects what is printed, and stops. */
 async function started(options: { readonly isListed?: boolean; readonly isOnNetwork?: boolean }) {
   let printed = '';
   const print = (text: string) => (printed += `${text}\n`);
-  const server = await startProduct({ dist: build.dist, port: '0', print, ...options });
+  const server = await startProduct({ dist: sample.dist, port: '0', build: built, print, ...options });
   return { server, printed };
 }
 
@@ -66,26 +69,37 @@ test('on the network it answers at the address that is printed, with its code', 
 test.each([
   [{}, ''],
   [{ isListed: true, isOnNetwork: true }, '--list --host '],
-])('a busy port: the command with another one has the flags of %j', async (given, flags) => {
+])('a busy port: nothing is built, the command with another one has the flags of %j', async (given, flags) => {
   const { server } = await started(given);
-  const second = startProduct({ dist: build.dist, port: String(server.port), print: silent, ...given });
+  const build = vi.fn(built);
+  const second = startProduct({ dist: sample.dist, port: String(server.port), build, print: silent, ...given });
   await expect(second).rejects.toThrow(`npm start -- ${flags}--port ${server.port + 1}`);
+  expect(build).not.toHaveBeenCalled();
   await server.close();
 });
 
 test('where the API is elsewhere, the command with another port says so, too', async () => {
   const { server } = await started({});
-  const build = () => Promise.resolve();
-  const second = startElsewhere({ port: String(server.port), isListed: true, build, print: silent });
+  const options = { isListed: true, build: built, print: silent };
+  const second = startElsewhere({ port: String(server.port), ...options });
   await expect(second).rejects.toThrow(`npm start -- --api-elsewhere --list --port ${server.port + 1}`);
   await server.close();
 });
 
-test('a missing build and a bad port are messages too', async () => {
-  const missing = startProduct({ dist: `${build.dist}/nowhere`, port: '0', print: silent });
+test('a build that makes no screen is a message', async () => {
+  const missing = startProduct({ dist: `${sample.dist}/nowhere`, port: '0', build: built, print: silent });
   await expect(missing).rejects.toThrow(UsageError);
   await expect(missing).rejects.toThrow('npm run build');
-  for (const port of ['http', '70000', '-1', '80.5']) {
-    await expect(startProduct({ dist: build.dist, port, print: silent })).rejects.toThrow('A port is');
-  }
+});
+
+test.each(['http', '70000', '-1', '80.5'])('port %s: a message, and nothing is built', async (port) => {
+  const build = vi.fn(built);
+  const options = { dist: sample.dist, port, isListed: false, build, print: silent };
+  for (const start of [startProduct, startElsewhere]) await expect(start(options)).rejects.toThrow('A port is');
+  expect(build).not.toHaveBeenCalled();
+});
+
+test('the last port leaves none for the API', async () => {
+  const second = startElsewhere({ port: '65535', isListed: false, build: built, print: silent });
+  await expect(second).rejects.toThrow(new UsageError("A port is a number from 0 to 65535, not '65536'."));
 });

@@ -8,24 +8,30 @@ import { listening, portOf } from './port.ts';
 import { createServer, type RunningServer } from './server.ts';
 
 /**
- * Serves the build with a sandbox and prints where everything is.
+ * Builds, serves that with a sandbox and prints where everything is. Nothing is built when the port cannot be had.
  * @param options.port as it was given; undefined or '': 4173
+ * @param options.build builds into `dist`
  * @param options.isListed prints an address per screen and scenario, too
  * @param options.isOnNetwork phones on the same network may open it; prints the address and its QR code
- * @throws UsageError when there is no build, the port is no port, or it is in use
+ * @throws UsageError when the port is no port, it is in use, or no screen was built
  */
 export async function startProduct(options: {
   readonly dist: string;
   readonly port: string | undefined;
   readonly isListed?: boolean;
   readonly isOnNetwork?: boolean;
+  readonly build: (dist: string) => Promise<void>;
   readonly print: (text: string) => void;
 }): Promise<RunningServer> {
-  const { dist, print, isListed = false, isOnNetwork = false } = options;
-  const built = await screensIn(dist);
-  if (built.length === 0) throw new UsageError(`There is no built screen in ${dist}. Run: npm run build`);
+  const { dist, build, print, isListed = false, isOnNetwork = false } = options;
   const port = portOf(options.port);
   const flags = [...(isListed ? ['--list'] : []), ...(isOnNetwork ? ['--host'] : [])];
+  // what runs there may be serving the folder that the build replaces
+  const trial = await listening(createServer({ port, isOnNetwork }), flags);
+  await trial.close();
+  await build(dist);
+  const built = await screensIn(dist);
+  if (built.length === 0) throw new UsageError(`There is no built screen in ${dist}. Run: npm run build`);
   const server = await listening(createServer({ dist, sandbox: createSandbox(), port, isOnNetwork }), flags);
   if (isListed) print(listOfAddresses(server.url, built, scenarios));
   if (isOnNetwork) print(onTheNetwork(networkAddress(server.port)));

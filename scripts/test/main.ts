@@ -25,7 +25,7 @@ if (words.length > 0 && named.length === 0) {
   console.error(`No suite is called '${words[0]}'. Suites:`);
   for (const { name, about } of stages) console.error(`  ${name.padEnd(10)} ${about}`);
   console.log('\n0 passed, 1 failed');
-  process.exit(1);
+  process.exit(2);
 }
 
 /** Everything is built anew; a suite that was asked for by name takes the build that is there, unless something has changed since. */

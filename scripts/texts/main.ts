@@ -1,19 +1,32 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { builtScreens, chosenScreens } from '../build/built-screens.ts';
 import { filesBelow } from '../files-below.ts';
+import { UsageError } from '../usage-error.ts';
 import { textsOf } from './texts-of.ts';
 
-// Prints every text of ours that a borrower reads, file by file, to be read once in a row.
+// npm run texts [-- <screen>…]: every text of ours that a borrower reads, file by file, to be read once in a row; of named
+// screens those of their folders
 
 const root = path.join(import.meta.dirname, '../..');
 
-const files = ['pages', 'shared'].flatMap((folder) =>
-  filesBelow(path.join(root, folder)).map((file) => `${folder}/${file}`),
-);
+try {
+  const names = process.argv.slice(2);
+  const forBorrowers = builtScreens(root).filter(({ isInternal }) => !isInternal);
+  const chosen = chosenScreens(forBorrowers, names.join(','));
+  print(names.length > 0 ? chosen.map(({ id }) => `pages/${id}`) : ['pages', 'shared']);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}
 
-for (const file of files.sort()) {
-  if (!/\.tsx?$/.test(file)) continue;
-  if (/\.test\.tsx?$|\/testing\.tsx?$|\.d\.ts$|^pages\/testPreview\//.test(file)) continue;
-  const texts = textsOf(file, readFileSync(path.join(root, file), 'utf8'));
-  if (texts.length > 0) console.log([file, ...texts.map(({ line, text }) => `  ${line}: ${text}`), ''].join('\n'));
+function print(folders: readonly string[]): void {
+  const files = folders.flatMap((folder) => filesBelow(path.join(root, folder)).map((file) => `${folder}/${file}`));
+  for (const file of files.sort()) {
+    if (!/\.tsx?$/.test(file)) continue;
+    if (/\.test\.tsx?$|\/testing\.tsx?$|\.d\.ts$|^pages\/testPreview\//.test(file)) continue;
+    const texts = textsOf(file, readFileSync(path.join(root, file), 'utf8'));
+    if (texts.length > 0) console.log([file, ...texts.map(({ line, text }) => `  ${line}: ${text}`), ''].join('\n'));
+  }
 }

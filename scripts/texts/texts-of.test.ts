@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { textsOf } from './texts-of.ts';
 
@@ -28,4 +30,12 @@ test('each with its line', () => {
   expect(textsOf('a.ts', "\nexport const sorry = 'Please try again.';")).toEqual([
     { line: 2, text: 'Please try again.' },
   ]);
+});
+
+test('of a named screen the command prints the texts of its folder alone', () => {
+  const line = ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts'), 'repayment'];
+  const { stdout } = spawnSync(process.execPath, line, { encoding: 'utf8' });
+  const files = stdout.match(/^\S+$/gm);
+  expect(files).toContain('pages/repayment/Page.tsx');
+  expect(files?.filter((file) => !file.startsWith('pages/repayment/'))).toEqual([]);
 });

@@ -23,8 +23,10 @@ describe('problem-init', () => {
     });
   });
 
-  test('an order without a number and a type without a value are refused', () => {
-    expect(() => valueOf(complaintInit, { orderList: [{ ...ORDER, orderNo: null }] })).toThrow('expected a text');
+  test('an order without a number is none, a type without a value is refused', () => {
+    const nameless = { ...ORDER, orderNo: null };
+    const { orderDetail, orderList } = valueOf(complaintInit, { orderDetail: {}, orderList: [nameless, ORDER] });
+    expect([orderDetail, orderList.map(({ orderNo }) => orderNo)]).toEqual([undefined, ['77']]);
     expect(() => valueOf(complaintInit, { problemType: [{ title: 'Other', value: '' }] })).toThrow('not empty');
   });
 });

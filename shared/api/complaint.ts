@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, endpoint } from '#core';
-import { flag, list, optional, requiredText, text } from './wire.ts';
+import { flag, list, optional, requiredText, soundList, text } from './wire.ts';
 
 /** What a complaint can be about. `value` goes back with the complaint, `title` is what the borrower reads. */
 const problemType = v.object({ title: text, value: requiredText });
@@ -21,13 +21,16 @@ const complaintOrder = v.object({
 export type ComplaintOrder = v.InferOutput<typeof complaintOrder>;
 export type ComplaintOrderWire = v.InferInput<typeof complaintOrder>;
 
+/** Without a number nothing can be complained about. */
+const NO_ORDER: ComplaintOrder = { orderNo: '', productLogo: '', productName: '', status: '', isShow: false, list: [] };
+
 const complaintInitSchema = v.object({
   problemType: list(problemType),
   /** belong to the collection type */
   problemSonType: list(problemType),
   /** the order that the screen was opened with; none when none was named */
-  orderDetail: optional(complaintOrder),
-  orderList: list(complaintOrder),
+  orderDetail: v.fallback(optional(complaintOrder), undefined),
+  orderList: soundList(complaintOrder, NO_ORDER),
 });
 export type ComplaintInit = v.InferOutput<typeof complaintInitSchema>;
 export type ComplaintInitWire = v.InferInput<typeof complaintInitSchema>;

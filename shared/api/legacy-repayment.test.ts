@@ -25,12 +25,26 @@ describe('repayment-way', () => {
   });
 
   test.each([
-    ['a card without a number', ways({ bankCards: [{ ...CARD, cardNo: '' }] })],
-    ['a card without an id', ways({ bankCards: [{ ...CARD, id: null }] })],
+    ['without a number', { cardNo: '' }],
+    ['without an id', { id: null }],
     // a float by now: it would be another card
-    ['a number that JSON cannot carry', ways({ bankCards: [{ ...CARD, cardNo: Number('453201511283036612') }] })],
-    ['cards without a token', ways({ repayToken: '' })],
-  ])('%s is refused', (_what, data) => expect(read(repaymentWays, data).issues).toBeDefined());
+    ['with a number that JSON cannot carry', { cardNo: Number('453201511283036612') }],
+  ])('a card %s is left out, the others can be paid with', (_what, change) => {
+    const { bankCards } = valueOf(
+      repaymentWays,
+      ways({
+        bankCards: [
+          { ...CARD, ...change },
+          { ...CARD, id: 2 },
+        ],
+      }),
+    );
+    expect(bankCards.map(({ id }) => id)).toEqual(['2']);
+  });
+
+  test('cards without a token are refused', () => {
+    expect(read(repaymentWays, ways({ repayToken: '' })).issues).toBeDefined();
+  });
 });
 
 describe('repayment-commit', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call, endpoint } from '#core';
 import { SVC } from './service.ts';
-import { flag, list, requiredText, text } from './wire.ts';
+import { flag, requiredText, soundList, text } from './wire.ts';
 
 const FOLDER = `/api/v1/${SVC}/${SVC}-api/service/loan`;
 
@@ -40,7 +40,8 @@ const offered = v.pipe(
 
 const repaymentWaysSchema = v.pipe(
   v.object({
-    bankCards: list(bankCard),
+    /** those that can be paid with: not one without its number */
+    bankCards: soundList(bankCard, { id: '', bankName: '', cardNo: '', bankCode: '' }),
     alipay: offered,
     /** goes back with the commit: the lender takes one payment per token */
     repayToken: text,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, endpoint } from '#core';
-import { amount, flag, list, optional, requiredText, row, text } from './wire.ts';
+import { amount, flag, list, optional, requiredText, row, soundList, text } from './wire.ts';
 
 /** Which order a repayment request is about. */
 export type OrderRef = { readonly productId: string | undefined; readonly orderId: string | undefined };
@@ -9,11 +9,8 @@ export type OrderRef = { readonly productId: string | undefined; readonly orderI
 const channel = v.object({ name: text, logo: text, channel_number: requiredText });
 export type Channel = v.InferOutput<typeof channel>;
 
-/** Those that can be paid with: one without its number is left out and takes nothing else with it. */
-const channels = v.pipe(
-  list(v.fallback(channel, { name: '', logo: '', channel_number: '' })),
-  v.transform((all) => all.filter(({ channel_number }) => channel_number)),
-);
+/** Those that can be paid with: not one without its number. */
+const channels = soundList(channel, { name: '', logo: '', channel_number: '' });
 
 /** One way of using the pay code (a shop, an app) and its steps. */
 const payNotice = v.object({ name: text, step: list(text) });

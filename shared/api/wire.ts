@@ -46,6 +46,17 @@ export const list = <const S extends v.GenericSchema>(item: S) =>
     v.array(item),
   );
 
+/**
+ * A list whose broken items are left out: they take nothing else with them.
+ * @param broken stands for such an item inside; nobody gets it
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const soundList = <I, O>(item: v.GenericSchema<I, O>, broken: NoInfer<O>) =>
+  v.pipe(
+    list(v.fallback(item, broken as never)),
+    v.transform((all): O[] => all.filter((one) => one !== broken)),
+  );
+
 /** An object or a map that may be absent; null, '', missing or [] (how some servers write an empty map) → undefined. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optional = <const S extends v.GenericSchema>(schema: S) =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { canaryFile } from '../../scripts/edge/rules.ts';
 import { promote } from '../../scripts/release/promote.ts';
 import { push } from '../../scripts/release/push.ts';
+import { remove } from '../../scripts/release/remove.ts';
 import { rollback } from '../../scripts/release/rollback.ts';
 import { verify } from '../../scripts/release/verify.ts';
 import { UsageError } from '../../scripts/usage-error.ts';
@@ -62,6 +63,34 @@ describe('a share of the visitors in a folder', () => {
     await expect(push(around(), { build: first, pages: [PAGE], canary: 5 })).rejects.toThrow('nothing to try');
     await expect(push(around(), { build: first, pages: [PAGE], canary: 7 })).rejects.toThrow('1, 5, 10, 25, 50');
     await expect(promote(around(), [PAGE])).rejects.toThrow('No share of visitors gets another repayment');
+  });
+
+  test('a share whose record was damaged ends with the push that follows; until then it is reported', async () => {
+    const { store, build, around, purged } = at();
+    await push(around(), { build: build(FIRST) });
+    const tried = { build: build(withPages({ [PAGE]: 'two' })), pages: [PAGE], canary: 5 };
+    const { release } = await push(around(), tried);
+    // as the runbook has it
+    await store.remove(`releases/${release!.id}.json`);
+    const left = [1, 5].flatMap((group) => ['', '.br', '.gz'].map((ending) => canaryFile(PAGE, group) + ending)).sort();
+    const reported = async () => (await verify(store)).faults.map(({ key, fault }) => `${key}: ${fault}`);
+    const fault = 'no release expects it. A push or removal that names the page deletes it.';
+    expect(await reported()).toEqual(left.map((key) => `${key}: ${fault}`));
+    purged();
+    const { plan } = await push(around(), { build: build(FIRST) });
+    expect([...plan.stale].sort()).toEqual(left);
+    expect(purged()).toEqual(['/repayment', '/repayment.html']);
+    expect(await onlineIn(at())).toEqual({ page: 'one', groups: [undefined, undefined, undefined] });
+    expect(await reported()).toEqual([]);
+    expect((await push(around(), { build: build(FIRST) })).release).toBeUndefined();
+
+    // a larger share over a smaller one: what is left of it goes when the page is taken offline, too
+    await push(around(), { ...tried, canary: 1 });
+    const larger = await push(around(), tried);
+    await store.remove(`releases/${larger.release!.id}.json`);
+    expect(await reported()).toHaveLength(3);
+    await remove(around(), [PAGE]);
+    expect((await store.list(`.page/${PAGE}`)).filter((key) => key.includes('share'))).toEqual([]);
   });
 
   test('a share that was given up before it was recorded leaves no document, interrupted again or not', async () => {

@@ -37,7 +37,8 @@ const release = (...args: string[]) => releaseUntil(new AbortController().signal
 
 async function releaseUntil(signal: AbortSignal, ...args: string[]) {
   let [out, all] = ['', ''];
-  const code = await runCommandLine([...args, '--dist', dist], {
+  const isOfBuild = args[0] === 'plan' || args[0] === 'push';
+  const code = await runCommandLine([...args, ...(isOfBuild ? ['--dist', dist] : [])], {
     root,
     environment,
     out: { write: (text) => ((out += text), (all += text)) },
@@ -61,8 +62,8 @@ test('plan, push, push again, roll back, purge: what is printed and how it ends'
   expect(first.all).toContain('Pages: repayment\n');
   expect((await release('push')).out).toContain('is up to date');
 
-  sampleSite(dist, { ...withPages({ repayment: 'two' }), revision: 'abc-dirty' });
-  expect((await release('plan')).out).toContain('Warning: built from files that are not committed');
+  sampleSite(dist, { ...withPages({ repayment: 'two' }), revision: 'abc-dirty', revisions: { aboutUs: 'abc' } });
+  expect((await release('plan', '--mixed')).out).toContain('Warning: built from files that are not committed');
   purged.length = 0;
   const second = await release('push', 'repayment', '--json');
   expect(JSON.parse(second.out)).toMatchObject({
@@ -172,8 +173,9 @@ test('a dry run asks for the same settings as the real one, and changes nothing'
 });
 
 test('a share of the visitors, its promotion and a removal, by whoever it was', async () => {
-  sampleSite(dist, withPages({ repayment: 'tried' }));
-  expect((await release('push', 'repayment', '--canary', '5', '--by', 'eva, token-of-test')).code).toBe(0);
+  sampleSite(dist, { ...withPages({ repayment: 'tried' }), revision: 'abc-dirty' });
+  const tried = await release('push', 'repayment', '--canary', '5', '--by', 'eva, token-of-test');
+  expect([tried.code, tried.out]).toEqual([0, expect.stringContaining('Warning: built from files')]);
   expect((await release('promote', 'repayment', '--dry-run')).out).toContain('promote to folder');
   expect((await release('promote', 'repayment')).code).toBe(0);
   expect((await release('remove', 'repayment')).code).toBe(0);
@@ -193,15 +195,30 @@ test('a share of the visitors, its promotion and a removal, by whoever it was', 
   expect([status.code, status.out]).toEqual([1, expect.stringMatching(/^repayment +withdrawn/m)]);
 });
 
+/** A push in a process of its own. */
+function pushing() {
+  const line = ['scripts/release/main.ts', 'push', '--dist', dist];
+  const env = { ...environment, PATH: process.env.PATH };
+  return spawn(process.execPath, ['--import', 'tsx', ...line], { cwd: root, env });
+}
+
+test('a reader who goes away, as head does, ends no release: it is online, and the lock is given back', async () => {
+  sampleSite(dist, withPages({ aboutUs: 'unread' }));
+  const child = pushing();
+  child.stdout.destroy();
+  child.stderr.once('data', () => child.stderr.destroy());
+  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+  expect(readFileSync(path.join(site, 'aboutUs.html'), 'utf8')).toContain('unread');
+  expect((await release('unlock')).out).toContain('is not locked');
+});
+
 test('a killed process: exit code 130, the lock is gone, the next push goes on', async () => {
   const words = {
     ...withPages({ aboutUs: 'three' }),
     files: Object.fromEntries(Array.from({ length: 400 }, (_one, at) => [`img/${at}.svg`, `${at}`])),
   };
   sampleSite(dist, words);
-  const line = ['scripts/release/main.ts', 'push', '--dist', dist];
-  const env = { ...environment, PATH: process.env.PATH };
-  const child = spawn(process.execPath, ['--import', 'tsx', ...line], { cwd: root, env });
+  const child = pushing();
   let said = '';
   let isStopped = false;
   child.stderr.on('data', (chunk: Buffer) => {

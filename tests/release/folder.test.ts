@@ -112,7 +112,7 @@ test('a damaged record is named, with what to do; without it the next push goes 
     for (const damaged of ['', '{"id":', 'null', '{"pages":{"repayment":{}}}']) {
       await store.put(ownObject(key, Buffer.from(damaged)));
       await expect(push(around(), { build: build(FIRST) }), `${key} ${damaged}`).rejects.toThrow(
-        `${key} in ${store.name} is damaged. While nobody releases, move it away; then push everything`,
+        `${key} in ${store.name} is damaged. While nobody releases, move it away; then push everything and purge it: npm run release -- push, npm run purge -- --all. Remove again what that release took offline`,
       );
     }
     await (before ? store.put(ownObject(key, before)) : store.remove(key));

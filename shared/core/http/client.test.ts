@@ -47,14 +47,23 @@ describe('an answer that is no success', () => {
     ['a number for a code', json({ code: 101, message: 'Wrong captcha' }), '101', 'Wrong captcha'],
     ['no message', json({ code: '77' }), '77', OUR_SIDE],
     ['a message that is no text', json({ code: '77', message: { en: 'x' } }), '77', OUR_SIDE],
-    ['no code but null', json({ code: null, message: 'Later' }), 'null', 'Later'],
+    ['a message of blanks', json({ code: '77', message: ' ' }), '77', OUR_SIDE],
     ['HTTP 401 with an envelope', json({ code: '800', message: 'Please log in.' }, 401), '800', 'Please log in.'],
-    ['HTTP 404 without one', text('<h1>Not found</h1>', 404), '404', OUR_SIDE],
   ])('%s', async (_what, given, code, message) => {
     fetched.mockResolvedValue(given);
     const error = await failure(send(detail, {}));
     expect(error).toBeInstanceOf(ServerError);
-    expect(error).toMatchObject({ name: 'ServerError', code, message, isRefusal: code !== '404' });
+    expect(error).toMatchObject({ name: 'ServerError', code, message, isRefusal: true });
+  });
+
+  test.each<[string, Response, string]>([
+    ['a code that is null', json({ code: null, message: 'Later' }), 'Later'],
+    ['an empty code', json({ code: '', message: null, data: null }), OUR_SIDE],
+    ['HTTP 404 without an envelope', text('<h1>Not found</h1>', 404), OUR_SIDE],
+    ['HTTP 404 of a gateway that writes JSON', json({ message: 'no Route matched' }, 404), OUR_SIDE],
+  ])('%s is nobody’s no', async (_what, given, message) => {
+    fetched.mockResolvedValue(given);
+    expect(await failure(send(detail, {}))).toMatchObject({ name: 'ServerError', message, isRefusal: false });
   });
 
   test.each<[string, Response, string]>([

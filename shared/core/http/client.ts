@@ -90,12 +90,11 @@ export async function open<T>(
     data?: unknown;
   };
   const words = typeof message === 'string' ? message : '';
-  // a 500 with a code of success is no success; its words are the web server's, not the lender's
-  if (status >= 500) throw new ServerError(String(status), '', false);
-  // a page without an envelope is that of a gateway
-  if (status >= 400) throw new ServerError(String(code ?? status), words, code != null);
+  const isCoded = code != null && code !== '';
+  // a 500 with a code of success is no success, and without a code it is the answer of a gateway: its words are not the lender's
+  if (status >= 500 || (status >= 400 && !isCoded)) throw new ServerError(String(status), '', false);
   if (code === undefined) throw new ContractError(`${to.path}: no JSON envelope`);
-  if (!isSuccess(code)) throw new ServerError(String(code), words);
+  if (status >= 400 || !isSuccess(code)) throw new ServerError(String(code), words, isCoded);
   const result = await to.answer['~standard'].validate(data);
   if (!result.issues) return result.value;
   const { path = [], message: fault } = result.issues[0]!;

@@ -27,10 +27,10 @@ export const OUR_SIDE = 'Something went wrong on our side. Please try again.';
 /** The server answered, but not with success. `code` is the envelope's code or the HTTP status; the message is the server's where it has one. */
 export class ServerError extends HttpError {
   readonly code: string;
-  /** the lender itself said no; false for an HTTP status from 500 on, and for an error page without an envelope, which say nothing about what was asked */
+  /** the lender itself said no; false for an HTTP status from 500 on and for an answer without a code, which say nothing about what was asked */
   readonly isRefusal: boolean;
   constructor(code: string, message: string, isRefusal = true) {
-    super('ServerError', message || OUR_SIDE);
+    super('ServerError', message.trim() || OUR_SIDE);
     this.code = code;
     this.isRefusal = isRefusal;
   }

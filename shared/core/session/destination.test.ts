@@ -17,6 +17,7 @@ describe.each([
     ['/promotion?id=3#/agreementTemplate', `./promotion.html?${SESSION}&id=3#/agreementTemplate`],
     // what the address itself says of the session wins
     ['/repayment?sessionId=other', './repayment.html?sessionId=other'],
+    ['/repayment?orderId=2&sessionId=&deviceId=', `./repayment.html?${SESSION}&orderId=2`],
     ['https://cdn.example.ph/repayment?orderId=2', `./repayment.html?${SESSION}&orderId=2`],
     ['https://h5.example.ph/repayment?orderId=2', `./repayment.html?${SESSION}&orderId=2`],
   ])('%s is a screen of ours: %s', (given, url) => expect(destinationOf(given)).toEqual({ kind: 'screen', url }));

@@ -32,7 +32,9 @@ export function destinationOf(given: string | null | undefined, isOfApp = false)
   const id = /^[\w-]+($|[?#])/.test(address) ? undefined : ownScreen(href);
   if (id) {
     const { searchParams, hash } = new URL(href);
-    return { kind: 'screen', url: screenLink(id as keyof Screens, Object.fromEntries(searchParams), hash) };
+    // an empty one is none: it does not take the session's place
+    const params = Object.fromEntries([...searchParams].filter(([, value]) => value));
+    return { kind: 'screen', url: screenLink(id as keyof Screens, params, hash) };
   }
   if (href.startsWith(`${import.meta.env.VITE_DEEP_LINK_SCHEME}:`)) return { kind: 'app', url: address };
   if (/^(https?:|[\\/]{2})/i.test(address)) return { kind: 'web', url: href };

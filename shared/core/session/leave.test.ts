@@ -101,9 +101,9 @@ describe('a page of the app', () => {
 
   test('is a deep link in an app that has other handlers', () => {
     vi.stubGlobal('webkit', { messageHandlers: { toHome: { postMessage: vi.fn() } } });
-    void leave('loanapp://order?id=1');
-    void leave('/product/detail?id=1', { isOfApp: true });
-    expect(assign.mock.calls).toEqual([['loanapp://order?id=1'], ['loanapp://product/detail?id=1']]);
+    const given = ['loanapp://order?id=1', 'LoanApp://order?id=1', '/product/detail?id=1'];
+    for (const address of given) void leave(address, { isOfApp: true });
+    expect(assign.mock.calls.flat()).toEqual([...given.slice(0, 2), 'loanapp://product/detail?id=1']);
   });
 
   test.each([

@@ -34,7 +34,7 @@ export function leave(address: string, { replace = false, isOfApp = false, signa
   // the app opens its page over this one: a second tap meanwhile would open it twice
   if (isDeep && tell('to', to.url)) return new Promise((resolve) => setTimeout(resolve, HANDED_MS));
   const scheme = `${import.meta.env.VITE_DEEP_LINK_SCHEME}:`;
-  const url = isDeep && !to.url.startsWith(scheme) ? `${scheme}//${to.url.replace(/^\//, '')}` : to.url;
+  const url = isDeep && !to.url.toLowerCase().startsWith(scheme) ? `${scheme}//${to.url.replace(/^\//, '')}` : to.url;
   if (replace) location.replace(url);
   else location.assign(url);
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { kept } from './storage.ts';
+import { kept, sweep } from './storage.ts';
 
 const schema = v.object({ payCode: v.string() });
 const A = { payCode: 'A' };
@@ -67,9 +67,10 @@ describe('full storage', () => {
 test.each([
   ['throws on access', fail('SecurityError')],
   ['is null, as in an Android web view without DOM storage', () => null],
-  ['throws on every use', () => new Proxy({}, { get: fail('SecurityError') })],
+  ['throws on every use', () => new Proxy<object>({ 'h5.old': '{}' }, { get: fail('SecurityError') })],
 ])('storage that %s: the value lives in memory, nothing throws', (_what, get) => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(get as () => Storage);
+  sweep('local');
   const info = kept('info', schema);
   expect(info.read()).toBeUndefined();
   expect(info.write(A)).toBe(false);
@@ -82,6 +83,16 @@ test('of: null is nobody’s', () => {
   kept('info', schema, { of: null }).write(A);
   history.replaceState(null, '', '/repayment?sessionId=s2');
   expect(fresh('info', { of: null })).toEqual(A);
+});
+
+test('what was kept while the clock was ahead has expired; an hour does not matter', () => {
+  const now = Date.now();
+  for (const ahead of [3600_000, 3600_001]) {
+    vi.setSystemTime(now + ahead);
+    kept('info', schema, { expiresMs: 1000 }).write(A);
+    vi.setSystemTime(now);
+    expect(fresh('info', { expiresMs: 1000 })).toEqual(ahead > 3600_000 ? undefined : A);
+  }
 });
 
 test('what has expired is deleted when it is read', () => {

@@ -23,6 +23,8 @@ type Record_ = { readonly value: unknown; readonly until?: number; readonly owne
 
 const PREFIX = 'h5.';
 
+const HOUR_MS = 3600_000;
+
 /** Storage itself may throw on access (blocked cookies, sandboxed frame). */
 function areaOf(area: KeptOptions['area']): Storage | undefined {
   try {
@@ -47,15 +49,20 @@ const isExpired = (until: number | undefined): boolean => typeof until === 'numb
 
 /** Removes own values that have expired or are damaged: at every start of a page, and when there is no room for a new one. */
 export function sweep(area: KeptOptions['area']): void {
-  const storage = areaOf(area);
-  for (const name of Object.keys(storage ?? {})) {
-    if (!name.startsWith(PREFIX)) continue;
-    try {
-      const { until } = JSON.parse(storage!.getItem(name)!) as Partial<Record_>;
-      if (isExpired(until)) storage!.removeItem(name);
-    } catch {
-      storage!.removeItem(name);
+  try {
+    const storage = areaOf(area)!;
+    for (const name of Object.keys(storage)) {
+      if (!name.startsWith(PREFIX)) continue;
+      let until: number | undefined = 0;
+      try {
+        ({ until } = JSON.parse(storage.getItem(name)!) as Partial<Record_>);
+      } catch {
+        // damaged: it goes, too
+      }
+      if (isExpired(until)) storage.removeItem(name);
     }
+  } catch {
+    // forbidden
   }
 }
 
@@ -72,7 +79,8 @@ export function kept<T>(name: string, schema: Schema<T>, { area = 'local', expir
       const stored = memory ?? areaOf(area)!.getItem(key);
       if (!stored) return undefined;
       const { value, until, owner } = JSON.parse(stored) as Record_;
-      if (isExpired(until)) return void clear();
+      // the other one was written while the clock was ahead
+      if (isExpired(until) || until! - expiresMs! > Date.now() + HOUR_MS) return void clear();
       if (owner !== ownerNow(of)) return undefined;
       const result = schema['~standard'].validate(value);
       return result instanceof Promise || result.issues ? undefined : result.value;

@@ -3,6 +3,8 @@ import type { ProductRef } from '../../api/confirm.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { Done } from '../../ui/status/Done.tsx';
+import { wayHome } from '../visit/way-home.ts';
+import styles from './ConfirmScreen.module.css';
 
 type ConfirmedProps = {
   readonly product: ProductRef;
@@ -18,13 +20,19 @@ type ConfirmedProps = {
 export function Confirmed({ product, isCertain, reason = '', busy }: ConfirmedProps) {
   const { orderId } = session();
   const order = screenLink('orderDetails', { ...product, orderId, from: 'confirm' });
+  const { label, ...home } = wayHome();
+  // without its number the lender may not find the order
+  const hasHome = !orderId && !busy;
   return (
     <Screen
       title={isCertain ? 'Loan confirmed' : 'Your loan'}
       action={
-        <LinkButton href={order} busy={busy}>
-          See your order
-        </LinkButton>
+        <div className={styles.ways}>
+          {hasHome && <LinkButton {...home}>{label}</LinkButton>}
+          <LinkButton look={hasHome ? 'secondary' : 'primary'} href={order} busy={busy}>
+            See your order
+          </LinkButton>
+        </div>
       }
     >
       {isCertain ? (

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { session, type Load } from '#core';
+import type { Load } from '#core';
 import { shownBox } from './box.ts';
 import { keptWithEntry } from '../visit/kept-with-entry.ts';
 
@@ -22,13 +22,12 @@ export type Answers = v.InferOutput<typeof answers>;
 
 const FRESH: Answers = { isAgreed: true, isRead: false, isDeclined: false, isPromoted: false };
 
-/** Of a session: another borrower who opens the page in the same tab has answered nothing. */
-const keptAnswers = keptWithEntry('confirm', v.object({ sessionId: v.optional(v.string()), answers }));
+/** They stay with a session that the app hands over; whoever opens the page anew has answered nothing. */
+const keptAnswers = keptWithEntry('confirm', answers);
 
 function restored(): Answers {
-  const found = keptAnswers.read();
-  const answers = found && found.sessionId === session().sessionId ? found.answers : FRESH;
-  return { ...answers, isAgreed: shownBox() ?? answers.isAgreed };
+  const found = keptAnswers.read() ?? FRESH;
+  return { ...found, isAgreed: shownBox() ?? found.isAgreed };
 }
 
 /**
@@ -47,8 +46,7 @@ export function useAnswers(load: Load<unknown>) {
   const now: Answers = outcome === 'likely' && isOffered ? undecided : known;
   const answer = (change: Partial<Answers>): void => {
     const next = { ...now, ...change };
-    const { sessionId } = session();
-    keptAnswers.write({ sessionId, answers: next });
+    keptAnswers.write(next);
     setOwn({ answers: next, offer });
   };
   return [now, answer] as const;

@@ -20,7 +20,7 @@ test('the code of an extension says so, and is kept as its own: back leads to th
   const address = new URL(link.getAttribute('href')!, location.href);
   expect(address.searchParams.get('source')).toBe('delayRepayment');
   await userEvent.click(link);
-  expect(keptPayCode({ orderId: 'full', source: 'delayRepayment' }).read()).toEqual(info);
+  expect(keptPayCode({ orderId: 'full', source: 'delayRepayment' }).read()).toEqual({ ...info, productId: '101' });
   expect(keptPayCode({ orderId: 'full' }).read()).toBeUndefined();
 });
 
@@ -30,6 +30,6 @@ test('the code is its name, the heading says what it is for; what the next scree
   expect(screen.getByRole('region', { name: 'Or pay with this code' }).textContent).toContain('PayPoint');
   expect(localStorage).toHaveLength(0);
   await userEvent.click(link);
-  expect(keptPayCode({ orderId: 'full' }).read()).toEqual(info);
+  expect(keptPayCode({ orderId: 'full' }).read()).toEqual({ ...info, productId: '101' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -10,11 +10,17 @@ const payCodeInfo = v.object({
   provider: v.string(),
   logo: v.string(),
   notices: v.record(v.string(), v.array(v.object({ name: v.string(), step: v.array(v.string()) }))),
+  /** what the order is of, when the address said so */
+  productId: v.optional(v.string()),
 });
 export type PayCodeInfo = v.InferOutput<typeof payCodeInfo>;
 
 /** As in the address of the code's screen. */
-type CodeOf = { readonly orderId?: string | undefined; readonly source?: string | undefined };
+type CodeOf = {
+  readonly productId?: string | undefined;
+  readonly orderId?: string | undefined;
+  readonly source?: string | undefined;
+};
 
 const DAY_MS = 24 * 3600_000;
 
@@ -29,12 +35,16 @@ export function keptPayCode({ orderId, source }: CodeOf): Kept<PayCodeInfo> {
 }
 
 /** The code of an order; that of its extension where there is no other and the address does not say which it means. */
-export const readPayCode = (of: CodeOf): PayCodeInfo | undefined =>
-  keptPayCode(of).read() ??
-  (of.orderId && !of.source ? keptPayCode({ ...of, source: 'delayRepayment' }).read() : undefined);
+export function readPayCode(of: CodeOf): PayCodeInfo | undefined {
+  const found = keptPayCode(of).read();
+  if (of.orderId) return found ?? (of.source ? undefined : keptPayCode({ ...of, source: 'delayRepayment' }).read());
+  // the last one, unless that is of another product
+  return of.productId && found?.productId && found.productId !== of.productId ? undefined : found;
+}
 
 /** Keeps the code of an order, also as the last one. @returns false when nothing can be kept on this phone */
 export function keepPayCode(info: PayCodeInfo, of: CodeOf): boolean {
-  keptPayCode({}).write(info);
-  return keptPayCode(of).write(info);
+  const record = { ...info, productId: of.productId };
+  keptPayCode({}).write(record);
+  return keptPayCode(of).write(record);
 }

@@ -7,6 +7,18 @@ const sandbox = playSandbox();
 const ORDER = { productId: '101', orderId: 'full~paid' };
 const order = () => ORDER;
 
+test('an order that is asked about again is unpaid until there is another answer; not known at a new start', async () => {
+  const { result, rerender } = renderHook((occasion: unknown) => usePaid(occasion, order), {
+    initialProps: 1 as unknown,
+  });
+  expect(result.current).toBeUndefined();
+  await waitFor(() => expect(result.current).toBe(false));
+  rerender(2);
+  expect(result.current).toBe(false);
+  rerender(undefined);
+  expect(result.current).toBeUndefined();
+});
+
 test('an order that was once seen paid stays so: while it is asked again, and when it cannot be told any more', async () => {
   sandbox.state.orders.find(ORDER).isPaid = true;
   const { result, rerender } = renderHook((occasion: number) => usePaid(occasion, order), { initialProps: 1 });

@@ -9,12 +9,13 @@ const WAIT_MS = 5000;
 /**
  * Is the order paid by now? Its own detail is asked: no other call of the lender says why it refuses. What was once seen paid
  * stays so in this document.
- * @param occasion asks once for each one; undefined: nothing is asked
+ * @param occasion asks once for each one, and says what it knew until then; undefined: nothing is asked
  * @param order which order, from what the page was opened with
- * @returns undefined while it is not known; false also when it cannot be told
+ * @returns undefined until there is a first answer; false also when it cannot be told
  */
 export function usePaid(occasion: unknown, order: (launch: Launch) => OrderRef): boolean | undefined {
-  const [known, setKnown] = useState<{ readonly of: unknown; readonly isPaid: boolean }>();
+  const [isPaid, setPaid] = useState<boolean>();
+  if (occasion === undefined && isPaid === false) setPaid(undefined);
   useEffect(() => {
     if (occasion === undefined) return;
     const controller = new AbortController();
@@ -23,8 +24,8 @@ export function usePaid(occasion: unknown, order: (launch: Launch) => OrderRef):
     };
     const timer = setTimeout(giveUp, WAIT_MS);
     let isOver = false;
-    const settle = (isPaid: boolean) => {
-      if (!isOver) setKnown((before) => (before?.isPaid ? before : { of: occasion, isPaid }));
+    const settle = (now: boolean) => {
+      if (!isOver) setPaid((before) => before || now);
     };
     send(orderStatus, order(session()), controller.signal).then(
       (answer) => {
@@ -40,5 +41,5 @@ export function usePaid(occasion: unknown, order: (launch: Launch) => OrderRef):
       giveUp();
     };
   }, [occasion, order]);
-  return known && (known.isPaid || known.of === occasion) ? known.isPaid : undefined;
+  return isPaid;
 }
