@@ -9,7 +9,7 @@ const order = () => ORDER;
 
 test('an order that is asked about again is unpaid until there is another answer; not known at a new start', async () => {
   const { result, rerender } = renderHook((occasion: unknown) => usePaid(occasion, order), {
-    initialProps: 1 as unknown,
+    initialProps: 1,
   });
   expect(result.current).toBeUndefined();
   await waitFor(() => expect(result.current).toBe(false));
