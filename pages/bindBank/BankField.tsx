@@ -2,7 +2,7 @@ import type { BankItem } from '../../shared/api/bank.ts';
 import { Field } from '../../shared/ui/field/Field.tsx';
 import { DayPicker } from '../../shared/ui/picker/DayPicker.tsx';
 import { Picker } from '../../shared/ui/picker/Picker.tsx';
-import { choicesOf, idOf, isChosen, lastSaved, taken } from './form.ts';
+import { choicesOf, idOf, isChosen, labelOf, lastSaved, taken } from './form.ts';
 import styles from './BankForm.module.css';
 
 type BankFieldProps = {
@@ -10,13 +10,15 @@ type BankFieldProps = {
   readonly value: string;
   /** what is wrong with it; '' when there is nothing to say */
   readonly problem: string;
+  /** nothing else says what is wrong */
+  readonly isAnnounced: boolean;
   readonly onChange: (value: string) => void;
 };
 
 /** One item of the form: typed, chosen in a list, or a day. A kind that is not known here is typed, whatever it is. */
-export function BankField({ item, value, problem, onChange }: BankFieldProps) {
-  const { title, subtitle, code, cate, inputType } = item;
-  const label = title.trim() || subtitle.trim() || code;
+export function BankField({ item, value, problem, isAnnounced, onChange }: BankFieldProps) {
+  const { subtitle, cate, inputType } = item;
+  const label = labelOf(item);
   const placeholder = subtitle.trim() || undefined;
   const choices = choicesOf(item);
 
@@ -54,7 +56,12 @@ export function BankField({ item, value, problem, onChange }: BankFieldProps) {
         value={value}
         digits={cate === 'text' ? inputType : undefined}
         autoComplete="off"
-        enterKeyHint="next"
+        enterKeyHint="done"
+        isAnnounced={isAnnounced}
+        onKeyDown={(event) => {
+          // the phone's keyboard goes away: the account is read once more before its button saves it
+          if (event.key === 'Enter') event.currentTarget.blur();
+        }}
         onChange={(typed) => {
           onChange(taken(item, typed));
         }}

@@ -10,9 +10,6 @@ import { Missing } from './Missing.tsx';
 import type { BankFormState } from './useBankForm.ts';
 import styles from './BankForm.module.css';
 
-/** id of the form: its button stands in the bar, outside of it */
-export const FORM = 'bank';
-
 /** Above the bar, wherever the form was scrolled to. */
 function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'center' });
@@ -22,8 +19,8 @@ type BankFormProps = { readonly items: readonly BankItem[]; readonly form: BankF
 
 /** The fields that the server describes, below the tabs of the card types when there is more than one. */
 export function BankForm({ items, form }: BankFormProps) {
-  const { fields, wrong, asked, refusal, readBack, valueOf, problemOf, set, save } = form;
-  const element = useRef<HTMLFormElement>(null);
+  const { fields, wrong, asked, refusal, readBack, valueOf, problemOf, set } = form;
+  const element = useRef<HTMLDivElement>(null);
   useKeyboard();
   useEffect(() => {
     if (asked) element.current!.querySelector<HTMLElement>('[data-wrong] input, [data-wrong] button')?.focus();
@@ -41,6 +38,7 @@ export function BankForm({ items, form }: BankFormProps) {
                 item={item}
                 value={valueOf(item)}
                 problem={problemOf(item)}
+                isAnnounced={!asked}
                 onChange={(value) => {
                   set(item, value);
                 }}
@@ -73,17 +71,8 @@ export function BankForm({ items, form }: BankFormProps) {
   const cardType = items.find(({ code }) => code === CARD_TYPE);
   const cardTypes = cardTypesOf(items);
   return (
-    <form
-      ref={element}
-      id={FORM}
-      className={styles.form}
-      noValidate
-      autoComplete="off"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    // no <form>: Enter in a field would save it
+    <div ref={element} className={styles.form}>
       {cardType && cardTypes.length > 0 ? (
         <Tabs
           label={cardType.title || 'Card type'}
@@ -98,6 +87,6 @@ export function BankForm({ items, form }: BankFormProps) {
       ) : (
         content
       )}
-    </form>
+    </div>
   );
 }

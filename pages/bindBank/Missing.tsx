@@ -1,7 +1,7 @@
 import circleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import type { BankItem } from '../../shared/api/bank.ts';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
-import { keyOf } from './form.ts';
+import { keyOf, labelOf } from './form.ts';
 import styles from './Missing.module.css';
 
 /** What Next found missing, read out; it gets shorter with every field that is filled in. */
@@ -15,7 +15,7 @@ export function Missing({ fields }: { readonly fields: readonly BankItem[] }) {
         </p>
         <ul>
           {fields.map((item) => (
-            <li key={keyOf(item)}>{item.title.trim() || item.subtitle.trim() || item.code}</li>
+            <li key={keyOf(item)}>{labelOf(item)}</li>
           ))}
         </ul>
       </div>

@@ -25,7 +25,7 @@ async function fillShort() {
 }
 
 const labels = () =>
-  [...document.querySelectorAll('form label, form [id$=-label]')].map(({ textContent }) => textContent);
+  [...document.querySelectorAll('main label, main [id$=-label]')].map(({ textContent }) => textContent);
 
 describe('the form', () => {
   test('one request, for the product of the query; the app is told once that it starts', async () => {
@@ -98,16 +98,31 @@ describe('Next', () => {
     open('bank-full');
     await screen.findByRole('tablist');
     await userEvent.click(next());
-    const [summary] = screen.getAllByRole('alert');
-    expect(summary!.textContent).toBe('Please complete 3 items.BankAccount numberDate of birth');
+    // the one announcement: each field's own is read when the focus comes there
+    expect(screen.getByRole('alert').textContent).toBe('Please complete 3 items.BankAccount numberDate of birth');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Bank / }));
     expect((await field('Account number')).getAttribute('aria-invalid')).toBe('true');
     await pick(/^Bank /, 'BPI');
     await userEvent.click(next());
     expect(document.activeElement).toBe(await field('Account number'));
     await userEvent.type(await field('Account number'), '123456');
-    expect(screen.getAllByRole('alert')[0]!.textContent).toBe('Please complete 1 item.Date of birth');
+    expect(screen.getByRole('alert').textContent).toBe('Please complete 1 item.Date of birth');
     expect(saved()).toEqual([]);
+  });
+
+  test('Enter in a field closes the keyboard: the account is read once more, and only the button saves it', async () => {
+    open('bank-short');
+    await fillShort();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(document.body);
+    expect(saved()).toEqual([]);
+    expect(screen.getByText('Check before you continue:').textContent).toContain('1234 5678 9');
+  });
+
+  test('too many digits are said while they are typed, before Next', async () => {
+    open('bank-63');
+    await userEvent.type(await field(/^Mobile/), '9');
+    expect(screen.getByRole('alert').textContent).toBe('This has 12 digits. Enter 11.');
   });
 
   test('without an app: Account saved, and nothing goes back by itself', async () => {

@@ -4,7 +4,7 @@ import { bankForm } from '../../shared/api/bank.ts';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { Failure } from '../../shared/ui/failure/Failure.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
-import { BankForm, FORM } from './BankForm.tsx';
+import { BankForm } from './BankForm.tsx';
 import { FormSkeleton } from './FormSkeleton.tsx';
 import { NoForm } from './NoForm.tsx';
 import { Saved } from './Saved.tsx';
@@ -32,7 +32,7 @@ export default function Page() {
       title="Payment account information"
       action={
         (isForm || load.state === 'loading') && (
-          <Button type="submit" form={FORM} disabled={!isForm} busy={form.busy}>
+          <Button disabled={!isForm} busy={form.busy} onClick={form.save}>
             {form.isUnknown ? 'Check again' : 'Next'}
           </Button>
         )

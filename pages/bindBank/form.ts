@@ -19,6 +19,9 @@ export const keyOf = ({ code, cardTypeMi, channelNumber }: BankItem): string =>
 /** Two choices may have the same type or the same name, but not both. */
 export const idOf = ({ name, type }: BankOption): string => `${type} ${name}`;
 
+/** What a field is called. */
+export const labelOf = ({ title, subtitle, code }: BankItem): string => title.trim() || subtitle.trim() || code;
+
 const decides = (code: string): boolean => code === CARD_TYPE || code === CHANNEL;
 
 /** The choices of a field, each once; none for a field that is typed. */

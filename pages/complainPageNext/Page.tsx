@@ -71,7 +71,10 @@ export default function Page() {
   const [held, trySend] = useSendWhenKnown(load, reload, () => {
     if (isLocked || (isComplete() && !isTooVague)) send();
   });
-  useEarlyTap('send', trySend);
+  useEarlyTap('send', () => {
+    // who has gone on writing is not done yet
+    if (!document.activeElement?.matches('textarea')) trySend();
+  });
   if ((!complete || isTooVague) && !isLocked) return <Incomplete />;
   return (
     <Screen

@@ -54,9 +54,11 @@ export function CollectionType({ title, subtypes, order, onChooseOrder }: Collec
         }}
       >
         <span className={list.title}>{title.trim() || 'Other'}</span>
-        <span className={isOpen ? `${styles.arrow} ${styles.up}` : styles.arrow}>
-          <Icon of={chevronDown} />
-        </span>
+        {isShow && (
+          <span className={isOpen ? `${styles.arrow} ${styles.up}` : styles.arrow}>
+            <Icon of={chevronDown} />
+          </span>
+        )}
       </button>
       {isShow && (
         <ul id={id} className={styles.subtypes} hidden={!isOpen} aria-label={title}>
@@ -69,12 +71,15 @@ export function CollectionType({ title, subtypes, order, onChooseOrder }: Collec
       )}
       {refusals > 0 && (
         <div className={styles.refusal} key={refusals}>
-          <Problem look="boxed" lang="es">
-            Este pedido no admite quejas de cobranza. Elija otro tipo o cambie de pedido.
-          </Problem>
-          <p className={styles.english} role="status">
-            This order takes no complaints about collection. Choose another type{onChooseOrder && ' or another order'}.
-          </p>
+          <div role="alert">
+            <Problem look="boxed" lang="es" isAnnounced={false}>
+              Este pedido no admite quejas de cobranza. Elija otro tipo o cambie de pedido.
+            </Problem>
+            <p className={styles.english}>
+              This order takes no complaints about collection. Choose another type
+              {onChooseOrder && ' or another order'}.
+            </p>
+          </div>
           {onChooseOrder && (
             <button type="button" className={styles.other} aria-haspopup="dialog" onClick={onChooseOrder}>
               Choose another order

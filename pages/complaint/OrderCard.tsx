@@ -39,7 +39,7 @@ export function OrderCard({ isLoading, order, onAll }: OrderCardProps) {
           <span className={styles.all} />
         ) : (
           onAll && (
-            <button type="button" className={styles.all} aria-haspopup="dialog" onClick={onAll}>
+            <button type="button" className={styles.all} aria-label="All orders" aria-haspopup="dialog" onClick={onAll}>
               All
               <Icon of={chevronDown} size={18} />
             </button>

@@ -18,7 +18,7 @@ const link = async (name: string) => (await screen.findByRole('link', { name }))
 const card = () => screen.findByRole('region', { name: 'Order' });
 const shows = async (text: string) => within(await card()).findByText(text);
 const choose = async (name: RegExp) => {
-  await userEvent.click(await button('All'));
+  await userEvent.click(await button('All orders'));
   await userEvent.click(screen.getByRole('radio', { name }));
 };
 
@@ -31,7 +31,7 @@ describe('the order', () => {
     expect(sandbox.control.log.map(({ path, form }) => [path, form])).toEqual([
       ['/gateway/user-problem/problem-init', { orderId: 'complaint-1' }],
     ]);
-    await userEvent.click(await button('All'));
+    await userEvent.click(await button('All orders'));
     const radios = screen.getAllByRole<HTMLInputElement>('radio');
     expect(radios.map(({ checked }) => checked)).toEqual([true, false, false]);
     expect(screen.getByRole('radio', { name: /^Lakbay Loan.*7 days overdue/ })).toBe(radios[1]);
@@ -39,7 +39,7 @@ describe('the order', () => {
 
   test('of many orders a screen comes first, then all', async () => {
     open('complaint-many');
-    fireEvent.click(await button('All'));
+    fireEvent.click(await button('All orders'));
     expect(screen.getAllByRole('radio')).toHaveLength(SLICE);
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(30));
   });
@@ -47,7 +47,7 @@ describe('the order', () => {
   test('the only order needs no list, also when the address names none', async () => {
     open('complaint-one');
     await shows('Peso Quick Loan');
-    expect(screen.queryByRole('button', { name: 'All' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'All orders' })).toBeNull();
     expect(await link('Repayment')).toContain('orderNo=complaint-one');
   });
 
@@ -115,7 +115,7 @@ test('a newer answer without the chosen order: the one of the address', async ()
 
 const spanish = () =>
   screen.queryByText('Este pedido no admite quejas de cobranza. Elija otro tipo o cambie de pedido.');
-const english = () => screen.getByRole('status').textContent;
+const english = () => screen.getByText(/^This order takes no complaints about collection/).textContent;
 
 describe('the type', () => {
   test('each leads on with order and type, without a subtype', async () => {
@@ -150,10 +150,14 @@ describe('the type', () => {
     open('complaint-3');
     const collection = await button('Collection');
     expect(collection.hasAttribute('aria-expanded')).toBe(false);
+    expect(collection.querySelector('svg')).toBeNull();
     await userEvent.click(collection);
     const alert = screen.getByRole('alert');
     expect(spanish()?.closest('[role=alert]')).toBe(alert);
-    expect(alert.lang).toBe('es');
+    expect(spanish()?.closest('[lang]')).toHaveProperty('lang', 'es');
+    // one announcement for both
+    expect(alert.textContent).toContain(english());
+    expect(screen.queryByRole('status')).toBeNull();
     expect(english()).toMatch(/Choose another type or another order\.$/);
     expect(screen.queryByRole('link', { name: 'Calls too often' })).toBeNull();
     await userEvent.click(collection);

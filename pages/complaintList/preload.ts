@@ -1,5 +1,5 @@
-import { preload } from '#core';
+import { carrySession, preload } from '#core';
 import { complaintListCall } from '../../shared/api/complaint.ts';
 
 // no slots: what a list says stands in as many rows as it has
-export default preload({ call: complaintListCall, params: () => ({}), slots: () => ({}) });
+export default carrySession(preload({ call: complaintListCall, params: () => ({}), slots: () => ({}) }));

@@ -118,6 +118,15 @@ describe('Next', () => {
   });
 });
 
+test('a first load that fails: customer service is a tap away, below the alert', async () => {
+  sandbox.control.fail(confirmV3Loan.path, { kind: 'status', status: 500, times: 1 });
+  open('101');
+  const alert = await screen.findByRole('alert');
+  const help = screen.getByRole('link', { name: 'Contact customer service' });
+  expect(help.getAttribute('href')).toMatch(/^\.\/customerService\.html/);
+  expect(alert.contains(help)).toBe(false);
+});
+
 describe('an answer to the confirmation that is lost', () => {
   test('the loan is still on offer: said without a claim, and Next confirms it', async () => {
     await confirm('loan-confirm-drop');

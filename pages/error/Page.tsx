@@ -12,7 +12,7 @@ export default function Page() {
       title="Page not found"
       action={
         <div className={styles.ways}>
-          <LinkButton href="./index.html">Go to the home page</LinkButton>
+          <LinkButton href="./index.html">Go to home page</LinkButton>
           <LinkButton look="secondary" href="./customerService.html">
             Customer service
           </LinkButton>

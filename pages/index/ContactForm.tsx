@@ -53,7 +53,11 @@ export function ContactForm() {
             if (value.trim()) setMissing((before) => before.filter((other) => other !== name));
           },
         };
-        return name === 'message' ? <MessageBox key={name} {...props} /> : <Field key={name} {...props} />;
+        return name === 'message' ? (
+          <MessageBox key={name} {...props} />
+        ) : (
+          <Field key={name} {...props} isAnnounced={false} />
+        );
       })}
       <Button type="submit">Send</Button>
       {isDone && (

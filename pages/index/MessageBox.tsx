@@ -45,7 +45,11 @@ export function MessageBox({ label, value, error, onChange, ...input }: MessageB
           }}
         />
       </div>
-      {error && <Problem id={`${id}-error`}>{error}</Problem>}
+      {error && (
+        <Problem id={`${id}-error`} isAnnounced={false}>
+          {error}
+        </Problem>
+      )}
     </div>
   );
 }

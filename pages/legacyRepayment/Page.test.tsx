@@ -107,12 +107,15 @@ describe('nothing to choose', () => {
     expect(screen.queryByRole('button', { name: 'Repay' })).toBeNull();
   });
 
-  test.each(['', 'x', '5,250'])('an amount that cannot be read (%j): nothing is paid', async (amount) => {
-    open('legacy-cards', { amount });
-    expect(await screen.findByText('Amount missing')).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'See the order' });
-    expect(link.getAttribute('href')).toBe('./orderDetails.html?sessionId=s1&orderId=legacy-cards');
-  });
+  test.each(['', 'x', '5,250', '0', '-5250', '0.004'])(
+    'an amount that nobody can pay (%j): nothing is paid',
+    async (amount) => {
+      open('legacy-cards', { amount });
+      expect(await screen.findByText('Amount missing')).toBeTruthy();
+      const link = screen.getByRole('link', { name: 'See the order' });
+      expect(link.getAttribute('href')).toBe('./orderDetails.html?sessionId=s1&orderId=legacy-cards');
+    },
+  );
 });
 
 test('a first load that is refused without words: ours, Retry, and no Repay', async () => {
@@ -210,6 +213,23 @@ describe('Repay', () => {
     await toast(NOT_SHOWN);
     expect(paysOf(fetched.mock.calls)).toBe(1);
     expect(screen.queryByRole('note')).toBeNull();
+  });
+
+  test('what is sent again after a reload, or in another tab, has the token of the first commit', async () => {
+    const fetched = vi.fn(dropping(sandbox, 'commit'));
+    vi.stubGlobal('fetch', fetched);
+    const { unmount } = await choose('legacy-cards');
+    await lose('Repay');
+    unmount();
+    await choose('legacy-cards');
+    await press('Repay');
+    await toast(NOT_SHOWN);
+    await press('Repay');
+    await toast(NOT_SHOWN);
+    const commits = fetched.mock.calls.filter(([url]) => String(url).includes('commit'));
+    const tokens = commits.map(([, { body }]) => new URLSearchParams(body as string).get('repayToken'));
+    expect(tokens).toHaveLength(2);
+    expect(tokens[1]).toBe(tokens[0]);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRefusal, money, session, useEarlyTap, useEndpoint, type Launch } from '#core';
+import { isRefusal, session, useEarlyTap, useEndpoint, type Launch } from '#core';
 import { repaymentWays } from '../../shared/api/legacy-repayment.ts';
 import { Paid } from '../../shared/features/repayment/Paid.tsx';
 import { usePaid } from '../../shared/features/repayment/usePaid.ts';
@@ -18,6 +18,9 @@ import { wayOf, waysOf } from './ways.ts';
 import { wordsFor } from './words.ts';
 
 const MAY_BE_PAID = 'Your payment may have arrived. Your order is asked first: nothing is paid twice.';
+
+/** What is shown is what is sent: more than nothing, to the centavo. */
+const isPayable = (amount = '') => /^\d+(\.\d\d?0*)?$/.test(amount) && Number(amount) > 0;
 
 const orderOf = ({ productId, orderId }: Launch) => ({ productId, orderId });
 
@@ -41,9 +44,12 @@ export default function Page() {
     setAsked(1);
   });
 
-  if (load.state !== 'loading' && !money(session().amount)) return <NoAmount />;
+  if (load.state !== 'loading' && !isPayable(session().amount)) return <NoAmount />;
   // what was submitted, and the wait for its code, stay whatever became of the page's own request
-  if (repay.paid) return <Submitted way={repay.paid.card && wayOf(repay.paid.card)} />;
+  if (repay.paid) {
+    const { paid, isOpening } = repay;
+    return <Submitted way={paid.card && wayOf(paid.card)} isOpening={isOpening} />;
+  }
   if (isPaid) return <Paid title="Repayment" order={orderOf(session())} />;
   const warning = repay.isUnknown && <Notice>{MAY_BE_PAID}</Notice>;
   if (repay.waiting) {

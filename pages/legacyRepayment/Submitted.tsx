@@ -8,8 +8,14 @@ import { orderLink } from './useRepay.ts';
 import { nameOf, type Way } from './ways.ts';
 import styles from './Submitted.module.css';
 
+type SubmittedProps = {
+  readonly way: Way | undefined;
+  /** false: it was submitted before a reload, or a way back */
+  readonly isOpening: boolean;
+};
+
 /** The payment is on its way: seen for a moment before the order opens, and with a link should it not open. */
-export function Submitted({ way }: { readonly way: Way | undefined }) {
+export function Submitted({ way, isOpening }: SubmittedProps) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     content.current!.focus();
@@ -24,7 +30,9 @@ export function Submitted({ way }: { readonly way: Way | undefined }) {
         <p>
           <b>{money(session().amount)}</b> {way && `with ${nameOf(way)}`}
         </p>
-        <p className={styles.next}>Your order is updated as soon as the bank confirms it. We are opening it now.</p>
+        <p className={styles.next}>
+          Your order is updated as soon as the bank confirms it.{isOpening && ' We are opening it now.'}
+        </p>
       </div>
     </Screen>
   );

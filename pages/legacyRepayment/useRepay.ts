@@ -8,7 +8,7 @@ import {
   type RepaymentWays,
 } from '../../shared/api/legacy-repayment.ts';
 import { orderStatus, PAID } from '../../shared/api/order.ts';
-import { forgetWaiting, keepWaiting, restoreWaiting, type Waiting } from './waiting.ts';
+import { forgetWaiting, keepWaiting, keptPaid, restoreWaiting, type Waiting } from './waiting.ts';
 import type { Way } from './ways.ts';
 import { codeOf, SUBMITTED, WRONG_CODE, wordsFor, wordsOfConfirm } from './words.ts';
 
@@ -41,18 +41,21 @@ export type CodeProblem = { readonly kind: 'code' | 'submitted'; readonly words:
 export function useRepay(ways: RepaymentWays | undefined) {
   // null: cancelled; undefined: nothing has happened yet in this document
   const [own, setOwn] = useState<Waiting | null>();
-  const [paid, setPaid] = useState<{ readonly card: BankCard | undefined }>();
+  const [ownPaid, setPaid] = useState<{ readonly card: BankCard | undefined }>();
   const [problem, setProblem] = useState<CodeProblem>();
-  const committing = useRef<BankCard>(undefined);
-  // of the first commit, or of the wait from before a reload: what the lender hands out later would be another payment
+  const committing = useRef<{ readonly card: BankCard; readonly repayToken: string }>(undefined);
+  // of the first commit, also from before a reload or in another tab: what the lender hands out later would be another payment
   const [token, setToken] = useState<string>();
   const restored = useMemo(() => ways && restoreWaiting(ways), [ways]);
   const goOn = (found: Waiting | undefined) => {
     if (!found || own !== undefined) return;
     setOwn(found);
-    setToken(ways!.repayToken);
+    setToken(found.repayToken);
   };
   goOn(restored);
+  const cardOf = (cardId: string) => ways?.bankCards.find(({ id }) => id === cardId);
+  const before = useMemo(() => ways && keptPaid.read(), [ways]);
+  const paid = ownPaid ?? (before && { card: cardOf(before.cardId) });
   const waiting = own ?? undefined;
   // the wait goes along with a session that the app hands over; where there is none, that one's is gone on with
   const keepOn = useEffectEvent(() => {
@@ -73,6 +76,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
 
   const finish = async (card: BankCard | undefined) => {
     forgetWaiting();
+    keptPaid.write({ cardId: card?.id ?? '' });
     setPaid({ card });
     await new Promise((resolve) => setTimeout(resolve, SUCCESS_MS));
     if (isGone.current) return;
@@ -81,8 +85,9 @@ export function useRepay(ways: RepaymentWays | undefined) {
   };
 
   /** After an answer that got lost: a payment that has arrived ends like any other. What is sent again has the same token. */
-  const lookUp = async ({ cardId }: { cardId: string }) => {
-    if (await isOrderPaid()) return () => finish(ways?.bankCards.find(({ id }) => id === cardId));
+  const lookUp = async ({ cardId, repayToken }: { cardId: string; repayToken: string }) => {
+    if (await isOrderPaid()) return () => finish(cardOf(cardId));
+    setToken(repayToken);
     toast('Your order does not show this payment yet. You can try again.');
     return undefined;
   };
@@ -91,11 +96,11 @@ export function useRepay(ways: RepaymentWays | undefined) {
     loading: '',
     failed: told,
     lookUp,
-    keep: ({ cardId }) => ({ cardId }),
+    keep: ({ cardId, repayToken }) => ({ cardId, repayToken }),
     done: ({ needValid, repayRecordId }) => {
-      const card = committing.current!;
+      const { card, repayToken } = committing.current!;
       if (!needValid) return finish(card);
-      const next = { card, recordId: repayRecordId, sentAt: Date.now() };
+      const next = { card, repayToken, recordId: repayRecordId, sentAt: Date.now() };
       keepWaiting(next);
       setOwn(next);
       setProblem(undefined);
@@ -108,7 +113,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
     loading: '',
     done: () => waiting && finish(waiting.card),
     lookUp,
-    keep: () => ({ cardId: waiting!.card.id }),
+    keep: () => ({ cardId: waiting!.card.id, repayToken: waiting!.repayToken }),
     failed: (error) => {
       const code = codeOf(error);
       if (code === WRONG_CODE) setProblem({ kind: 'code', words: wordsOfConfirm(error) });
@@ -132,7 +137,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
     const repayToken = token ?? ways?.repayToken;
     if (!repayToken) return;
     setToken(repayToken);
-    committing.current = card;
+    committing.current = { card, repayToken };
     const { orderId, amount = '', couponId } = session();
     const { id: cardId, bankName, bankCode, cardNo } = card;
     const request = {
@@ -153,6 +158,8 @@ export function useRepay(ways: RepaymentWays | undefined) {
     /** the borrower came back from the code without confirming */
     isCancelled: own === null,
     paid,
+    /** it was submitted in this document: its order opens by itself */
+    isOpening: ownPaid !== undefined,
     problem,
     busy,
     /** a payment may have arrived: whatever is tapped asks the order first */

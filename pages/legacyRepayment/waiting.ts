@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { kept, session } from '#core';
 import type { BankCard, RepaymentWays } from '../../shared/api/legacy-repayment.ts';
+import { keptWithEntry } from '../../shared/features/visit/kept-with-entry.ts';
 
 /** A payment that waits for the code of an SMS. */
 export type Waiting = {
@@ -9,6 +10,8 @@ export type Waiting = {
   readonly recordId: string;
   /** when the code was sent, ms since 1970 */
   readonly sentAt: number;
+  /** what the commit was sent with: another code is of the same payment */
+  readonly repayToken: string;
 };
 
 /**
@@ -17,13 +20,20 @@ export type Waiting = {
  */
 const keptWaiting = kept(
   'legacyRepayment',
-  v.object({ orderId: v.string(), amount: v.string(), cardId: v.string(), recordId: v.string(), sentAt: v.number() }),
+  v.object({
+    orderId: v.string(),
+    amount: v.string(),
+    cardId: v.string(),
+    recordId: v.string(),
+    sentAt: v.number(),
+    repayToken: v.string(),
+  }),
   { area: 'tab', expiresMs: 10 * 60_000 },
 );
 
-export function keepWaiting({ card, recordId, sentAt }: Waiting): void {
+export function keepWaiting({ card, ...waiting }: Waiting): void {
   const { orderId = '', amount = '' } = session();
-  keptWaiting.write({ orderId, amount, cardId: card.id, recordId, sentAt });
+  keptWaiting.write({ orderId, amount, cardId: card.id, ...waiting });
 }
 
 export const forgetWaiting = keptWaiting.clear;
@@ -34,5 +44,8 @@ export function restoreWaiting({ bankCards }: RepaymentWays): Waiting | undefine
   const found = keptWaiting.read();
   const card = bankCards.find(({ id }) => id === found?.cardId);
   if (!found || !card || found.orderId !== orderId || found.amount !== amount) return undefined;
-  return { card, recordId: found.recordId, sentAt: found.sentAt };
+  return { card, recordId: found.recordId, sentAt: found.sentAt, repayToken: found.repayToken };
 }
+
+/** The card that a payment was submitted with, in this visit of the page: a reload, or a way back, does not offer it again. '': another way. */
+export const keptPaid = keptWithEntry('paid', v.object({ cardId: v.string() }));

@@ -16,19 +16,29 @@ const says = () => screen.getByRole('status').textContent;
 const shown = () => screen.findByRole('heading', { level: 2, name: /^Status: ./ });
 const scores = () => requestsOf(sandbox, sendScore);
 
-test.each([
-  ['the order and its dialogs are shown', false],
-  ['none opens over a page that is leaving by a link of the early view', true],
-])('a withdrawal at an address that may not be followed is refused in words; %s', async (_what, isLeaving) => {
+test('a withdrawal at an address that may not be followed is refused in words, then come the dialogs', async () => {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
-  if (isLeaving) window.__handover = { at: 0, answers: {}, waiting: false, acted: true };
-  onTestFinished(() => void delete window.__handover);
   open('withdrawal-hostile');
   await shown();
   await waitFor(() => expect(says()).toBe('This link cannot be opened.'));
-  if (isLeaving) none();
-  else expect(await dialog('Reminder')).toBeTruthy();
+  expect(await dialog('Reminder')).toBeTruthy();
   expect(replace).not.toHaveBeenCalled();
+});
+
+test('over a page that is leaving by a link of the early view no withdrawal goes on, and nothing opens', async () => {
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  window.__handover = { at: 0, answers: {}, waiting: false, acted: true };
+  onTestFinished(() => void delete window.__handover);
+  open('withdrawal-hostile');
+  await shown();
+  none();
+  expect([
+    screen
+      .queryAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join(''),
+    replace.mock.calls,
+  ]).toEqual(['', []]);
 });
 
 test('fresh data that asks for something new is heard', async () => {

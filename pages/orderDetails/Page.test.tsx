@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
-import { saveEvent } from '../../shared/api/order.ts';
+import { orderDetail, saveEvent } from '../../shared/api/order.ts';
 import { defineProduct } from '../../shared/api/product.ts';
 import { press, requestsOf } from '../../tests/setup/page.ts';
 import { open, spyOnLeaving } from './testing.tsx';
@@ -221,4 +221,13 @@ test.each([
   await press(`Call customer service ${given}`);
   expect(native).toEqual([['callPhone', dialled]]);
   expect(screen.queryAllByText('Ask your branch')).toHaveLength(orderId === 'order-no-phone' ? 1 : 0);
+});
+
+test('a first load that fails: the configured number below it', async () => {
+  const native = inTheApp();
+  sandbox.control.fail(orderDetail.path, { kind: 'status', status: 500, times: 1 });
+  open('order-phone');
+  await press(`Call customer service ${CONFIGURED}`);
+  expect(native).toEqual([['callPhone', CONFIGURED]]);
+  expect(screen.getByRole('alert').textContent).not.toContain(CONFIGURED);
 });

@@ -30,6 +30,7 @@ export default function Page() {
     return (
       <Screen title="Order Details">
         <Failure message={load.error.message} wayOn={isRefusal(load.error) ? wayHome() : undefined} onRetry={reload} />
+        <CallService telephone="" />
       </Screen>
     );
   }

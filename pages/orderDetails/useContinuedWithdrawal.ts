@@ -14,7 +14,9 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean 
   const [stayed, setStayed] = useState('');
 
   useEffect(() => {
-    if (!target || followed.current === target) return;
+    // the borrower is on the way elsewhere
+    const { acted, tap } = window.__handover ?? {};
+    if (!target || followed.current === target || (acted && !tap)) return;
     followed.current = target;
     const stay = () => {
       // a link of the early view was followed: nothing opens over the page that is leaving

@@ -28,7 +28,6 @@ export function CaptchaButton({ captcha, onNew }: { readonly captcha: Captcha; r
     <button
       type="button"
       className={styles.captcha}
-      aria-label={isBroken ? undefined : 'New picture'}
       onClick={() => {
         if (!isBroken) {
           onNew();
@@ -59,6 +58,7 @@ export function CaptchaButton({ captcha, onNew }: { readonly captcha: Captcha; r
               }}
             />
           )}
+          <span className="visually-hidden"> New picture</span>
         </span>
       )}
       <Icon of={refresh} size={18} />

@@ -73,3 +73,12 @@ test('a first load that fails: refused by the lender: the way to the order first
   const controls = [...alert.querySelectorAll('a, button')].map(({ textContent }) => textContent);
   expect(controls).toEqual(['See your order', 'Retry']);
 });
+
+test('a first load that fails, whoever is to blame: customer service is a tap away, and not part of the alert', async () => {
+  sandbox.control.fail(repaymentDetail.path, { kind: 'status', status: 500, times: 1 });
+  open('full');
+  const alert = await screen.findByRole('alert');
+  const help = screen.getByRole('link', { name: 'Problem paying?' });
+  expect(help.getAttribute('href')).toMatch(/^\.\/customerService\.html/);
+  expect(alert.contains(help)).toBe(false);
+});

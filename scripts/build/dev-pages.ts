@@ -8,6 +8,9 @@ import { hasInline, inlineScript, ownScript } from './inline-script.ts';
 import { renderShell } from './prerender.ts';
 import { TEMPLATE } from './virtual-pages.ts';
 
+/** Plays the app that `?host=` names. A module, as the entry is, and before it: what the page decides at its start sees an app. */
+const HOST = `<script type="module">import { announceBridge } from '/shared/core/bridge/announce.ts'; announceBridge();</script>`;
+
 async function pageHtml(server: ViteDevServer, screen: ScreenEntry, url: string): Promise<string> {
   const { root, mode } = server.config;
   const template = readFileSync(path.join(root, TEMPLATE), 'utf8');
@@ -18,7 +21,7 @@ async function pageHtml(server: ViteDevServer, screen: ScreenEntry, url: string)
   return html
     .replace('</body>', () => `${own}</body>`)
     .replace('<div id="root"></div>', () => `<div id="root">${shell}</div>`)
-    .replace('</title>', () => `</title>${preload}`);
+    .replace('</title>', () => `</title>${HOST}${preload}`);
 }
 
 /**

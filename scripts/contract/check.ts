@@ -23,11 +23,8 @@ type CheckOptions = {
   /** names of endpoints that change something and are asked all the same */
   readonly acts?: readonly string[];
   /** ms until an answer is given up */
-  readonly timeout?: number;
+  readonly timeout: number;
 };
-
-/** As patient as the product. */
-const TIMEOUT_MS = 60_000;
 
 /** Asks every endpoint that only reads, and those that are named, one after another, and judges what each answers. */
 export async function checkContract({
@@ -35,7 +32,7 @@ export async function checkContract({
   config,
   launch,
   acts = [],
-  timeout = TIMEOUT_MS,
+  timeout,
 }: CheckOptions): Promise<readonly Row[]> {
   const answers = new Map<string, unknown>();
   const rows: Row[] = [];

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { SESSION } from '../../shared/core/session/launch.ts';
 import type { JsonSchema } from './schemas.ts';
 
@@ -78,6 +79,18 @@ export const envelopes: Readonly<Record<string, JsonSchema>> = {
     required: ['code'],
   },
 };
+
+/** The envelope of a success. @param answer what the client reads `data` with */
+export const successOf = (answer: v.GenericSchema | undefined, data: JsonSchema): JsonSchema => ({
+  title: 'Success',
+  type: 'object',
+  properties: {
+    code: { $ref: '#/components/schemas/SuccessCode' },
+    message: { $ref: '#/components/schemas/Text' },
+    data,
+  },
+  required: !answer || v.is(answer, undefined) ? ['code'] : ['code', 'data'],
+});
 
 const ON = [1, '1', true];
 

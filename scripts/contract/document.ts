@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import { CAPTCHA_PATH } from '../../shared/api/promotion.ts';
+import { SESSION } from '../../shared/core/session/launch.ts';
 import { screens } from '../../pages/screens.ts';
 import { createSandbox, type Sandbox } from '../sandbox/app.ts';
 import { sandboxConfig, type SandboxConfig } from '../sandbox/config.ts';
@@ -7,7 +8,7 @@ import { apiComments } from './api-comments.ts';
 import { contractCalls } from './calls.ts';
 import type { ContractCall } from './contract-call.ts';
 import type { Example } from './examples.ts';
-import { COMMON, description, envelopes, REQUIREMENTS } from './document-parts.ts';
+import { COMMON, description, envelopes, REQUIREMENTS, successOf } from './document-parts.ts';
 import { answerSchema, fieldSchema, namedSchemas, type JsonSchema } from './schemas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -95,9 +96,11 @@ function operation(
 
 function requestOf(one: ContractCall, sandbox: Sandbox, config: SandboxConfig, example: Example | undefined): Json {
   const { fields, file } = servedAs(one, sandbox, config);
-  const shared = Object.keys(COMMON.parameters).map((name) => ({ $ref: `#/components/parameters/${name}` }));
-  // where the server decides on the fields, only those of every form are known
-  const known = Object.entries(fields).filter(([name]) => !one.openFields || name === 'product_id');
+  const shared = parametersOf(Object.keys(COMMON.parameters));
+  // where the server decides on the fields, those of every form are known, and those of the example
+  const known = Object.entries(fields).filter(
+    ([name]) => !one.openFields || name in (example?.request ?? { product_id: '' }),
+  );
   const comments = apiComments.ofProperties(known.map(([name]) => name));
   const entries = known.map(([name, schema]) => {
     const words = comments.get(name);
@@ -117,7 +120,11 @@ function requestOf(one: ContractCall, sandbox: Sandbox, config: SandboxConfig, e
   const schema = {
     type: 'object',
     properties: Object.fromEntries([
-      ...entries,
+      // a form of the reference is filled from its fields
+      ...entries.map(([name, field]) => {
+        const shown = example && { example: example.request[name] ?? '' };
+        return [name, { ...field, ...shown }] as const;
+      }),
       ...(file ? [[file, { type: 'string', format: 'binary' }] as const] : []),
     ]),
     ...((required.length > 0 || file) && { required: file ? [...required, file] : required }),
@@ -134,27 +141,16 @@ function requestOf(one: ContractCall, sandbox: Sandbox, config: SandboxConfig, e
   };
 }
 
+function parametersOf(names: readonly string[]) {
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+}
+
 const isRequired = (schema: GenericSchema): boolean => schema.type !== 'optional';
 
 /** `data` under a code of success, or a refusal. */
 function answerOf(one: ContractCall): JsonSchema {
-  const data = dataSchema(one);
-  const isNeeded = 'required' in data || '$ref' in data;
-  return {
-    anyOf: [
-      {
-        title: 'Success',
-        type: 'object',
-        properties: {
-          code: { $ref: '#/components/schemas/SuccessCode' },
-          message: { $ref: '#/components/schemas/Text' },
-          data,
-        },
-        required: isNeeded ? ['code', 'data'] : ['code'],
-      },
-      { $ref: '#/components/schemas/Refusal' },
-    ],
-  };
+  const answer = one.to.answer as unknown as GenericSchema | undefined;
+  return { anyOf: [successOf(answer, dataSchema(one)), { $ref: '#/components/schemas/Refusal' }] };
 }
 
 /** What `data` may be under a code of success. */
@@ -197,6 +193,7 @@ const captcha = {
         description: 'ms since 1970: another one is another picture',
         schema: { type: 'string' },
       },
+      ...parametersOf(SESSION),
     ],
     responses: {
       '200': { description: 'The picture', content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } },

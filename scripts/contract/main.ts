@@ -4,6 +4,7 @@ import { UsageError } from '../usage-error.ts';
 import { sandboxConfig } from '../sandbox/config.ts';
 import { changing, checkContract, passes, report } from './check.ts';
 import { readLaunchFile } from './launch-file.ts';
+import { patienceOf } from './patience.ts';
 import { GENERATED, SAMPLE_LAUNCH, writeContract } from './write.ts';
 
 const USAGE = `npm run contract -- write
@@ -52,14 +53,12 @@ async function check(
     throw new UsageError(
       `No endpoint that changes something is called '${unknown}'. There are: ${changing.join(', ')}`,
     );
-  const seconds = Number(values.timeout ?? 60);
-  if (!(seconds > 0)) throw new UsageError('--timeout must be a number of seconds');
   const rows = await checkContract({
     base,
     config: sandboxConfig(),
     launch: launchIn(values.launch),
     acts,
-    timeout: seconds * 1000,
+    timeout: patienceOf(values.timeout),
   });
   console.log(report(base, rows));
   return passes(rows, acts);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { product } from '../../shared/api/product.ts';
 import { itemCode } from '../../shared/api/bank.ts';
 import * as wire from '../../shared/api/wire.ts';
+import { filled } from '../sandbox/fields.ts';
 
 // The contract's schemas normalise what they take. The document tells a server what it may send: their input side. The lenient
 // pieces of `wire.ts` become named schemas written by hand; everything else is converted by @valibot/to-json-schema.
@@ -134,12 +135,17 @@ const mapped = (entries: v.ObjectEntries) =>
 /** May it be missing? */
 const isOptional = (schema: Schema): boolean => v.is(v.object({ it: schema }), {});
 
+/** A check in code is lost to the converter; of this one it can be said what it asks for. */
+const [, notBlank] = filled.pipe;
+
 const convert = (schema: Schema): JsonSchema => {
   const converted = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode: 'input',
     errorMode: 'ignore',
     definitions,
+    overrideAction: ({ valibotAction, jsonSchema }) =>
+      valibotAction === notBlank ? { ...jsonSchema, pattern: '\\S' } : undefined,
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
   });
   return flattened(converted) as JsonSchema;

@@ -1,4 +1,5 @@
 import { isSuccess, type Call, type Schema } from '../../shared/core/http/call.ts';
+import { strictIssuesOf } from './strict-issues.ts';
 
 /** What the contract says of an answer. `refused`: an envelope that is no success, which is a good answer to some requests. */
 export type Verdict = {
@@ -10,7 +11,7 @@ export type Verdict = {
 const MOST_ISSUES = 3;
 const breaks = (words: string): Verdict => ({ kind: 'breaks', words });
 
-/** Judges an answer as the product reads it: status, JSON, envelope, code, and every field of `data`. */
+/** Judges an answer: as the product reads it (status, JSON, envelope, code, every field of `data`), then by the document. */
 export function verdictOf(
   to: Pick<Call, 'path'> & { readonly answer?: Schema<unknown> | undefined },
   status: number,
@@ -32,7 +33,8 @@ export function verdictOf(
       words: `${http}code ${JSON.stringify(code)}: ${typeof message === 'string' && message ? message : 'no message'}`,
     };
   }
-  const issues = issuesOf(to.answer, data);
+  const unread = issuesOf(to.answer, data);
+  const issues = unread.length > 0 ? unread : strictIssuesOf(to.answer, envelope);
   if (issues.length === 0) return { kind: 'conforms', words: '' };
   const more = issues.length > MOST_ISSUES ? ` and ${issues.length - MOST_ISSUES} more` : '';
   return breaks(issues.slice(0, MOST_ISSUES).join('; ') + more);

@@ -35,6 +35,12 @@ test.each([
   '/.env',
   '/repayment.html.br',
   '/.page/repayment/share-5.html',
+  // the bucket decodes
+  '/%6Danifest.json',
+  '/releases%2Flock%2F00000001.json',
+  '/%2eenv',
+  '/repayment.html%2Ebr',
+  '/%',
 ])('%s is not given out', (uri) => expect(ask(uri).uri).toBe('/not-here'));
 
 test('the function is small enough for CloudFront', () => {

@@ -3,7 +3,8 @@ import { cleanUrlsOf, HIDDEN, NO_VARY_SEARCH, COMMON_HEADERS } from './rules.ts'
 
 /**
  * The function of a CloudFront distribution for viewer requests (cloudfront-js-2.0): clean addresses to files. What is hidden
- * leads to a key that no bucket has, so that the distribution's own error page answers with 404. It drops the query, which
+ * leads to a key that no bucket has, so that the distribution's own error page answers with 404. It reads an address decoded
+ * once, as the bucket does; what cannot be decoded is hidden, too. It drops the query, which
  * pages read in the browser only: neither the cache key nor the bucket's log gets it.
  */
 export function cloudFrontFunction(screens: readonly ScreenEntry[]): string {
@@ -16,8 +17,12 @@ var hidden = ${String(HIDDEN)};
 
 function handler(event) {
   var request = event.request;
-  if (hidden.test(request.uri)) request.uri = '/not-here';
-  else if (Object.prototype.hasOwnProperty.call(files, request.uri)) request.uri = files[request.uri];
+  var path = '';
+  try {
+    path = decodeURIComponent(request.uri);
+  } catch (error) {}
+  if (!path || hidden.test(path)) request.uri = '/not-here';
+  else if (Object.prototype.hasOwnProperty.call(files, path)) request.uri = files[path];
   request.querystring = {};
   return request;
 }

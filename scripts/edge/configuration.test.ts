@@ -10,6 +10,10 @@ test.each([
   ],
   [['nginx', '--listen', '443 ssl http2'], ['listen 443 ssl http2;']],
   [
+    ['nginx', '--edge', '10.0.0.7', '--edge', '10.1.0.0/16', '--edge', 'fd00::/128'],
+    ['geo $is_edge {\n  default 0;\n  10.0.0.7 1;\n  10.1.0.0/16 1;\n  fd00::/128 1;\n}'],
+  ],
+  [
     ['varnish', '--origin', 'origin.internal:65535', '--purger', '10.1.0.0/16', '--purger', 'fd00::/128'],
     ['.host = "origin.internal";', '.port = "65535";', '"10.1.0.0"/16;', '"fd00::"/128;'],
   ],
@@ -80,6 +84,9 @@ test.each([
   [['varnish', '--purger', '"; }'], '--purger cannot be'],
   [['varnish', '--purger', '10.0.0.0/33'], "--purger cannot be '10.0.0.0/33'"],
   [['varnish', '--purger', 'fd00::/129'], "--purger cannot be 'fd00::/129'"],
+  [['nginx', '--edge', '10.0.0.0/33'], "--edge cannot be '10.0.0.0/33'"],
+  [['nginx', '--edge', 'varnish.internal'], "--edge cannot be 'varnish.internal'"],
+  [['caddy', '--edge', '10.0.0.7'], 'caddy takes no --edge'],
   [['nginx', '--origin', '1.2.3.4:80'], 'nginx takes no --origin'],
   [['caddy', '--no-brotli'], 'caddy takes no --brotli'],
   [['cloudfront-headers', '--host', 'netlify'], 'cloudfront-headers takes no --host'],

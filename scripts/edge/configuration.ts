@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtScreens } from '../build/built-screens.ts';
@@ -12,6 +13,7 @@ import { varnish } from './varnish.ts';
 export const USAGE = `npm run edge -- <what> [options] --out <file>
 
   nginx       origin: for conf.d/     --root /var/www/h5  --listen 80  --no-brotli  --log <file>|off
+                                      --edge 10.0.0.7 (repeatable)
   caddy       origin: Caddyfile       --root /var/www/h5  --site :80  --log <file>|off
   varnish     CDN edge (VCL)          --origin 127.0.0.1:8080  --purger 127.0.0.1 (repeatable)
   cloudfront-function, cloudfront-headers    of a distribution in front of a bucket
@@ -25,7 +27,7 @@ export const USAGE = `npm run edge -- <what> [options] --out <file>
 
 /** What each configuration takes, beside `--out` and `--internal`. */
 const OPTIONS = {
-  nginx: ['root', 'listen', 'brotli', 'log'],
+  nginx: ['root', 'listen', 'brotli', 'log', 'edge'],
   caddy: ['root', 'site', 'log'],
   varnish: ['origin', 'purger'],
   'cloudfront-function': [],
@@ -57,9 +59,12 @@ function checked(option: string, value: string, pattern: RegExp): string {
   return value;
 }
 
-function purgerOf(text: string): string {
-  const [host, bits = '0'] = checked('purger', text, /^[\w.:-]+(\/\d+)?$/).split('/');
-  if (Number(bits) > (host?.includes(':') ? 128 : 32)) throw new UsageError(`--purger cannot be '${text}'`);
+function networkOf(option: 'purger' | 'edge', text: string): string {
+  const [host = '', bits = '0'] = checked(option, text, /^[\w.:-]+(\/\d+)?$/).split('/');
+  // Varnish looks names up, nginx does not
+  const isKnown = option === 'purger' || isIP(host) > 0;
+  if (!isKnown || Number(bits) > (host.includes(':') ? 128 : 32))
+    throw new UsageError(`--${option} cannot be '${text}'`);
   return text;
 }
 
@@ -84,6 +89,7 @@ function parse(args: readonly string[]) {
         host: { type: 'string' },
         site: { type: 'string' },
         log: { type: 'string' },
+        edge: { type: 'string', multiple: true },
         internal: { type: 'boolean' },
         out: { type: 'string' },
       },
@@ -138,6 +144,7 @@ export function configuration(args: readonly string[]): Configuration {
         listen: checked('listen', values.listen ?? '80', /^[\w.:[\]= -]+$/),
         brotli: values.brotli ?? true,
         log: logOf('/var/log/nginx/h5.log'),
+        edges: (values.edge ?? []).map((edge) => networkOf('edge', edge)),
       }),
     caddy: () =>
       caddy(screens, {
@@ -150,7 +157,7 @@ export function configuration(args: readonly string[]): Configuration {
     varnish: () =>
       varnish({
         origin: originOf(values.origin ?? '127.0.0.1:8080'),
-        purgers: (values.purger ?? ['127.0.0.1', '::1']).map(purgerOf),
+        purgers: (values.purger ?? ['127.0.0.1', '::1']).map((purger) => networkOf('purger', purger)),
       }),
     headers: () => headersFile(screens, hostOf(values.host)),
     redirects: () => redirectsFile(screens, hostOf(values.host)),

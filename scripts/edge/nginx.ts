@@ -25,6 +25,8 @@ type NginxOptions = {
   readonly brotli: boolean;
   /** absolute path of the access log, or `off` */
   readonly log: string;
+  /** addresses and networks (`10.0.0.0/8`) of caches that choose the group of a visitor in place of this server */
+  readonly edges: readonly string[];
 };
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
@@ -42,7 +44,7 @@ const groups = CANARY_SHARES.map((share, at) => `  ${share - (CANARY_SHARES[at -
  * The site as nginx serves it: for `conf.d/`, inside `http { }`. One file for every address of a page and no redirect, the
  * error page with 404 for what is not there, compressed variants as the build wrote them, headers by kind of file.
  */
-export function nginx(screens: readonly ScreenEntry[], { root, listen, brotli, log }: NginxOptions): string {
+export function nginx(screens: readonly ScreenEntry[], { root, listen, brotli, log, edges }: NginxOptions): string {
   const clean = screens.flatMap((screen) => cleanUrlsOf(screen).map((url) => `  ${exactly(url)} ${screen.id};`));
   const headers = Object.entries(COMMON_HEADERS).map(
     ([name, value]) => `  add_header ${name} ${quoted(value)} always;`,
@@ -66,10 +68,17 @@ split_clients $visitor $own_group {
 ${groups.join('\n')}
   * ${NO_SHARE};
 }
-# a cache before this server has chosen already
-map $http_x_visitor_group $visitor_group {
-  default $own_group;
-  "~^(${CANARY_SHARES.join('|')}|${NO_SHARE})$" $http_x_visitor_group;
+# a cache before this server has chosen already; anybody else who names a group is not heard
+geo $is_edge {
+${['default 0', ...edges.map((edge) => `${edge} 1`)].map((row) => `  ${row};`).join('\n')}
+}
+map "$is_edge:$http_x_visitor_group" $given_group {
+  default "";
+  "~^1:(${CANARY_SHARES.join('|')}|${NO_SHARE})$" $http_x_visitor_group;
+}
+map $given_group $visitor_group {
+  default $given_group;
+  "" $own_group;
 }
 # queries and referrers hold sessions: they are not logged
 map $request_uri $asked_path {
@@ -85,7 +94,7 @@ map $uri $file_cache {
   ~^/healthz$ "no-store";
 }
 # whoever keeps one document for all visitors must not keep one of two
-map "$varies:$http_x_visitor_group" $page_cache {
+map "$varies:$given_group" $page_cache {
   default $file_cache;
   "${GROUP_HEADER}:" "private, no-cache";
 }

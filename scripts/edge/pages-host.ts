@@ -1,24 +1,33 @@
 import { screens as all, type ScreenEntry } from '../../pages/screens.ts';
-import { ASSET_CACHE, cleanUrlsOf, FILE_CACHE, HTML_CACHE, NO_VARY_SEARCH, COMMON_HEADERS } from './rules.ts';
+import { ASSET_CACHE, cleanUrlsOf, FILE_CACHE, HTML_CACHE, NO_VARY_SEARCH, COMMON_HEADERS, urlsOf } from './rules.ts';
 
 /** Hosts that read `_headers` and `_redirects` from the folder they serve. */
 export const PAGES_HOSTS = ['netlify', 'cloudflare'] as const;
 export type PagesHost = (typeof PAGES_HOSTS)[number];
+
+/**
+ * What a host answers with a redirect to a clean address. It applies `_headers` to them, too, and each has the query of one
+ * visitor in its Location, and so the session: nobody may keep it.
+ */
+const REDIRECTED: Readonly<Record<PagesHost, readonly string[]>> = {
+  netlify: [],
+  cloudflare: ['/*.html', '/*/', '/index'],
+};
 
 const block = (path: string, headers: Readonly<Record<string, string>>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 /**
  * `_headers`. What several blocks say about a header is joined there with a comma: no address gets a
- * header from two blocks. Cloudflare takes 100 blocks and lines of 2,000 characters.
+ * header from two blocks, but for what is not there below a folder. Cloudflare takes 100 blocks and lines of 2,000 characters.
  */
 export function headersFile(screens: readonly ScreenEntry[], host: PagesHost): string {
+  const addressesOf = host === 'cloudflare' ? cleanUrlsOf : urlsOf;
   const documents = screens.flatMap((screen) =>
-    [...cleanUrlsOf(screen), `/${screen.id}.html`].map((url) =>
+    addressesOf(screen).map((url) =>
       block(url, {
         'Cache-Control': HTML_CACHE,
-        // there it is a redirect
-        ...(!(host === 'cloudflare' && url.endsWith('.html')) && { 'No-Vary-Search': NO_VARY_SEARCH }),
+        'No-Vary-Search': NO_VARY_SEARCH,
         'Surrogate-Key': `html page-${screen.id}`,
         'Cache-Tag': `html,page-${screen.id}`,
       }),
@@ -29,6 +38,7 @@ export function headersFile(screens: readonly ScreenEntry[], host: PagesHost): s
     block('/*', COMMON_HEADERS),
     block('/assets/*', { 'Cache-Control': ASSET_CACHE }),
     block('/img/*', { 'Cache-Control': FILE_CACHE }),
+    ...REDIRECTED[host].map((path) => block(path, { 'Cache-Control': 'no-store' })),
     ...documents,
   ].join('\n\n')}\n`;
 }

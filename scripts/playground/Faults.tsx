@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Failure } from '../sandbox/failure.ts';
-import { sandbox } from './control.ts';
+import { sandbox, type Fault } from './control.ts';
 import styles from './Playground.module.css';
 
 const KINDS = {
@@ -15,36 +15,34 @@ const KINDS = {
 const SLOW: Failure = { kind: 'delay', ms: 2000 };
 const EVERY = '*';
 
+/** What was switched on here has a name; what somebody else did is said as it is. */
+function nameOf(failure: object): string {
+  const text = JSON.stringify(failure);
+  const known = Object.entries({ ...KINDS, 'After 2 s': SLOW }).find(([, one]) => JSON.stringify(one) === text);
+  return known?.[0] ?? text;
+}
+
+type FaultsProps = {
+  readonly endpoints: readonly string[];
+  readonly faults: readonly Fault[];
+  /** the sandbox is asked to change something */
+  readonly onAct: (asked: Promise<unknown>) => Promise<void>;
+};
+
 /** Lets endpoints fail while a page is open: the next request meets it. */
-export function Faults({ endpoints }: { readonly endpoints: readonly string[] }) {
+export function Faults({ endpoints, faults, onAct }: FaultsProps) {
   const [path, setPath] = useState('');
   const [kind, setKind] = useState<keyof typeof KINDS>('No success');
-  const [failing, setFailing] = useState<Readonly<Record<string, string>>>({});
   const chosen = path || endpoints[0] || '';
-  const set = (of: string, what: string | undefined) => {
-    setFailing((before) => {
-      const others = Object.entries(before).filter(([other]) => other !== of);
-      return Object.fromEntries(what === undefined ? others : [...others, [of, what]]);
-    });
-  };
-  const fail = (of: string, what: string, failure: Failure) => {
-    set(of, what);
-    void sandbox.fail(of, failure);
-  };
-  const heal = (of: string) => {
-    set(of, undefined);
-    void sandbox.heal(of);
-  };
   return (
     <section aria-labelledby="faults" className={styles.card}>
       <h2 id="faults">Faults</h2>
       <label className={styles.check}>
         <input
           type="checkbox"
-          checked={EVERY in failing}
+          checked={faults.some((fault) => fault.path === EVERY && fault.kind === SLOW.kind)}
           onChange={({ target }) => {
-            if (target.checked) fail(EVERY, 'After 2 s', SLOW);
-            else heal(EVERY);
+            void onAct(target.checked ? sandbox.fail(EVERY, SLOW) : sandbox.heal(EVERY));
           }}
         />
         Slow network: every answer after 2 s
@@ -75,21 +73,21 @@ export function Faults({ endpoints }: { readonly endpoints: readonly string[] })
         <button
           type="button"
           onClick={() => {
-            fail(chosen, kind, KINDS[kind]);
+            void onAct(sandbox.fail(chosen, KINDS[kind]));
           }}
         >
           Switch on
         </button>
       </div>
       <ul className={styles.list}>
-        {Object.entries(failing).map(([of, what]) => (
+        {faults.map(({ path: of, ...failure }) => (
           <li key={of}>
-            <code>{of === EVERY ? 'every endpoint' : of}</code> {what}{' '}
+            <code>{of === EVERY ? 'every endpoint' : of}</code> {nameOf(failure)}{' '}
             <button
               type="button"
               aria-label={`Switch off ${of === EVERY ? 'the slow network' : of}`}
               onClick={() => {
-                heal(of);
+                void onAct(sandbox.heal(of));
               }}
             >
               Off

@@ -15,6 +15,15 @@ type PhoneProps = {
   readonly onMessage: (message: Message) => void;
 };
 
+/** The screen that a frame shows by now: pages go on to others. */
+function screenIn({ contentWindow }: HTMLIFrameElement): string {
+  try {
+    return contentWindow!.location.pathname.replace(/^\/|\.html$/g, '') || 'index';
+  } catch {
+    return 'another site';
+  }
+}
+
 /** A screen in a phone, with its app played around it. */
 export function Phone({ scene, app, looks, onMessage }: PhoneProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -25,9 +34,9 @@ export function Phone({ scene, app, looks, onMessage }: PhoneProps) {
   useEffect(() => {
     if (app === 'none') return;
     return playHost(frame.current!, app, (handler, body) => {
-      listen({ screen: scene.screen, way: 'out', handler, body });
+      listen({ screen: screenIn(frame.current!), way: 'out', handler, body });
     });
-  }, [app, scene.screen]);
+  }, [app]);
 
   useEffect(() => {
     const look = () => {
@@ -53,7 +62,7 @@ export function Phone({ scene, app, looks, onMessage }: PhoneProps) {
     } catch (cause) {
       words = String(cause);
     }
-    onMessage({ screen: scene.screen, way: 'in', handler, body: words });
+    onMessage({ screen: screenIn(frame.current!), way: 'in', handler, body: words });
     setAnswer(`${handler}: ${words}`);
   };
   const session = { sessionId: 'sandbox-session-2', deviceId: 'a1b2c3d4e5f60718', appVersion: '2.4.1' };
@@ -79,7 +88,9 @@ export function Phone({ scene, app, looks, onMessage }: PhoneProps) {
         </button>
         <output className={styles.answer}>{answer}</output>
       </div>
-      <iframe ref={frame} title={`${scene.screen} ${scene.name}`} src={scene.address} width={width} height={height} />
+      <div className={styles.phone}>
+        <iframe ref={frame} title={`${scene.screen} ${scene.name}`} src={scene.address} width={width} height={height} />
+      </div>
     </section>
   );
 }

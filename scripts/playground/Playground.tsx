@@ -1,55 +1,62 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { copyText } from '../../shared/ui/copy/copyText.ts';
 import { Field } from '../../shared/ui/field/Field.tsx';
 import type { App } from '../../shared/features/preview/hosts.ts';
 import { entryText, useLog } from '../../shared/features/preview/log.ts';
-import { sandbox, type Entry, type Scene } from './control.ts';
+import { sandbox, type Scene } from './control.ts';
 import { Faults } from './Faults.tsx';
 import { SIZES, type Looks } from './looks.ts';
 import { Phone } from './Phone.tsx';
 import { QrOf } from './QrOf.tsx';
 import { Requests } from './Requests.tsx';
 import { Scenes } from './Scenes.tsx';
+import { useSandbox } from './useSandbox.ts';
 import styles from './Playground.module.css';
 
-/** ms between two looks at the sandbox's log */
-const LOG_MS = 700;
 const APPS = { android: 'Android app', ios: 'iOS app', none: 'Browser' } as const;
 
-/** Every screen in every state: what it shows, asks and tells the app. */
+/** Every screen in every state that it has: what it shows, asks and tells the app. */
 export function Playground() {
   const [scenes, setScenes] = useState<readonly Scene[]>([]);
   const [endpoints, setEndpoints] = useState<readonly string[]>([]);
-  const [requests, setRequests] = useState<readonly Entry[]>([]);
   const [wanted, setWanted] = useState('');
   const [shown, setShown] = useState<{ readonly scene: Scene; readonly visit: number }>();
   const [app, setApp] = useState<App>('android');
   const [looks, setLooks] = useState<Looks>({ size: '390 × 844', isDark: false, isLarge: false });
   const messages = useLog();
+  const { requests, faults, isSilent, act } = useSandbox();
 
   useEffect(() => {
-    void sandbox.endpoints().then(setEndpoints);
-    void sandbox.scenes().then((all) => {
-      setScenes(all);
-      const named = all.find((scene) => hashOf(scene) === location.hash) ?? all[0];
-      if (named) setShown({ scene: named, visit: 1 });
-    });
-    const timer = setInterval(() => void sandbox.log().then(setRequests), LOG_MS);
-    return () => {
-      clearInterval(timer);
-    };
-  }, []);
+    void act(sandbox.endpoints().then(setEndpoints));
+    void act(sandbox.scenes().then(setScenes));
+  }, [act]);
 
   const show = (scene: Scene) => {
     history.replaceState(null, '', hashOf(scene));
     setShown((before) => ({ scene, visit: (before?.visit ?? 0) + 1 }));
   };
+  /** Shows what the address names. One that names nothing is corrected. */
+  const follow = useEffectEvent(() => {
+    const scene = scenes.find((one) => hashOf(one) === location.hash) ?? shown?.scene ?? scenes[0];
+    if (scene) show(scene);
+  });
+  useEffect(() => {
+    const onHash = () => {
+      follow();
+    };
+    onHash();
+    addEventListener('hashchange', onHash);
+    return () => {
+      removeEventListener('hashchange', onHash);
+    };
+  }, [scenes]);
   const link = shown && new URL(shown.scene.address, location.href).href;
 
   return (
     <main className={styles.page}>
       <header className={styles.header}>
         <h1>Playground</h1>
+        {isSilent && <p role="alert">The sandbox does not answer.</p>}
         <nav aria-label="More">
           <a href="/reference">Reference</a> <a href="/reference/bridge">Bridge</a>{' '}
           <a href="/testPreview">Test preview</a> <a href="/pictures/">Pictures</a>
@@ -137,11 +144,11 @@ export function Playground() {
         )}
       </div>
       <div className={styles.column}>
-        <Faults endpoints={endpoints} />
+        <Faults endpoints={endpoints} faults={faults} onAct={act} />
         <Requests
           entries={requests}
           onClear={() => {
-            void sandbox.reset();
+            void act(sandbox.reset());
             messages.clear();
           }}
         />

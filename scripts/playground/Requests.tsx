@@ -1,3 +1,4 @@
+import { timeText } from '../../shared/features/preview/log.ts';
 import type { Entry } from './control.ts';
 import styles from './Playground.module.css';
 
@@ -20,7 +21,7 @@ export function Requests({ entries, onClear }: { readonly entries: readonly Entr
           <li key={`${time} ${entries.length - at}`}>
             <details>
               <summary>
-                <time>{time.slice(11, 19)}</time> {method} <code>{path}</code>{' '}
+                <time>{timeText(Date.parse(time))}</time> {method} <code>{path}</code>{' '}
                 <b data-verdict={verdict?.kind}>{verdict ? SAID[verdict.kind] : 'no whole answer'}</b>
                 {failure && ` (fault: ${failure})`}
               </summary>

@@ -6,6 +6,7 @@ import { build, loadEnv, type Rolldown } from 'vite';
 import { themeCss } from '../build/theme.ts';
 import type { SandboxEnv } from '../sandbox/api.ts';
 import { page } from '../sandbox/page.ts';
+import { madeOnce } from './made-once.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -13,9 +14,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 type Files = ReadonlyMap<string, string>;
 
 /** Made when the playground is first opened, by the Vite that builds the product; kept as long as the server runs. */
-let files: Promise<Files> | undefined;
-
-async function made(): Promise<Files> {
+const files = madeOnce(async (): Promise<Files> => {
   const output = (await build({
     configFile: false,
     root: ROOT,
@@ -35,7 +34,7 @@ async function made(): Promise<Files> {
   return new Map(
     output.output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)] as const),
   );
-}
+});
 
 /** Every screen in every state, with what it asks and what it tells the app. It is of the sandbox: no build has it. */
 export function playgroundRoutes(app: Hono<SandboxEnv>): void {
@@ -55,7 +54,7 @@ export function playgroundRoutes(app: Hono<SandboxEnv>): void {
   });
   app.get('/playground/:file', async (c) => {
     const file = c.req.param('file');
-    const text = (await (files ??= made())).get(file);
+    const text = (await files()).get(file);
     if (text === undefined) return c.notFound();
     const type = file.endsWith('.css') ? 'text/css' : 'text/javascript';
     return c.body(text, 200, { 'content-type': `${type}; charset=utf-8` });

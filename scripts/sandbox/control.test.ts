@@ -104,6 +104,16 @@ test('the same over HTTP', async () => {
     expect(await refused.json()).toMatchObject({ ok: false, error: expect.any(String) as string });
   }
   expect((await sandbox.app.request('/__sandbox/fail', { method: 'POST', body: '{' })).status).toBe(400);
+  const unknown = await post('heal?path=/nowhere');
+  expect([unknown.status, await unknown.json()]).toEqual([400, { ok: false, error: expect.any(String) as string }]);
+
+  // the one from before has been met
+  const slow = { path: '*', kind: 'delay', ms: 1 };
+  await post('fail', slow);
+  const failures = async (): Promise<unknown> => (await sandbox.app.request('/__sandbox/failures')).json();
+  expect(await failures()).toEqual([slow]);
+  expect((await post('heal?path=*')).status).toBe(200);
+  expect(await failures()).toEqual([]);
 
   expect(await (await sandbox.app.request('/__sandbox/log')).json()).toMatchObject([{ failure: 'code' }]);
   await post('reset');

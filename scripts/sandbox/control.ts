@@ -1,9 +1,12 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { SandboxEnv } from './api.ts';
 import { EVERY_ENDPOINT, failureSchema, type Failure, type Switchboard } from './failure.ts';
 import type { LogEntry } from './log.ts';
 import { addressOf, scenarios } from './screens.ts';
+
+/** A failure that is switched on, as it was asked for: `path` without the product prefix, `*` for all. */
+export type SwitchedOn = Failure & { readonly path: string };
 
 /** What tests hold in their hands, in process or over HTTP under `/__sandbox/`. */
 export type Control = {
@@ -11,6 +14,8 @@ export type Control = {
   readonly fail: (path: string, failure: Failure) => void;
   /** Takes failures back: of one path, or all of them; nothing else is forgotten. */
   readonly heal: (path?: string) => void;
+  /** The failures that are switched on and still to be met. */
+  readonly failures: () => readonly SwitchedOn[];
   /** paths of all endpoints, without the product prefix */
   readonly endpoints: () => readonly string[];
   /** Forgets failures, state and log, and lets go of every request that hangs. */
@@ -39,6 +44,7 @@ export function createControl(parts: {
     heal: (path) => {
       parts.switches.clear(path === undefined ? undefined : keyOf(path));
     },
+    failures: () => parts.switches.all().map(([path, failure]) => ({ path, ...failure })),
     endpoints: () => [...parts.endpoints.values()],
     reset: () => {
       parts.switches.clear();
@@ -51,26 +57,35 @@ export function createControl(parts: {
 
 const failRequest = v.looseObject({ path: v.string() });
 
+/** Does what is asked for. What cannot be done is the mistake of who asks. */
+async function carryOut(c: Context, act: () => void | Promise<void>) {
+  try {
+    await act();
+    return c.json({ ok: true });
+  } catch (error) {
+    return c.json({ ok: false, error: error instanceof Error ? error.message : String(error) }, 400);
+  }
+}
+
 /** The control for another process: curl, browser tests. */
 export function controlRoutes(app: Hono<SandboxEnv>, control: Control): void {
-  app.post('/__sandbox/fail', async (c) => {
-    try {
+  app.post('/__sandbox/fail', (c) =>
+    carryOut(c, async () => {
       const { path, ...rest } = v.parse(failRequest, JSON.parse(await c.req.text()));
       control.fail(path, v.parse(failureSchema, rest));
-      return c.json({ ok: true });
-    } catch (error) {
-      return c.json({ ok: false, error: error instanceof Error ? error.message : String(error) }, 400);
-    }
-  });
-  app.post('/__sandbox/heal', (c) => {
-    control.heal(c.req.query('path'));
-    return c.json({ ok: true });
-  });
+    }),
+  );
+  app.post('/__sandbox/heal', (c) =>
+    carryOut(c, () => {
+      control.heal(c.req.query('path'));
+    }),
+  );
   app.post('/__sandbox/reset', (c) => {
     control.reset();
     return c.json({ ok: true });
   });
   app.get('/__sandbox/endpoints', (c) => c.json(control.endpoints()));
+  app.get('/__sandbox/failures', (c) => c.json(control.failures()));
   app.get('/__sandbox/log', (c) => c.json(control.log));
   app.get('/__sandbox/scenarios', (c) =>
     c.json(

@@ -40,6 +40,8 @@ export type Switchboard = {
   readonly set: (key: string, failure: Failure) => void;
   /** the failure to apply to this request, if any: counts it */
   readonly take: (key: string) => Failure | undefined;
+  /** those that are still to be met, by key */
+  readonly all: () => readonly (readonly [key: string, failure: Failure])[];
   /** forgets one, or all of them */
   readonly clear: (key?: string) => void;
 };
@@ -54,6 +56,7 @@ export function createSwitchboard(): Switchboard {
       entry.left -= 1;
       return entry.failure;
     },
+    all: () => [...switches].filter(([, { left }]) => left > 0).map(([key, { failure }]) => [key, failure]),
     clear: (key) => {
       if (key === undefined) switches.clear();
       else switches.delete(key);

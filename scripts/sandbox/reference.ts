@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { marked } from 'marked';
+import { Marked } from 'marked';
 import type { SandboxEnv } from './api.ts';
 import { page } from './page.ts';
 
@@ -26,6 +26,15 @@ const START = `window.addEventListener('load', () => {
 
 /** Nothing of the reference comes from, or goes to, another host. */
 const POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'";
+
+/** A link from one source to another leads nowhere here: it is a text. */
+const markdown = new Marked({
+  renderer: {
+    link({ href, tokens }) {
+      return /^\.\.?\//.test(href) && this.parser.parseInline(tokens);
+    },
+  },
+});
 
 /** The wire contract as a document and as pages to read: what is kept, not what runs. */
 export function referenceRoutes(app: Hono<SandboxEnv>): void {
@@ -58,7 +67,7 @@ export function referenceRoutes(app: Hono<SandboxEnv>): void {
         html`<style>
           ${raw(READING)}
         </style>`,
-        html`<main>${raw(await marked(text))}</main>`,
+        html`<main>${raw(await markdown.parse(text))}</main>`,
       ),
     );
   });
@@ -74,4 +83,4 @@ export function referenceRoutes(app: Hono<SandboxEnv>): void {
 
 const READING = `body { font: 16px/1.5 system-ui, sans-serif; margin: 0; color: #1c1f24 } main { max-width: 70rem; margin: 0 auto; padding: 24px 16px }
 table { border-collapse: collapse; display: block; overflow-x: auto } th, td { border: 1px solid #d5d9e0; padding: 8px 12px; text-align: left; vertical-align: top }
-code { background: #f0f2f5; border-radius: 4px; padding: 1px 4px }`;
+p, li { overflow-wrap: anywhere } code { background: #f0f2f5; border-radius: 4px; padding: 1px 4px }`;

@@ -28,6 +28,8 @@ test.each(['/orderDetails', '/orderDetails.html', '/order', '/loanDetails', '/or
 
 test.each([
   ['/repayment', 'repayment.html'],
+  ['/repayment%2ehtml', 'repayment.html'],
+  ['//assets%2f/repayment-abc.js', 'assets/repayment-abc.js'],
   ['/assets/repayment-abc.js', 'assets/repayment-abc.js'],
   ['/assets/picture-abc.png', 'assets/picture-abc.png'],
 ])('%s has the headers of the edge', async (path, file) => {
@@ -71,10 +73,14 @@ test.each(['bytes=0-4', 'bytes=5-2'])('range %s: the whole file', async (range) 
 });
 
 test.each([
-  ['is not there', ['/nothing', '/REPAYMENT', '/assets/gone.js', '/index', '/repayment.html%00.png', '/%']],
+  [
+    'is not there',
+    ['/nothing', '/REPAYMENT', '/assets/gone.js', '/index', '/repayment.html%00.png', '/repayment.html%3fx', '/%'],
+  ],
   ['climbs out', ['/%2e%2e/outside.txt', '/..%2foutside.txt', '/assets/..%2f..%2foutside.txt', '/..%5coutside.txt']],
   ['climbs far out', ['/%2e%2e%2f%2e%2e%2fetc/passwd', '//etc/passwd', '/assets/../manifest.json']],
   ['is hidden', ['/.hidden/key.txt', '/%2ehidden/key.txt', '/manifest.json', '/%6danifest.json', '/repayment.html.br']],
+  ['is hidden behind another slash', ['//manifest.json', '/%2fmanifest.json', '//.hidden//key.txt']],
   ['is a folder', ['/assets', '/assets/', '/repayment/', '/repayment.html/']],
 ])('what %s is the error page with 404, kept by nobody: %j', async (_why, paths) => {
   for (const path of paths) {

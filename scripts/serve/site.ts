@@ -19,10 +19,11 @@ export function site(dist: string): (incoming: IncomingMessage, outgoing: Server
   const files = sirv(dist, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
   return (incoming, outgoing) => {
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return refuse(outgoing);
-    const [address = '/'] = (incoming.url ?? '/').split('?', 1);
+    const address = addressOf(incoming.url ?? '/');
     const file = FILES.get(address) ?? address;
     const notFound = () => sendError(incoming, outgoing, dist);
-    if (file.endsWith('/') || HIDDEN.test(unescaped(file))) return notFound();
+    // no file of a build has a sign that sirv would read again
+    if (file.endsWith('/') || /[%?#]/.test(file) || HIDDEN.test(file)) return notFound();
     // whole files only, which is always allowed: sirv misreads some ranges, and ends the process at a reversed one
     delete incoming.headers.range;
     incoming.url = file;
@@ -31,11 +32,13 @@ export function site(dist: string): (incoming: IncomingMessage, outgoing: Server
   };
 }
 
-function unescaped(address: string): string {
+/** Without the query, decoded once, slashes in a row taken for one: as nginx reads it. */
+function addressOf(url: string): string {
+  const [asked = ''] = url.split('?', 1);
   try {
-    return decodeURIComponent(address);
+    return decodeURIComponent(asked).replace(/\/+/g, '/');
   } catch {
-    return address; // is no file's
+    return asked; // is no file's: there is a % in it
   }
 }
 

@@ -42,11 +42,13 @@ export const complaintInitCall = call<{ readonly orderId: string | undefined }, 
 );
 export const complaintInit = endpoint(complaintInitCall, complaintInitSchema);
 
-/** `problemSonType`: '' for types without one. `problemImage`: addresses of uploaded pictures joined by commas, '' for none. */
 export type SaveComplaintRequest = {
   readonly problemType: string;
+  /** '' for types without one */
   readonly problemSonType: string;
+  /** in the borrower's words: at most 200 characters as one counts them by eye (grapheme clusters) */
   readonly problemDetail: string;
+  /** addresses of uploaded pictures joined by commas, '' for none */
   readonly problemImage: string;
   readonly orderNo: string;
 };
@@ -120,8 +122,11 @@ type ComplaintRef = { readonly problemId: string | undefined };
 export const complaintDetailCall = call<ComplaintRef, ComplaintDetailWire>('POST', '/user-problem/problem-detail');
 export const complaintDetail = endpoint(complaintDetailCall, complaintDetailSchema);
 
-/** `score`: 1–5. */
-export type ScoreRequest = { readonly score: number; readonly problemId: string };
+export type ScoreRequest = {
+  /** 1–5 */
+  readonly score: number;
+  readonly problemId: string;
+};
 
 /** Rates how a complaint was dealt with. */
 export const saveScore = endpoint(call<ScoreRequest, unknown>('POST', '/user-problem/save-score'), v.unknown());

@@ -43,8 +43,8 @@ const confirmV3Schema = loan({});
 export type ConfirmLoan = v.InferOutput<typeof confirmV3Schema>;
 export type ConfirmV3Wire = v.InferInput<typeof confirmV3Schema>;
 
-/** The loan that is offered. */
 export const confirmV3Call = call<ProductRef, ConfirmV3Wire>('POST', '/v3/loan-confirm/loan-detail-confirm');
+/** The loan that is offered. */
 export const confirmV3Loan = endpoint(confirmV3Call, confirmV3Schema);
 
 const confirmV2Schema = v.pipe(
@@ -66,8 +66,8 @@ const confirmV2Schema = v.pipe(
 );
 export type ConfirmV2Wire = v.InferInput<typeof confirmV2Schema>;
 
-/** As `confirmV3Call`, for the second version of the screen. */
 export const confirmV2Call = call<ProductRef, ConfirmV2Wire>('POST', '/gopia/goya/satire');
+/** The loan that is offered, for the second version of the screen. */
 export const confirmV2Loan = endpoint(confirmV2Call, confirmV2Schema);
 
 /** The scene of every agreement request. */
@@ -89,14 +89,19 @@ const agreementsSchema = v.pipe(
 );
 export type AgreementsWire = v.InferInput<typeof agreementsSchema>;
 
-/** The agreements of a loan. */
 export const confirmV3AgreementsCall = call<AgreementsRequest, AgreementsWire>('POST', '/v3/contract/contract');
+/** The agreements of a loan. */
 export const confirmV3Agreements = endpoint(confirmV3AgreementsCall, agreementsSchema);
 export const confirmV2AgreementsCall = call<AgreementsRequest, AgreementsWire>('GET', '/gopia/goya/cultures');
+/** The agreements of a loan, for the second version of the screen. */
 export const confirmV2Agreements = endpoint(confirmV2AgreementsCall, agreementsSchema);
 
-/** `position`: the agreement's place in its list, from 0; the order is named when it is known. */
-export type ContractRequest = AgreementsRequest & { readonly position: number; readonly orderId: string | undefined };
+export type ContractRequest = AgreementsRequest & {
+  /** the agreement's place in its list, from 0 */
+  readonly position: number;
+  /** named when it is known */
+  readonly orderId: string | undefined;
+};
 
 /** The constant that contract and push of v3 send beside their own. */
 export type FromH5 = { readonly channel: 'h5' };
@@ -110,6 +115,7 @@ export const confirmV3Contract = endpoint(
   call<ContractRequest & FromH5, ContractWire>('POST', '/v3/contract/contract-jump'),
   contractSchema,
 );
+/** Where an agreement is read, for the second version of the screen. */
 export const confirmV2Contract = endpoint(
   call<ContractRequest, ContractWire>('GET', '/gopia/goya/misunderstood'),
   contractSchema,
@@ -132,4 +138,5 @@ export const confirmV3Push = endpoint(
   pushSchema,
   'acts',
 );
+/** Confirms the loan, for the second version of the screen. */
 export const confirmV2Push = endpoint(call<PushRequest, PushWire>('POST', '/gopia/goya/depush'), pushSchema, 'acts');

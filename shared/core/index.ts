@@ -19,7 +19,7 @@ export { upload } from './http/upload.ts';
 export { useAction } from './http/useAction.ts';
 export { useEndpoint, type Load } from './http/useEndpoint.ts';
 export { mount } from './mount.tsx';
-export { preload, preloadAlso } from './preload/preload.ts';
+export { carrySession, preload, preloadAlso } from './preload/preload.ts';
 export { Slot } from './preload/Slot.tsx';
 export { useEarlyTap } from './preload/useEarlyTap.ts';
 export { commonQuery, launchOf, type Launch } from './session/launch.ts';

@@ -7,6 +7,7 @@ export { money } from './format/money.ts';
 export { asText } from './format/text.ts';
 export { day, plainDueDay as dueDay } from './format/date.ts';
 export { preloadAlso } from './preload/also.ts';
+export { carrySession } from './preload/carry-session.ts';
 export { preload } from './preload/preload.ts';
 export type { Call, Endpoint, Params } from './http/call.ts';
 export { commonQuery, launchOf } from './session/launch.ts';

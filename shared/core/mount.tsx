@@ -91,8 +91,4 @@ export function mount(Page: ComponentType): void {
       </Boundary>
     </StrictMode>,
   );
-  if (import.meta.env.DEV)
-    void import('./bridge/announce.ts').then(({ announceBridge }) => {
-      announceBridge();
-    });
 }

@@ -89,7 +89,9 @@ test('by keyboard: tabs, search, arrows, Enter; Next names what is missing', asy
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Land Bank of the Philippines');
   await page.keyboard.press('Tab');
   await page.keyboard.type('123456');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter'); // closes a phone's keyboard
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await next(page).press('Enter');
   await page.getByText('Please complete 1 item.').waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Month, day and year');
   expect(formsOf(sandbox, bindCard.path)).toEqual([]);

@@ -12,12 +12,12 @@ const order = (page: Page) => page.getByRole('region', { name: 'Order' });
 
 test('a complaint: its order survives back and reload; filed, promised an answer', async ({ openScreen, sandbox }) => {
   const page = await openComplaint(openScreen, 'complaint-1');
-  await button(page, 'All').tap();
+  await button(page, 'All orders').tap();
   await judgeLooks(page);
   await page.getByRole('radio', { name: /^Harvest Loan/ }).tap();
   await button(page, 'Collection').tap(); // refused
   await judgeLooks(page);
-  await button(page, 'All').tap();
+  await button(page, 'All orders').tap();
   await page.getByRole('radio', { name: /^Lakbay Loan/ }).tap();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await button(page, 'Collection').tap();
@@ -55,11 +55,11 @@ test('a complaint: its order survives back and reload; filed, promised an answer
 test('by keyboard, without storage: the list of orders, the subtypes, and on', async ({ openScreen }) => {
   const page = await openComplaint(openScreen, 'complaint-1', { host: withIosHost(), storage: false });
   expect(await nativeBack(page)).toBe(false);
-  await button(page, 'All').press('Enter');
+  await button(page, 'All orders').press('Enter');
   await page.getByRole('dialog').waitFor();
   expect(await nativeBack(page)).toBe(true);
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await button(page, 'All').press('Enter');
+  await button(page, 'All orders').press('Enter');
   await page.getByRole('radio', { checked: true }).focus();
   await page.keyboard.press('ArrowDown');
   expect(await page.getByRole('dialog').count()).toBe(1);

@@ -35,8 +35,28 @@ test('the box unchecked before React: Next is off at once, and stays so', async 
   await expect(box).not.toBeChecked();
   await expect(button(page, 'Next')).toBeDisabled();
   expect(sent(sandbox)).toEqual([]);
+  await page.reload();
+  await tookOver(page);
+  await expect(box, 'after a reload').not.toBeChecked();
   await box.check();
   await expect(button(page, 'Next')).toBeEnabled();
+});
+
+test('Next before React, and the page says that it did not load: nothing is confirmed any more', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const [page, letReactCome] = await withoutReact(openScreen, addressOf('101'));
+  await button(page, 'Next').tap();
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.currentTime = 20_001;
+  });
+  await expect(page.getByText('This page has not loaded completely.')).toBeVisible();
+  await letReactCome();
+  await tookOver(page);
+  await settle(page);
+  await expect(button(page, 'Next')).toBeEnabled();
+  expect(sent(sandbox)).toEqual([]);
 });
 
 test('the app’s back control before React: the page stays, and asks', async ({ openScreen }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, nativeBack, test, withIosHost } from './fixtures.ts';
-import { holdReact, withoutReact } from './support/early-view.ts';
+import { holdReact, tookOver, withoutReact } from './support/early-view.ts';
 import { payButton, sheetOf } from './support/repayment.ts';
 
 // what is open before React is there can be closed: by Close, Escape, a tap beside it and the app's back control
@@ -38,6 +38,27 @@ test('what opened by itself is closed by a tap beside it before React, when Reac
   await tapBeside(page);
   await letReactCome();
   await expect(tips).toBeHidden();
+});
+
+test('Escape twice closes what opened by itself before React; it does not come back', async ({ openScreen }) => {
+  const [page, letReactCome] = await withoutReact(openScreen, TIPS);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // the engine asks before the first one only
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('html')).not.toHaveClass(/modal-open/);
+  await page.evaluate(() => {
+    const look = () => {
+      if (document.querySelector('dialog')?.checkVisibility()) document.body.dataset.back = 'true';
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await letReactCome();
+  await tookOver(page);
+  await expect(page.locator('dialog')).toHaveCount(0);
+  await expect(page.locator('body')).not.toHaveAttribute('data-back');
+  await expect(page.locator('html')).not.toHaveClass(/modal-open/);
 });
 
 for (const [what, path, name] of [

@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test';
+import { saveComplaint } from '../../shared/api/complaint.ts';
 import { expect, type OpenScreen, settle, test } from './fixtures.ts';
 import { tookOver, withoutReact } from './support/early-view.ts';
 import { amountReads, isHydrated, notedBy, watchShell } from './support/probe.ts';
-import { DETAIL, hold, openHolding, payButton, requestsOf, SCRIPTS, sheetOf } from './support/repayment.ts';
+import {
+  DETAIL,
+  hold,
+  openHolding,
+  PAY,
+  payButton,
+  payment,
+  requestsOf,
+  SCRIPTS,
+  sheetOf,
+} from './support/repayment.ts';
 
 // a tap on the main button before React is there is remembered, and answered once
 
@@ -64,22 +75,65 @@ test('before the answer: the button is busy, then the sheet comes', async ({ ope
   expect(requestsOf(sandbox, DETAIL).length).toBe(1);
 });
 
-test('a link was tapped before React: the rating does not open over the page that leaves', async ({ openScreen }) => {
-  const [page, letReactCome] = await withoutReact(openScreen, '/orderDetails.html?productId=101&orderId=rating');
-  // the next page is slow to come; Playwright asks nothing of a page while one is on its way
-  await page.evaluate(() => {
+/** The next page is slow to come: notes where it would lead. Playwright asks nothing of a page while one is on its way. */
+const stay = (page: Page) =>
+  page.evaluate(() => {
     const { navigation } = window as unknown as { navigation: EventTarget };
     navigation.addEventListener('navigate', (event) => {
       event.preventDefault();
-      document.body.dataset.left = 'true';
+      const { url } = (event as Event & { destination: { url: string } }).destination;
+      document.body.dataset.left =
+        `${document.body.dataset.left ?? ''} ${url.replace(/^.*\//, '').replace(/\.html.*$/, '')}`.trim();
     });
   });
+const left = (page: Page) => page.locator('body');
+
+test('a link was tapped before React: the rating does not open over the page that leaves', async ({ openScreen }) => {
+  const [page, letReactCome] = await withoutReact(openScreen, '/orderDetails.html?productId=101&orderId=rating');
+  await stay(page);
   await page.getByRole('link', { name: 'Click to view more products' }).tap();
   await letReactCome();
   await tookOver(page);
-  await expect(page.locator('body')).toHaveAttribute('data-left', 'true');
+  await expect(left(page)).toHaveAttribute('data-left', /./);
   await settle(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a link was tapped before React: a withdrawal that goes on by itself does not', async ({ openScreen }) => {
+  const [page, letReactCome] = await withoutReact(openScreen, '/orderDetails.html?productId=101&orderId=withdrawal');
+  await stay(page);
+  await page.getByRole('button', { name: 'Repayment' }).tap();
+  await letReactCome();
+  await tookOver(page);
+  await settle(page);
+  await expect(left(page)).toHaveAttribute('data-left', 'repayment');
+});
+
+test('the last tap before React counts: a link, a channel or the sheet in place of a payment', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const others: readonly ((page: Page) => Promise<void>)[] = [
+    (page) => page.getByRole('link', { name: 'Problem paying?' }).click(),
+    (page) => sheetOf(page).getByRole('radio', { name: 'Maya' }).check(),
+  ];
+  for (const other of others) {
+    const [page, letReactCome] = await withoutReact(openScreen, ORDER);
+    await stay(page);
+    await payButton(page).tap();
+    await payment(sheetOf(page)).tap();
+    await expect(payment(sheetOf(page))).toHaveAttribute('aria-busy', 'true');
+    if (other === others[0])
+      await sheetOf(page).evaluate((dialog: HTMLDialogElement) => {
+        dialog.close();
+      });
+    await other(page);
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await letReactCome();
+    await tookOver(page);
+    await settle(page);
+  }
+  expect(requestsOf(sandbox, PAY)).toEqual([]);
 });
 
 test('a dialog was answered before React: the next ones follow, the rating last', async ({ openScreen }) => {
@@ -92,6 +146,38 @@ test('a dialog was answered before React: the next ones follow, the rating last'
   await answer('Reminder', 'Cancel');
   await page.getByRole('dialog', { name: 'Please rate this service' }).waitFor();
 });
+
+test('Send before React: a complaint that is still being written is not sent', async ({ openScreen, sandbox }) => {
+  const path = '/complainPageNext.html?orderNo=complaint-2&problemType=4&sessionId=s1';
+  const { page, letGo } = await openHolding(openScreen, path, SCRIPTS);
+  await page.getByRole('button', { name: 'Send' }).tap();
+  const box = page.getByRole('textbox');
+  await box.tap();
+  await page.keyboard.type('Th');
+  letGo();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.keyboard.type('ey shout.');
+  await expect(box).toHaveValue('They shout.');
+  await settle(page);
+  expect(requestsOf(sandbox, saveComplaint.path)).toEqual([]);
+});
+
+for (const [path, name] of [
+  ['/complaint.html?orderId=complaint-1', 'My complaints'],
+  ['/complaintList.html?', 'File a complaint'],
+] as const) {
+  test(`a link of the shell of ${path} carries the session before React, too`, async ({ openScreen }) => {
+    const { page } = await openHolding(
+      openScreen,
+      `${path}&sessionId=s1&deviceId=d1`,
+      /\/assets\/.*\.js$|user-problem/,
+    );
+    await page.getByRole('link', { name }).click({ noWaitAfter: true });
+    await page.waitForURL(({ pathname }) => !path.startsWith(pathname), { waitUntil: 'commit' });
+    const { searchParams } = new URL(page.url());
+    expect(['sessionId', 'deviceId'].map((one) => searchParams.get(one))).toEqual(['s1', 'd1']);
+  });
+}
 
 test('in the very moment of hydration: answered once', async ({ openScreen }) => {
   const page = await openScreen('/__sandbox/log', { init: watchShell });

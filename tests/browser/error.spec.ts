@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { changeSession, expect, nativeBack, test, withIosHost } from './fixtures.ts';
 import { judgeLooks } from './support/judge.ts';
 
-const home = (page: Page) => page.getByRole('link', { name: 'Go to the home page' });
+const home = (page: Page) => page.getByRole('link', { name: 'Go to home page' });
 
 test('says why by its reason, none of the address, and leads on; in every look', async ({ openScreen }) => {
   const page = await openScreen('/errorPage');

@@ -71,7 +71,7 @@ test('each banner, the menu and a form with errors, in every look, and on a wide
   await judgeLooks(page);
   await page.getByText('Menu').tap();
   await page.getByRole('button', { name: 'Send' }).tap();
-  await page.getByRole('alert').first().waitFor();
+  await page.getByText('Enter your name.').waitFor();
   await judgeLooks(page);
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -33,7 +33,7 @@ async function tabTo(page: Page, name: string): Promise<string[]> {
 
 test('the repayment screen: stops in the order of reading, the sheet, the payment page', async ({ openScreen }) => {
   const page = await openRepayment(openScreen, 'hint');
-  const stops = ['More', '9018 4417 2260', 'Copy', 'Barcode', '', 'Problem paying?', 'Payment Method'];
+  const stops = ['More', 'Open pay code 9018 4417 2260', 'Copy', 'Barcode', '', 'Problem paying?', 'Payment Method'];
   expect(await tabTo(page, 'Payment Method')).toEqual(stops);
   await page.keyboard.press('Enter');
   const sheet = sheetOf(page);

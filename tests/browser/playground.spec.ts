@@ -37,3 +37,64 @@ test('a state is found and shown, others by arrow keys; a fault meets the next r
   await expect(states).not.toHaveValue(before);
   await expect(page.locator('iframe')).toHaveAttribute('title', await states.inputValue());
 });
+
+test('what stands there is the sandbox and the frame as they are now', async ({ page, problems, sandbox }) => {
+  problems.allow(/layout shift/);
+  const frame = page.locator('iframe');
+  const faults = page.getByRole('region', { name: 'Faults' });
+  const requests = page.getByRole('region', { name: 'Requests' });
+  const isSlow = faults.getByRole('checkbox', { name: /^Slow network/ });
+
+  await test.step('an address is followed, one without a state corrected', async () => {
+    await page.goto('/playground#repayment/nosuch');
+    await expect(page).toHaveURL(/#index\/as%20it%20is$/);
+    await expect(frame).toHaveAttribute('title', 'index as it is');
+    await page.evaluate(() => (location.hash = '#repayment/overdue'));
+    await expect(frame).toHaveAttribute('title', 'repayment overdue');
+    await page.evaluate(() => (location.hash = '#repayment/nosuch'));
+    await expect(page).toHaveURL(/#repayment\/overdue$/);
+  });
+
+  await test.step('both clocks are local, a message is of the screen that the frame has gone on to', async () => {
+    await requests.locator('time').first().waitFor();
+    const oldest = new Date(sandbox.control.log[0]!.time);
+    const local = oldest.toLocaleTimeString('en-GB', { timeZone: 'Asia/Manila' });
+    await expect(requests.locator('time').last()).toContainText(local);
+    await page.frames()[1]!.goto('/paymentInstructions.html');
+    await page.getByRole('button', { name: 'Native back' }).click();
+    await expect(page.getByText(/ paymentInstructions ← onNativeBack /)).toBeVisible();
+  });
+
+  await test.step('faults outlive a reload, and end with the sandbox', async () => {
+    await isSlow.click();
+    await expect(faults.getByRole('listitem')).toContainText('every endpoint After 2 s');
+    await page.reload();
+    await expect(isSlow).toBeChecked();
+    await page.getByRole('button', { name: 'Reset sandbox' }).click();
+    await expect(isSlow).not.toBeChecked();
+    await expect(faults.getByRole('listitem')).toHaveCount(0);
+  });
+
+  await test.step('no card lies over the phone', async () => {
+    const liesOver = () =>
+      requests.evaluate((card) => {
+        card.scrollIntoView();
+        const { left, top } = card.getBoundingClientRect();
+        return document.elementsFromPoint(left + 8, top + 24).some(({ localName }) => localName === 'iframe');
+      });
+    await page.setViewportSize({ width: 900, height: 800 });
+    expect(await frame.evaluate(({ parentElement: phone }) => phone!.scrollWidth - phone!.clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByLabel('Size').selectOption('768 × 1024');
+    expect(await liesOver()).toBe(false);
+  });
+
+  await test.step('it says when nobody answers, and forgets it', async () => {
+    problems.expect('Failed to load resource');
+    await page.route('**/__sandbox/**', (route) => route.abort());
+    await isSlow.click();
+    await expect(page.getByRole('alert')).toHaveText('The sandbox does not answer.');
+    await page.unroute('**/__sandbox/**');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});

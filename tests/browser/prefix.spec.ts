@@ -54,7 +54,7 @@ test('assets, pictures, links stay in the folder; a 404 leads home', async ({ op
 
   // what is not there leads to the home page of the folder
   await page.goto(`${origin}${FOLDER}a/b/nowhere.html`);
-  const home = page.getByRole('link', { name: 'Go to the home page' });
+  const home = page.getByRole('link', { name: 'Go to home page' });
   await expect.poll(() => home.evaluate((link: HTMLAnchorElement) => link.pathname)).toBe(`${FOLDER}index.html`);
   await home.tap();
   await page.waitForURL(origin + FOLDER + 'index.html');

@@ -97,6 +97,19 @@ test('the countdown blocks every way to send for 60 s, also after a reload', asy
   expect(sent('register')).toEqual(sent('get-sms'));
 });
 
+test('the code and what asks for it stand on one line, on a small phone, too', async ({ openScreen }) => {
+  const page = await openScreen(addressOf('promo-default'), { viewport: { width: 320, height: 568 } });
+  await picture(page).waitFor();
+  await fill(page);
+  const box = page.getByLabel('SMS code').locator('..');
+  const { height } = (await box.boundingBox())!;
+  expect(height).toBe(52);
+  await getCode(page);
+  expect((await box.boundingBox())!.height).toBe(height);
+  const room = await page.getByLabel('SMS code').evaluate((field) => field.clientWidth - field.scrollWidth);
+  expect(room).toBe(0);
+});
+
 test('a refused session: its words stay at the picture, Retry brings one', async ({ openScreen, sandbox }) => {
   const words = 'Too many visits today.';
   sandbox.control.fail(atService(getSid).path, { kind: 'code', code: '55', message: words, times: 1 });

@@ -17,9 +17,33 @@ test('the reference shows every endpoint, and one opens with its fields', async 
   await expect(operation.getByText('channelNumber').first()).toBeVisible();
 });
 
+for (const [id, path] of [
+  ['repayment-payUrl', 'generate-vcode'],
+  ['bindBank-bindCard', 'bind-card-new'],
+] as const) {
+  test(`a form can be sent as it stands: ${id}`, async ({ page, problems, sandbox }) => {
+    problems.allow(/layout shift/);
+    await page.goto('/reference');
+    const operation = page.locator(`#operations-${id}`);
+    await operation.getByRole('button').first().click();
+    await operation.getByRole('button', { name: 'Try it out' }).click();
+    await operation.getByRole('button', { name: 'Execute' }).click();
+    const asked = () => sandbox.control.log.find((one) => one.path.endsWith(path));
+    await expect.poll(() => asked()?.verdict).toEqual({ kind: 'conforms', words: '' });
+  });
+}
+
 test('the bridge contract lists every handler', async ({ page }) => {
   await page.goto('/reference/bridge');
   await expect(page.getByRole('cell', { name: 'closeWebView', exact: true })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(HANDLERS.length + 1 + 3);
   await axe(page);
+});
+
+test('the bridge contract fits a phone, and no link of it leads into the sources', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/reference/bridge');
+  await expect(page.getByText('tests/webview/hosts')).toBeVisible();
+  await expect(page.getByRole('link')).toHaveCount(0);
+  expect(await page.evaluate(() => window.document.documentElement.scrollWidth)).toBe(390);
 });

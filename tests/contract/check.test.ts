@@ -91,10 +91,19 @@ type Break = (answer: { code: unknown; data: Record<string, unknown> }) => Respo
 
 /** By name of the endpoint: how it is broken, and what is said of it. */
 const BREAKS: Readonly<Record<string, readonly [path: string, how: Break, words: RegExp]>> = {
+  orderDetail: [
+    '/loan-detail',
+    (answer) => ({ ...answer, data: { ...answer.data, orderStatus: undefined } }),
+    /^data\.orderStatus: /,
+  ],
+  // the client forgives these: no channel is shown, and a flag is off
   repaymentDetail: [
     'loan-play-detail',
-    (answer) => ({ ...answer, data: { ...answer.data, repayAmount: undefined } }),
-    /^data\.repayAmount: /,
+    (answer) => ({
+      ...answer,
+      data: { ...answer.data, repayList: [{ name: 'GCash', channelNumber: '1' }], isShowReyTop: 'yes' },
+    }),
+    /^data\.repayList\.0\.channel_number: missing; data\.isShowReyTop: got "yes"\. On: 1, /,
   ],
   delayDetail: [
     'imitating',

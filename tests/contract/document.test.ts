@@ -3,13 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { Call } from '#core';
 import { contractCalls } from '../../scripts/contract/calls.ts';
 import { servedAs } from '../../scripts/contract/document.ts';
 import { DOCUMENT_FILE, generated, ROOT } from '../../scripts/contract/write.ts';
 import { createSandbox } from '../../scripts/sandbox/app.ts';
-import { document } from './support/document.ts';
+import { document, wrongWith } from './support/document.ts';
+
+const sandbox = createSandbox();
 
 test('what is kept is what the contract says now: else npm run contract -- write', async () => {
   for (const [file, text] of await generated()) expect(readFileSync(file, 'utf8'), file).toBe(text);
@@ -36,13 +40,65 @@ test('every endpoint of shared/api is in it, and everything that the sandbox ser
   const declared = exported.filter(isCall).map((call) => call.path);
   const listed = contractCalls.map(({ to }) => to.path);
   expect([...new Set(declared)].sort()).toEqual([...listed].sort());
-  const sandbox = createSandbox();
   const addresses = contractCalls.map((one) => servedAs(one, sandbox, {}).address);
   expect(sandbox.served.map(({ address }) => address).sort()).toEqual([...addresses].sort());
 });
 
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name);
+
 test('fields that a request cannot do without are marked so', () => {
-  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-  const payUrl = operations.find(({ operationId }) => operationId === 'payUrl');
-  expect(JSON.stringify(payUrl)).toContain('"required":["productId","orderId","amount","isDelay","channelNumber"]');
+  expect(JSON.stringify(operationOf('payUrl'))).toContain(
+    '"required":["productId","orderId","amount","isDelay","channelNumber"]',
+  );
+});
+
+test.each(contractCalls)('$name: `data` may be missing where the client reads it so', (one) => {
+  const read = one.to.answer?.['~standard'].validate(undefined);
+  const isNeeded = !!read && 'issues' in read && !!read.issues;
+  const wrong = wrongWith(servedAs(one, sandbox, {}).address, one.to.method, { code: '00', message: 'ok' });
+  expect(wrong !== '').toBe(isNeeded);
+});
+
+type Form = {
+  readonly schema: { readonly properties: Readonly<Record<string, { readonly example?: string }>> };
+  readonly example?: object;
+};
+/** The form that a request is sent as. */
+const formOf = ({ name }: { readonly name: string }) =>
+  (operationOf(name)?.requestBody as { readonly content: Readonly<Record<string, Form>> } | undefined)?.content[
+    'application/x-www-form-urlencoded'
+  ];
+const ajv = new Ajv2020({ strict: false });
+const forms = contractCalls.filter((one) => formOf(one));
+
+// the viewer fills a form from its fields, not from the example of the whole
+test.each(forms)('$name: the examples of its fields are the example of its form', (one) => {
+  const { schema, example } = formOf(one)!;
+  const given = Object.entries(schema.properties).map(([name, field]) => [name, field.example]);
+  expect(Object.fromEntries(given)).toMatchObject(example!);
+  expect(given.filter(([, value]) => value === undefined)).toEqual([]);
+});
+
+test.each(forms)('$name: a blank field is refused where the sandbox refuses it', (one) => {
+  const { fields } = servedAs(one, sandbox, {});
+  for (const [name, field] of Object.entries(formOf(one)!.schema.properties)) {
+    // of open fields the sandbox decides with the form before it
+    if (one.openFields && name !== 'product_id') continue;
+    const isAllowed = ajv.compile(field);
+    for (const blank of ['', ' ']) expect([name, isAllowed(blank)]).toEqual([name, v.is(fields[name]!, blank)]);
+  }
+});
+
+test('every operation is summed up in words', () => {
+  expect(operations.filter(({ operationId, summary }) => operationId === summary)).toEqual([]);
+});
+
+test('fields of a complaint are described', () => {
+  const { problemDetail, problemImage, problemSonType } = formOf({ name: 'saveComplaint' })!.schema.properties;
+  for (const field of [problemDetail, problemImage, problemSonType]) expect(field).toHaveProperty('description');
+});
+
+test('the picture of the characters is asked for with the common query', () => {
+  expect(JSON.stringify(operationOf('captcha')?.parameters)).toContain('/parameters/adId');
 });

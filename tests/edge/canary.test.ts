@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { ASSET_CACHE, CANARY_SHARES, canaryFile, NO_VARY_SEARCH } from '../../scripts/edge/rules.ts';
+import { ASSET_CACHE, CANARY_SHARES, canaryFile, GROUP_HEADER, NO_VARY_SEARCH } from '../../scripts/edge/rules.ts';
 import { ask } from './support/ask.ts';
 import { startEdge, type Edge } from './support/edge.ts';
 import { documentOf, writeSampleSite } from './support/sample-site.ts';
@@ -88,6 +88,8 @@ test('nginx chooses as well when no cache has', async () => {
   const chosen = inShare(answers);
   expect(Math.abs((100 * chosen.length) / DEVICES - SHARE)).toBeLessThanOrEqual(1);
   expect(answers.get(devices[0]!)!.headers['cache-control']).toBe('private, no-cache');
+  const unknown = await ask(`${edge.originUrl}/order`, { headers: { [GROUP_HEADER]: 'none that there is' } });
+  expect(unknown.headers['cache-control']).toBe('private, no-cache');
   expect((await ask(`${edge.originUrl}/repayment`)).headers['cache-control']).toContain('s-maxage');
 });
 

@@ -1,10 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { screens } from '../../pages/screens.ts';
-import { ASSET_CACHE, FILE_CACHE, HTML_CACHE, NO_VARY_SEARCH, urlsOf } from '../../scripts/edge/rules.ts';
+import {
+  ASSET_CACHE,
+  CANARY_SHARES,
+  canaryFile,
+  FILE_CACHE,
+  GROUP_HEADER,
+  HTML_CACHE,
+  NO_SHARE,
+  NO_VARY_SEARCH,
+  urlsOf,
+} from '../../scripts/edge/rules.ts';
 import { ensure, locate } from '../../scripts/ensure/debian.ts';
 import { ask, expectSecurityHeaders } from './support/ask.ts';
 import { startCaddy, startOrigin } from './support/origin.ts';
@@ -151,6 +161,19 @@ describe.each([
   });
 
   if (name !== 'nginx') return;
+
+  test('a visitor who claims a group gets his own document, and no cache keeps it', async () => {
+    const file = path.join(folder, 'site', canaryFile('orderDetails', CANARY_SHARES[0]));
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, documentOf('canary'));
+    onTestFinished(() => unlinkSync(file));
+    const own = await get('/order?deviceId=1');
+    for (const group of [...CANARY_SHARES, NO_SHARE]) {
+      const answer = await ask(`${url}/order?deviceId=1`, { headers: { [GROUP_HEADER]: String(group) } });
+      expect(answer.body.toString(), String(group)).toBe(own.body.toString());
+      expect(answer.headers['cache-control'], String(group)).toBe('private, no-cache');
+    }
+  });
 
   test('the health check is never kept', async () => {
     const answer = await get('/healthz');

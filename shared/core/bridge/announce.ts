@@ -1,8 +1,18 @@
 import { recordBridge } from './recorder.ts';
 
-/** Development only: with `?host=ios` or `?host=android` a fake app listens and logs each message that a screen posts. */
+/** where the tab keeps which app it plays */
+const KEPT = 'dev.host';
+
+/**
+ * Development only: with `?host=ios` or `?host=android` a fake app listens and logs each message that a screen posts, in this
+ * tab until another `host` is given. The dev server's documents call it before their entry. A page in a frame has the app that
+ * is played around the frame.
+ */
 export function announceBridge(): void {
-  const host = new URLSearchParams(location.search).get('host');
+  if (window !== window.parent) return;
+  const given = new URLSearchParams(location.search).get('host');
+  if (given !== null) sessionStorage.setItem(KEPT, given);
+  const host = sessionStorage.getItem(KEPT);
   if (host !== 'ios' && host !== 'android') return;
   recordBridge(host, ({ handler, body }) => {
     console.info(`bridge → ${handler}`, body);

@@ -34,17 +34,44 @@ test.each([
 describe('announceBridge', () => {
   const info = () => vi.spyOn(console, 'info').mockImplementation(() => undefined);
 
-  test.each(['ios', 'android'])('with ?host=%s in the address it logs each message', (host) => {
+  afterEach(() => {
+    sessionStorage.clear();
+  });
+
+  test.each([
+    ['ios', 'webkit'],
+    ['android', 'AppBridge'],
+  ] as const)('with ?host=%s it logs each message, on the next page, too', (host, name) => {
     history.replaceState(null, '', `/repayment?host=${host}`);
     const log = info();
     announceBridge();
     bridge.to('/x');
     expect(log).toHaveBeenCalledExactlyOnceWith('bridge → to', '/x');
+    delete scope[name];
+    history.replaceState(null, '', '/complaint');
+    announceBridge();
+    expect(name in window).toBe(true);
   });
 
   test.each(['', '?host=windows'])('otherwise there is no fake: %j', (search) => {
     history.replaceState(null, '', `/repayment${search}`);
     announceBridge();
     expect('webkit' in window || 'AppBridge' in window).toBe(false);
+  });
+
+  test('a page in a frame is left to the app that is played around it', () => {
+    vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window & typeof globalThis);
+    history.replaceState(null, '', '/repayment?host=ios');
+    announceBridge();
+    expect('webkit' in window).toBe(false);
+  });
+
+  test('another host in the address ends it', () => {
+    sessionStorage.setItem('dev.host', 'ios');
+    history.replaceState(null, '', '/repayment?host=none');
+    announceBridge();
+    history.replaceState(null, '', '/repayment');
+    announceBridge();
+    expect('webkit' in window).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ export { asText } from '../format/text.ts';
 export { money } from '../format/money.ts';
 export { dayAndTime } from '../format/time.ts';
 export { isRefusal } from '../http/errors.ts';
-export { preload, preloadAlso } from '../preload/preload.ts';
+export { carrySession, preload, preloadAlso } from '../preload/preload.ts';
 export { destinationOf } from '../session/destination.ts';
 export { checkedUrl, screenLink } from '../session/links.ts';
 export { session } from '../session/session.ts';

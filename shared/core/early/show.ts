@@ -73,6 +73,11 @@ export function showEarly(Page: (props: object) => Child): void {
       placeFailed();
     }
   };
+  /** Another tap, or a link, counts instead of the last one. */
+  const forget = () => {
+    handover.tap?.removeAttribute('aria-busy');
+    delete handover.tap;
+  };
   /** @returns whether there was a dialog to close */
   const close = (event?: Event): boolean => {
     event?.preventDefault();
@@ -81,7 +86,10 @@ export function showEarly(Page: (props: object) => Child): void {
     update();
     // one that has opened by itself, or that React is taking over, is closed by React, as by a tap beside it
     const left = dialog?.isConnected ? dialog : root.querySelector<HTMLElement>('[data-back]');
-    if (left && (dialog || !event)) handover.tap = left;
+    if (left && (dialog || !event)) {
+      forget();
+      handover.tap = left;
+    }
     return !!(dialog ?? left);
   };
 
@@ -120,6 +128,7 @@ export function showEarly(Page: (props: object) => Child): void {
   addEventListener('click', (event) => {
     const target = event.target as Element;
     if (!isShown()) return;
+    if (target.closest('a,button')) forget();
     const link = target.closest<HTMLElement>('[data-flag]');
     try {
       if (link) sessionStorage.setItem(link.dataset.flag!, '1');
@@ -135,21 +144,19 @@ export function showEarly(Page: (props: object) => Child): void {
       event.preventDefault();
       if (control.dataset.tap) update();
       else {
-        // the last tap counts
-        if (handover.tap) handover.tap.removeAttribute('aria-busy');
         handover.tap = control;
         control.setAttribute('aria-busy', 'true');
       }
     }
   });
   addEventListener('change', ({ target }) => {
+    if (isShown()) forget();
     const { type, name } = target as HTMLInputElement;
     if (type !== 'checkbox' || !isShown()) {
       update();
       return;
     }
     // what hangs on it is drawn anew; who unchecks it has thought better of the tap before
-    delete handover.tap;
     root.replaceChildren(run());
     root.querySelector<HTMLElement>(`[name=${name}]`)?.focus({ preventScroll: true });
   });
@@ -166,10 +173,22 @@ export function showEarly(Page: (props: object) => Child): void {
     true,
   );
 
+  // closed by the engine itself, which asks once only: React opens it unseen, and closes it
+  addEventListener(
+    'close',
+    ({ target }) => {
+      const dialog = target as HTMLElement;
+      if (window.onNativeBack !== back || !dialog.isConnected) return;
+      dialog.style.display = 'none';
+      classList.remove('modal-open');
+    },
+    true,
+  );
+
   // a script that did not come, was changed on its way, or is still coming after 20 s: nobody answers what needs React
   const fail = () => {
     if (!handover.waiting || failed) return;
-    handover.tap?.removeAttribute('aria-busy');
+    forget();
     failed = document.getElementById('lost');
     if (failed) failed.className = 'toast'; // from now on
     placeFailed();

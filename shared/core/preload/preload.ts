@@ -39,6 +39,15 @@ export type AddRequests = <Page extends Pick<Preload, 'params'>>(
 /* @__NO_SIDE_EFFECTS__ */
 export const preloadAlso: AddRequests = (page) => page;
 
+export type OnStart = <Page extends Pick<Preload, 'params'>>(page: Page) => Page;
+
+/**
+ * For a page whose shell has links to other screens: one that is followed before React is there carries the session along, as
+ * React's do. This is what pages see; the inline script has the other one (`carry-session.ts`).
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export const carrySession: OnStart = (page) => page;
+
 /** What the inline script leaves in `window.__handover` for the client. */
 export type Handover = {
   /** when the requests were sent, ms since 1970; 0: before the page was left, and came back */

@@ -30,9 +30,8 @@ export function rebuildSession(values: unknown): void {
     if (typeof value === 'number' || (typeof value === 'string' && value)) query.set(name, String(value));
     else query.delete(name);
   }
-  const search = String(query);
-  // with neither path nor query the old query would stay
-  history.replaceState(history.state, '', (search ? `?${search}` : location.pathname) + location.hash);
+  // an empty query stands in place of the old one, too
+  history.replaceState(history.state, '', `?${String(query)}${location.hash}`);
   listeners.forEach((listener) => {
     listener();
   });

@@ -12,6 +12,7 @@ import {
   type Launch,
 } from '#core';
 import { SCENE, type ConfirmLoan, type ProductRef } from '../../api/confirm.ts';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Failure } from '../../ui/failure/Failure.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { LeftToReact } from '../../ui/dialog/LeftToReact.tsx';
@@ -94,6 +95,9 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
           wayOn={isRefusal(load.error) ? (orderId ? order : wayHome()) : undefined}
           onRetry={reload}
         />
+        <LinkButton look="quiet" href={screenLink('customerService')}>
+          Contact customer service
+        </LinkButton>
       </Screen>
     );
   }

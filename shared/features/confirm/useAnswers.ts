@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
 import type { Load } from '#core';
 import { shownBox } from './box.ts';
@@ -39,6 +39,10 @@ export function useAnswers(load: Load<unknown>) {
   const [own, setOwn] = useState<{ readonly answers: Answers; readonly offer: unknown }>();
   const isLoading = load.state === 'loading';
   const before = useMemo(() => (isLoading ? FRESH : restored()), [isLoading]);
+  // a box that was tapped before React was there stays so after a reload, too
+  useEffect(() => {
+    if (before !== FRESH) keptAnswers.write(before);
+  }, [before]);
   const offer = load.state === 'ready' ? load.data : undefined;
   const isOffered = offer !== undefined && offer !== own?.offer;
   const known = own?.answers ?? before;

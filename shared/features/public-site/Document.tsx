@@ -58,9 +58,9 @@ export function Document({ here, title, lead, sections, isNumbered = false }: Do
           ))}
         </article>
         <div className={styles.rail}>
-          <a className={styles.top} href="#top" aria-label="Back to top">
+          <a className={styles.top} href="#top">
             <Icon of={arrowUp} />
-            <span>Back to top</span>
+            Back to top
           </a>
         </div>
       </div>

@@ -24,9 +24,10 @@ test('the code of an extension says so, and is kept as its own: back leads to th
   expect(keptPayCode({ orderId: 'full' }).read()).toBeUndefined();
 });
 
-test('the code is its name, the heading says what it is for; what the next screen shows is kept when it is tapped', async () => {
+test('its name says what the code does, the heading what it is for; what the next screen shows is kept when it is tapped', async () => {
   const link = box();
   expect(link.textContent).toBe('9018 4417 2260');
+  expect(screen.getByRole('link', { name: 'Open pay code 9018 4417 2260' })).toBe(link);
   expect(screen.getByRole('region', { name: 'Or pay with this code' }).textContent).toContain('PayPoint');
   expect(localStorage).toHaveLength(0);
   await userEvent.click(link);

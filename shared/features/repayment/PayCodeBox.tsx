@@ -30,7 +30,7 @@ export function PayCodeBox({ code, isOnlyWay = false }: PayCodeBoxProps) {
           </div>
         )}
         <div className={styles.number}>
-          <a {...link} className={styles.code}>
+          <a {...link} className={styles.code} aria-label={`Open pay code ${payCode}`}>
             {payCode}
           </a>
           <CopyButton text={payCode} />

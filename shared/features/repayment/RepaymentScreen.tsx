@@ -20,6 +20,7 @@ import { ChannelSheet } from './ChannelSheet.tsx';
 import { Paid } from './Paid.tsx';
 import { PayCodeButton } from './PayCodeButton.tsx';
 import type { PayableDetail } from './payable.ts';
+import { ProblemPaying } from './ProblemPaying.tsx';
 import { RepaymentParts } from './RepaymentParts.tsx';
 import { usePaid } from './usePaid.ts';
 import type { PayCode } from './usePayCodeLink.tsx';
@@ -73,6 +74,7 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
           wayOn={refusal && { href: screenLink('orderDetails', order(session())), label: 'See your order' }}
           onRetry={reload}
         />
+        <ProblemPaying />
       </Screen>
     );
   }

@@ -21,6 +21,9 @@ test('the label names it, hint and error describe it, only an error makes it inv
   const describing = field().getAttribute('aria-describedby')!.split(' ');
   expect(describing.map((id) => document.getElementById(id)?.textContent)).toEqual(['11 digits', 'too short']);
   expect(screen.getByRole('alert').textContent).toBe('too short');
+  rerender(<Owned error="too short" isAnnounced={false} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('too short')).toBeTruthy();
   rerender(<Owned />);
   expect(field().hasAttribute('aria-describedby')).toBe(false);
   expect(screen.queryByRole('alert')).toBeNull();

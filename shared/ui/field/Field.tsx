@@ -23,6 +23,8 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, OwnInput> & {
   readonly example?: string | undefined;
   /** what to do about what was typed; undefined or '' when there is nothing to say */
   readonly error?: string | undefined;
+  /** false: what lists all that is wrong announces it, or the focus comes here and the error is read with the field */
+  readonly isAnnounced?: boolean | undefined;
   /** what was typed; of a field of digits the bare digits */
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -41,6 +43,7 @@ export function Field({
   hint,
   example,
   error,
+  isAnnounced,
   value,
   onChange,
   digits,
@@ -95,7 +98,9 @@ export function Field({
         {aside}
       </div>
       {error ? (
-        <Problem id={belowId}>{error}</Problem>
+        <Problem id={belowId} isAnnounced={isAnnounced}>
+          {error}
+        </Problem>
       ) : (
         example && (
           <p className={styles.hint} id={belowId}>

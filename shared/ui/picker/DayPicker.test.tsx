@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DayPicker } from './DayPicker.tsx';
@@ -14,11 +14,15 @@ async function open(value = '') {
 
 beforeEach(() => void onChoose.mockReset());
 
-test('an unfinished one is not taken', async () => {
+test('an unfinished one is not taken: it says so in the sheet, and goes to what is missing', async () => {
   await open();
   await choose('Month', 'March');
   await confirm();
-  expect(screen.getByText('Choose month, day and year.')).toBeTruthy();
+  expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe('Choose month, day and year.');
+  expect(document.activeElement).toBe(part('Day'));
+  await choose('Day', '9');
+  await choose('Year', '1990');
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(onChoose).not.toHaveBeenCalled();
 });
 

@@ -1,25 +1,13 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
-import { day, manilaDay, toast } from '#core';
+import { day, manilaDay } from '#core';
 import { Icon } from '../icon/Icon.tsx';
+import { Problem } from '../problem/Problem.tsx';
 import { PickerField } from './PickerField.tsx';
 import { PickerSheet } from './PickerSheet.tsx';
 import styles from './DayPicker.module.css';
 
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 /** Years before and after this one: birthdays, and the expiry of a card. */
 const PAST = 100;
 const FUTURE = 20;
@@ -69,25 +57,29 @@ function DaySheet({ title, value, onChoose, onClose }: DaySheetProps) {
     const now = Number(manilaDay(Date.now()).slice(0, 4));
     return numbers(now - PAST, now + FUTURE).reverse();
   });
+  const [asked, setAsked] = useState(false);
+  const parts = useRef<HTMLDivElement>(null);
   const { year, month } = chosen;
   const days = daysIn(year, month);
   // the 31st of a month that has none: its last day
   const date = chosen.date && twoDigits(Math.min(Number(chosen.date), days));
+  const isMissing = !year || !month || !date;
 
   return (
     <PickerSheet
       title={title}
       onCancel={onClose}
       onConfirm={() => {
-        if (!year || !month || !date) {
-          toast('Choose month, day and year.');
+        if (isMissing) {
+          setAsked(true);
+          parts.current!.querySelector('[value=""]')!.closest('select')!.focus();
           return;
         }
         onChoose(`${year}-${month}-${date}`);
         onClose();
       }}
     >
-      <div className={styles.parts}>
+      <div ref={parts} className={styles.parts}>
         <Part
           label="Month"
           value={month}
@@ -101,7 +93,6 @@ function DaySheet({ title, value, onChoose, onClose }: DaySheetProps) {
           label="Day"
           value={date}
           options={numbers(1, days)}
-          words={(number) => `${Number(number)}`}
           onChoose={(next) => {
             setChosen({ ...chosen, date: next });
           }}
@@ -111,11 +102,11 @@ function DaySheet({ title, value, onChoose, onClose }: DaySheetProps) {
           value={year}
           // a year of the server's may lie outside
           options={!year || years.includes(year) ? years : [year, ...years]}
-          words={(number) => number}
           onChoose={(next) => {
             setChosen({ ...chosen, year: next });
           }}
         />
+        {asked && isMissing && <Problem>Choose month, day and year.</Problem>}
       </div>
     </PickerSheet>
   );
@@ -125,12 +116,13 @@ type PartProps = {
   readonly label: string;
   readonly value: string;
   readonly options: readonly string[];
-  readonly words: (option: string) => string;
+  /** without zeros in front, unless given */
+  readonly words?: (option: string) => string;
   readonly onChoose: (option: string) => void;
 };
 
 /** A native select: the phone's own wheel or list. */
-function Part({ label, value, options, words, onChoose }: PartProps) {
+function Part({ label, value, options, words = (number) => `${Number(number)}`, onChoose }: PartProps) {
   const id = useId();
   return (
     <div className={styles.part}>

@@ -41,7 +41,11 @@ export function PickerField({ label, shown, placeholder, error, sheet }: PickerF
         </span>
         <Icon of={chevronDown} />
       </button>
-      {error && <Problem id={`${id}-error`}>{error}</Problem>}
+      {error && (
+        <Problem id={`${id}-error`} isAnnounced={false}>
+          {error}
+        </Problem>
+      )}
       {isOpen &&
         sheet(() => {
           setOpen(false);

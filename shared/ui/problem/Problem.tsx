@@ -11,7 +11,7 @@ type ProblemProps = {
   /** language of the words, where it is not the page's */
   readonly lang?: string;
   /** false: what it stands in announces it */
-  readonly isAnnounced?: boolean;
+  readonly isAnnounced?: boolean | undefined;
   readonly children: ReactNode;
 };
 

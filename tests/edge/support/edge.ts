@@ -15,7 +15,8 @@ export async function startEdge() {
   const { folder, remove } = openFolder();
   const site = path.join(folder, 'site');
   const [originPort = 0, port = 0, adminPort = 0] = await freePorts(3);
-  const startNginx = () => startOrigin({ root: site, folder: path.join(folder, 'nginx'), port: originPort });
+  const edges = ['127.0.0.1'];
+  const startNginx = () => startOrigin({ root: site, folder: path.join(folder, 'nginx'), port: originPort, edges });
   let origin = await startNginx();
   const cdn = await startCdn({ originPort, folder: path.join(folder, 'varnish'), port, adminPort });
   const admin = `http://127.0.0.1:${adminPort}`;

@@ -17,11 +17,16 @@ type OriginOptions = {
   readonly log?: string;
 };
 
+type NginxOptions = OriginOptions & {
+  /** caches whose choice of a visitor's group is heard */
+  readonly edges?: readonly string[];
+};
+
 /** The generated configuration in a real nginx on the loopback. */
-export function startOrigin({ root, folder, port, log = 'off' }: OriginOptions) {
+export function startOrigin({ root, folder, port, log = 'off', edges = [] }: NginxOptions) {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'nginx.conf');
-  const site = nginx(screens, { root, listen: `127.0.0.1:${port}`, brotli: true, log });
+  const site = nginx(screens, { root, listen: `127.0.0.1:${port}`, brotli: true, log, edges });
   writeFileSync(file, standalone(site, { folder, brotliModule: locate('nginx-brotli') }));
   return startProcess(locate('nginx'), ['-e', 'stderr', '-c', file], port);
 }
