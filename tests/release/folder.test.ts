@@ -92,8 +92,9 @@ test('a folder that refuses says what to do', async () => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(placeOf(''), 'a file');
   const object = ownObject('releases/1.json', Buffer.from('1'));
-  for (const refused of [folderStore(placeOf('')).put(object), folderStore(placeOf('below')).create(object)])
-    await expect(refused).rejects.toThrow(
+  // one after the other: a refusal that nobody waits for yet fails the run
+  for (const write of [() => folderStore(placeOf('')).put(object), () => folderStore(placeOf('below')).create(object)])
+    await expect(write()).rejects.toThrow(
       /^releases\/1\.json in folder .*: E\w+: .*\. RELEASE_TARGET has to be a folder\.$/,
     );
   // root, who may run this, has every right
