@@ -196,8 +196,8 @@ export async function see() {
   const dialogs = [...document.querySelectorAll('dialog[open]')];
   const modal = dialogs.at(-1);
   return {
-    // its scripts are still to come
-    isLate: document.readyState !== 'complete' || !!late?.content.childElementCount,
+    // its scripts are still to come, or have not begun
+    isLate: document.readyState !== 'complete' || !!late?.content.childElementCount || !!window.__handover?.waiting,
     url: location.pathname + location.search + location.hash,
     // a screen of ours, not what it leads to
     isOurs: !!document.querySelector('#root'),
