@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentCommit, repaymentWays } from '../../shared/api/legacy-repayment.ts';
-import { orderStatus } from '../../shared/api/order.ts';
 import { button, comeBack, press, requestsOf } from '../../tests/setup/page.ts';
 import { toast } from '../../tests/setup/toasts.ts';
 import { choose, dropping, field, open, radios } from './testing.tsx';
@@ -182,84 +181,5 @@ describe('Repay', () => {
     expect(screen.getAllByRole<HTMLInputElement>('radio')[way]!.checked).toBe(true);
     expect(button('Repay').getAttribute('aria-busy')).toBeNull();
     expect(assign).not.toHaveBeenCalled();
-  });
-
-  const MAY = 'Your request may have arrived. Please check before you send it again.';
-  /** Taps and loses the answer, and that of the look-up. */
-  async function lose(name: string) {
-    sandbox.control.fail(orderStatus.path, { kind: 'status', times: 1 });
-    await press(name);
-    await toast(MAY);
-  }
-  const paysOf = (calls: readonly (readonly unknown[])[]) =>
-    calls.filter(([url]) => /commit|confirm|huichao/.test(String(url))).length;
-
-  test.each([
-    ['another card', 1],
-    ['Alipay', ALIPAY],
-  ])('a commit that may have arrived is looked up after a reload too, before %s', async (_what, way) => {
-    const fetched = vi.fn(dropping(sandbox, 'commit'));
-    vi.stubGlobal('fetch', fetched);
-    const { unmount } = await choose('legacy-cards');
-    await lose('Repay');
-    expect(JSON.stringify(Object.values({ ...sessionStorage, ...localStorage }))).not.toMatch(/4532|0366/);
-    unmount();
-    // another web view
-    sessionStorage.clear();
-    await choose('legacy-cards', way);
-    expect(screen.getByRole('note').textContent).toContain('Your payment may have arrived.');
-    await lose('Repay');
-    await press('Repay');
-    await toast(NOT_SHOWN);
-    expect(paysOf(fetched.mock.calls)).toBe(1);
-    expect(screen.queryByRole('note')).toBeNull();
-  });
-
-  test('what is sent again after a reload, or in another tab, has the token of the first commit', async () => {
-    const fetched = vi.fn(dropping(sandbox, 'commit'));
-    vi.stubGlobal('fetch', fetched);
-    const { unmount } = await choose('legacy-cards');
-    await lose('Repay');
-    unmount();
-    await choose('legacy-cards');
-    await press('Repay');
-    await toast(NOT_SHOWN);
-    await press('Repay');
-    await toast(NOT_SHOWN);
-    const commits = fetched.mock.calls.filter(([url]) => String(url).includes('commit'));
-    const tokens = commits.map(([, { body }]) => new URLSearchParams(body as string).get('repayToken'));
-    expect(tokens).toHaveLength(2);
-    expect(tokens[1]).toBe(tokens[0]);
-  });
-
-  test.each([
-    ['the same card', 0],
-    ['Alipay', ALIPAY],
-  ])('a confirm that may have arrived is looked up before %s, and before a new code', async (_what, way) => {
-    await choose('legacy-cards');
-    await press('Repay');
-    await userEvent.type(await field(), '123456');
-    const fetched = vi.fn(dropping(sandbox, 'confirm'));
-    vi.stubGlobal('fetch', fetched);
-    await lose('Confirm');
-    expect(JSON.stringify(Object.values({ ...sessionStorage, ...localStorage }))).not.toContain('123456');
-    await press('Cancel');
-    await userEvent.click(screen.getAllByRole('radio')[way]!);
-    await press('Repay');
-    await toast(NOT_SHOWN);
-    expect(paysOf(fetched.mock.calls)).toBe(1);
-  });
-
-  test('an answer that is lost on the way back: the order is paid, and nothing is sent twice', async () => {
-    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-      const answer = await sandbox.app.request(url, init);
-      if (url.includes('commit')) throw new TypeError('Failed to fetch');
-      return answer;
-    });
-    await choose('legacy-no-code');
-    await press('Repay');
-    expect(await screen.findByText('Repayment submitted')).toBeTruthy();
-    expect(requestsOf(sandbox, repaymentCommit)).toHaveLength(1);
-    await left();
   });
 });

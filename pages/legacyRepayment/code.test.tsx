@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { rebuildSession } from '#core';
@@ -8,7 +8,6 @@ import { repaymentCommit, repaymentConfirm, repaymentWays } from '../../shared/a
 import { orderStatus } from '../../shared/api/order.ts';
 import { button, comeBack, lookAgain, press, requestsOf } from '../../tests/setup/page.ts';
 import { toast } from '../../tests/setup/toasts.ts';
-import Page from './Page.tsx';
 import { choose, dropping, field, open } from './testing.tsx';
 
 const sandbox = playSandbox();
@@ -185,19 +184,6 @@ describe('out of the back/forward cache the ways are refused', () => {
     const [first, again, ...more] = requestsOf(sandbox, repaymentCommit).map(({ form }) => form?.repayToken);
     expect(more).toEqual([]);
     expect(again, 'of the same payment').toBe(first);
-  });
-
-  test('what was submitted is not offered again by a reload, or on the way back', async () => {
-    const { unmount } = await choose('legacy-no-code');
-    await press('Repay');
-    await isSubmitted();
-    // the bank has not booked it yet
-    sandbox.state.orders.findById('legacy-no-code').isPaid = false;
-    unmount();
-    render(<Page />);
-    await isSubmitted();
-    expect(screen.getByText('Your order is updated as soon as the bank confirms it.')).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
   });
 
   test('what was submitted stays so until the order opens', async () => {

@@ -88,33 +88,32 @@ const stay = (page: Page) =>
   });
 const left = (page: Page) => page.locator('body');
 
-test('a link was tapped before React: the rating does not open over the page that leaves', async ({ openScreen }) => {
-  const [page, letReactCome] = await withoutReact(openScreen, '/orderDetails.html?productId=101&orderId=rating');
+/** Follows a link of an order before React is there. @returns the page, which stays, with React */
+async function followEarly(openScreen: OpenScreen, orderId: string, name: string): Promise<Page> {
+  const [page, letReactCome] = await withoutReact(openScreen, `/orderDetails.html?productId=101&orderId=${orderId}`);
   await stay(page);
-  await page.getByRole('link', { name: 'Click to view more products' }).tap();
+  await page.getByText(name, { exact: true }).tap();
   await letReactCome();
   await tookOver(page);
+  return page;
+}
+
+test('a link was tapped before React: the rating does not open over the page that leaves', async ({ openScreen }) => {
+  const page = await followEarly(openScreen, 'rating', 'Click to view more products');
   await expect(left(page)).toHaveAttribute('data-left', /./);
   await settle(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a link was tapped before React: a withdrawal that goes on by itself does not', async ({ openScreen }) => {
-  const [page, letReactCome] = await withoutReact(openScreen, '/orderDetails.html?productId=101&orderId=withdrawal');
-  await stay(page);
-  await page.getByRole('button', { name: 'Repayment' }).tap();
-  await letReactCome();
-  await tookOver(page);
+  const page = await followEarly(openScreen, 'withdrawal', 'Repayment');
   await settle(page);
   await expect(left(page)).toHaveAttribute('data-left', 'repayment');
 });
 
-test('the last tap before React counts: a link, a channel or the sheet in place of a payment', async ({
-  openScreen,
-  sandbox,
-}) => {
+test('the last tap before React counts: a link or a channel in place of a payment', async ({ openScreen, sandbox }) => {
   const others: readonly ((page: Page) => Promise<void>)[] = [
-    (page) => page.getByRole('link', { name: 'Problem paying?' }).click(),
+    (page) => sheetOf(page).getByRole('link', { name: 'Problem paying?' }).tap(),
     (page) => sheetOf(page).getByRole('radio', { name: 'Maya' }).check(),
   ];
   for (const other of others) {
@@ -123,10 +122,6 @@ test('the last tap before React counts: a link, a channel or the sheet in place 
     await payButton(page).tap();
     await payment(sheetOf(page)).tap();
     await expect(payment(sheetOf(page))).toHaveAttribute('aria-busy', 'true');
-    if (other === others[0])
-      await sheetOf(page).evaluate((dialog: HTMLDialogElement) => {
-        dialog.close();
-      });
     await other(page);
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await letReactCome();
@@ -172,6 +167,19 @@ for (const [path, name] of [
       `${path}&sessionId=s1&deviceId=d1`,
       /\/assets\/.*\.js$|user-problem/,
     );
+    const outside = await page.evaluate(() => {
+      const link = document.body.appendChild(
+        Object.assign(document.createElement('a'), { href: 'https://example.com/' }),
+      );
+      link.addEventListener('click', (event) => {
+        event.preventDefault();
+      });
+      link.click();
+      const { href } = link;
+      link.remove();
+      return href;
+    });
+    expect(outside, 'no other site gets it').toBe('https://example.com/');
     await page.getByRole('link', { name }).click({ noWaitAfter: true });
     await page.waitForURL(({ pathname }) => !path.startsWith(pathname), { waitUntil: 'commit' });
     const { searchParams } = new URL(page.url());

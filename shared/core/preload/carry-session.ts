@@ -9,8 +9,8 @@ export const carrySession: OnStart = (page) => {
     document.addEventListener(
       'click',
       ({ target }) => {
-        const link = (target as Element).closest('a');
-        // what React or an early view has made has a query of its own
+        // screens of ours alone; what React or an early view has made has a query of its own
+        const link = (target as Element).closest<HTMLAnchorElement>('a[href^="./"]');
         if (link && !link.search) link.search = String(commonQuery(launch));
       },
       true,
