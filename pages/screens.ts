@@ -160,7 +160,7 @@ export const screens = [
     title: 'Payment account information',
     path: '/bindBank',
     aliases: [],
-    // orderId: the order to which source=loanDetail leads back
+    // orderId: the order that opens after saving, with source=loanDetail
     params: [...ORDER, 'source'],
     kind: 'live',
   },
@@ -229,10 +229,10 @@ export const screens = [
 export type ScreenId = (typeof screens)[number]['id'];
 
 type Named<Id extends ScreenId> = Id;
-/** What `next` names are screens: else this does not compile. */
+/** Makes the compiler check that every name in `next` is a screen. */
 export type NextScreenId = Named<Extract<(typeof screens)[number], { readonly next: unknown }>['next'][number]>;
 
 declare global {
-  /** What links between screens may name. Core may not import this file, so it learns the names by their type alone. */
+  /** The screens that a link may name. Core may not import this file, so it gets their names only as a type. */
   interface Screens extends Record<ScreenId, unknown> {}
 }

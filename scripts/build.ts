@@ -9,7 +9,7 @@ try {
   const names = process.argv.slice(2);
   const flag = names.find((name) => name.startsWith('-'));
   if (flag) throw new UsageError(`There is no flag '${flag}'. npm run build takes names of screens, or nothing.`);
-  // what Vite's configuration throws is of a class of its own: it is bundled
+  // Vite bundles its configuration, so an error thrown there is of another class: `instanceof` would not match
   chosenScreens(builtScreens(path.join(import.meta.dirname, '..')), names.join(','));
   await buildScreens(names);
 } catch (error) {

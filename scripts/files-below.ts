@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** A path as it is written here on every system: with / between the names. */
+/** A path with / between the names, on every system. */
 export const slashed = (path: string): string => path.replaceAll('\\', '/');
 
 /** Everything below a folder, named from there. */

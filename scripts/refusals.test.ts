@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-/** A command of package.json. One that is not refused and goes on is ended. */
+/** Runs a command of package.json. If it is not refused and keeps running, it is ended. */
 function run(line: string) {
   const words = ['--import', 'tsx', ...line.split(' ')];
   const options = { cwd: path.resolve(import.meta.dirname, '..'), timeout: 120_000 };

@@ -10,7 +10,7 @@ type BankFieldProps = {
   readonly value: string;
   /** what is wrong with it; '' when there is nothing to say */
   readonly problem: string;
-  /** nothing else says what is wrong */
+  /** the field announces its error, because nothing else does */
   readonly isAnnounced: boolean;
   readonly onChange: (value: string) => void;
 };
@@ -59,7 +59,7 @@ export function BankField({ item, value, problem, isAnnounced, onChange }: BankF
         enterKeyHint="done"
         isAnnounced={isAnnounced}
         onKeyDown={(event) => {
-          // the phone's keyboard goes away: the account is read once more before its button saves it
+          // closes the phone's keyboard, so that the borrower can check the account before saving it
           if (event.key === 'Enter') event.currentTarget.blur();
         }}
         onChange={(typed) => {

@@ -98,7 +98,7 @@ describe('Next', () => {
     open('bank-full');
     await screen.findByRole('tablist');
     await userEvent.click(next());
-    // the one announcement: each field's own is read when the focus comes there
+    // the only announcement: the error of a field is read when it gets the focus
     expect(screen.getByRole('alert').textContent).toBe('Please complete 3 items.BankAccount numberDate of birth');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Bank / }));
     expect((await field('Account number')).getAttribute('aria-invalid')).toBe('true');

@@ -8,7 +8,7 @@ export type Values = Readonly<Record<string, string>>;
 /** The two fields that decide which others there are. */
 export const CARD_TYPE = 'cardType';
 const CHANNEL = 'channelNumber';
-/** where the server's form does not say */
+/** used when the server's form does not name one */
 const DEFAULT_CARD_TYPE = '1';
 const DEFAULT_CHANNEL = '90006';
 
@@ -42,11 +42,11 @@ function startOf(item: BankItem): string {
     // there is always a tab that is open
     return code === CARD_TYPE ? idOf(choices[0]!) : '';
   }
-  // nobody sees these: what cannot be chosen is sent as it came
+  // without choices the field is hidden, and its value is sent as it came
   if (decides(code)) return wanted;
   if (cate === 'day') return day(value) === value ? '' : manilaTime(value).slice(0, 10);
   if (cate !== 'text') return value;
-  // of a number with hidden digits the rest would be another account
+  // the visible digits alone would be another account
   return HIDDEN.test(value) ? '' : taken(item, value);
 }
 
@@ -57,7 +57,7 @@ const HIDDEN = /[*•●#xX]/;
 export const lastSaved = ({ cate, value }: BankItem): string =>
   cate === 'text' && HIDDEN.test(value) ? /\d*$/.exec(value)![0] : '';
 
-/** What is taken of what is typed or pasted: digits, and of a phone +63 and 63 as 0, also of +63 0. Nothing is ever cut. */
+/** Of a number that is typed or pasted only the digits. In a phone number +63, 63 and +63 0 become 0. No digits are cut off. */
 export function taken({ cate, inputType }: BankItem, typed: string): string {
   if (cate !== 'text') return typed;
   const digits = digitsOnly(typed);
@@ -109,12 +109,12 @@ export const fieldsOf = (items: readonly BankItem[], typed: Values): readonly Ba
     (item) => item.code !== CARD_TYPE && (item.code !== CHANNEL || choicesOf(item).length > 0),
   );
 
-/** Digits of a number: no account has fewer than 6, a wallet is a phone of 11. What the form itself says goes first. */
+/** Digits of a number: no account has fewer than 6, a wallet is a phone of 11. Limits in the server's form take precedence. */
 const LIMITS = { card: [6, Infinity], phone: [PHONE_DIGITS, PHONE_DIGITS], plain: [1, Infinity] } as const;
 
 /**
- * What is wrong with what stands in a field; '' when nothing is. A list without anything in it asks for nothing.
- * @param isAsked Next was tapped; before that only what can no longer become right is wrong: too many digits
+ * The error of a field; '' when there is none. A list without choices has no error.
+ * @param isAsked Next was tapped. Before that only too many digits are an error, because more typing cannot fix them
  */
 export function problemOf(item: BankItem, typed: Values, isAsked: boolean): string {
   const value = valueOf(item, typed).trim();
@@ -131,7 +131,7 @@ export function problemOf(item: BankItem, typed: Values, isAsked: boolean): stri
   return `Enter ${minLength === maxLength ? 'all' : 'at least'} ${minLength} digits.`;
 }
 
-/** The fields that Next waits for: every one that is seen is required. */
+/** The fields that keep Next from saving. Every visible field is required. */
 export const wrongOf = (items: readonly BankItem[], typed: Values): readonly BankItem[] =>
   fieldsOf(items, typed).filter((item) => problemOf(item, typed, true));
 

@@ -8,8 +8,8 @@ const typed = v.custom<Values>(
 );
 
 /**
- * What was typed survives a reload (the app ends the page while the borrower looks up the account in another one), never the
- * tab: account numbers stand in it. One product, one order and one way in have one form.
+ * The typed form survives a reload (the app may close the page while the borrower looks up the account in another app). It is
+ * kept in the tab only, because it has account numbers. Each product, order and `source` has its own form.
  */
 export const keptForm = () => {
   const { productId, orderId, source } = session();

@@ -4,6 +4,6 @@ import { bankFormCall } from '../../shared/api/bank.ts';
 export default preload({
   call: bankFormCall,
   params: ({ productId }) => ({ product_id: productId }),
-  // the shell has no place for any of its texts: only the server knows which fields there are
+  // no slots: only the server knows which fields there are
   slots: () => ({}),
 });

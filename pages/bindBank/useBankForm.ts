@@ -29,22 +29,22 @@ import { keptForm } from './kept-form.ts';
 const NOT_SHOWN = 'The lender does not show this account as saved. Check it, then save it again.';
 const OTHER = 'The account you entered before is saved. Save this one to replace it.';
 
-/** opened from an order, to which it leads back */
+/** opened from an order, which opens again after saving */
 const isOfOrder = () => session().source === 'loanDetail';
 
 /** What was typed, what is wrong with it, and saving it. @param loaded undefined while loading */
 export function useBankForm(loaded: readonly BankItem[] | undefined) {
   // undefined: nothing was typed in this document yet
   const [own, setOwn] = useState<Values>();
-  // how often Next found something missing: each time the focus goes to the first of it
+  // how often Next found missing values; each time the first one gets the focus
   const [asked, setAsked] = useState(0);
   const [isSaved, setSaved] = useState(false);
-  // stays until something changes: where money goes is not said for three seconds
+  // shown until a value changes; a toast would be gone after three seconds
   const [refusal, setRefusal] = useState('');
   const restored = useMemo(() => loaded && keptForm().read(), [loaded]);
   const given = own ?? restored;
   const typed = given ?? {};
-  // what was typed goes along with a session that the app hands over; where nothing was, that one's is gone on with
+  // typed values are kept for a session that the app hands over; without any, the form of that session is continued
   const keepOn = useEffectEvent(() => {
     if (!given) setOwn(keptForm().read());
     else if (!isSaved) keptForm().write(given);
@@ -60,7 +60,7 @@ export function useBankForm(loaded: readonly BankItem[] | undefined) {
       await leave(screenLink('orderDetails', { productId, orderId, source: 'loanDetail' }), { replace: true });
     }
     setSaved(true);
-    // a browser would go back before the borrower has read that it is saved, an order is led to
+    // not in a browser, which would go back before the borrower has read the message; not with an order, which opens instead
     if (!isOfOrder() && can('closeWebView')) bridge.close();
   };
   const saving = useAction(loaded && isOfOrder() ? changeCard : bindCard, {
@@ -91,24 +91,24 @@ export function useBankForm(loaded: readonly BankItem[] | undefined) {
     wrong,
     asked,
     refusal: refusal || (saving.isUnknown ? new OutcomeUnknownError().message : ''),
-    /** nobody knows whether what was sent has arrived: saving looks first */
+    /** it is unknown whether what was sent has arrived: `save` looks first */
     isUnknown: saving.isUnknown,
     readBack: readBack(items, typed),
     problemOf: (item: BankItem) => problemOf(item, typed, asked > 0),
     valueOf: (item: BankItem) => valueOf(item, typed),
     set: (item: BankItem, value: string) => {
-      // it stays what is being sent
+      // values do not change while they are being sent
       if (saving.busy) return;
       const next = { ...typed, [keyOf(item)]: value };
       setOwn(next);
       setRefusal('');
       keptForm().write(next);
-      // fields that were not there before have not been asked for
+      // the fields of another card type have not been checked yet
       if (item.code === CARD_TYPE) setAsked(0);
     },
     save: () => {
       if (!loaded) return;
-      // to look needs no form: what was typed may be gone by now
+      // a look-up needs no complete form: what was typed may be gone by now
       if (!saving.isUnknown && wrongOf(items, typed).length > 0) {
         setAsked(asked + 1);
         return;

@@ -11,8 +11,8 @@ type ComplaintCardProps = {
 };
 
 /**
- * What was complained about. The inline script fills the texts. How many lines they have, and whether there is a subtype at all,
- * is known with them only: until then other lines stand in their place, so that nothing moves.
+ * The complaint itself. The inline script fills in the texts. How many lines they have, and whether there is a subtype, is not
+ * known before. Until then placeholder lines reserve the space, so that nothing moves.
  */
 export function ComplaintCard({ texts, images, onZoom }: ComplaintCardProps) {
   return (

@@ -33,10 +33,10 @@ type SmallPictureProps = {
   readonly onZoom: (isOpen: boolean) => void;
 };
 
-/** One that is refused or does not load leaves a place that says so. */
+/** When the picture is refused or does not load, an icon in its place says so. */
 function SmallPicture({ src, alt, onZoom }: SmallPictureProps) {
   const [isBroken, setBroken] = useState(false);
-  // until it is loaded nobody knows: a square
+  // a square until the picture has loaded and its size is known
   const [size, setSize] = useState({ width: 1, height: 1 });
   const url = contentUrl(src);
   if (isBroken || !url) {

@@ -10,15 +10,15 @@ const DELAY_MS = 3000;
 
 type RatingProps = {
   readonly problemId: string;
-  /** something else lies over the page: the popup waits */
+  /** something else covers the page, so the popup waits */
   readonly isHeld: boolean;
-  /** it may be rated already: asks the lender whether it still wants a rating */
+  /** the rating may have arrived: loads the complaint again, which says whether the lender still wants one */
   readonly onDoubt: () => void;
 };
 
 /**
- * Asks once how the complaint was dealt with. Who cancels is not asked again, on this page or later, but may still rate;
- * who has rated sees nothing more, also when the server does not know yet.
+ * Asks once for a rating of how the complaint was dealt with. After Cancel the popup does not open by itself again, but the
+ * borrower can still rate. After a rating nothing is shown, also when the server does not have the rating yet.
  */
 export function Rating({ problemId, isHeld, onDoubt }: RatingProps) {
   const [answer, setAnswer] = useState(() => answerOf(problemId));
@@ -28,7 +28,7 @@ export function Rating({ problemId, isHeld, onDoubt }: RatingProps) {
     setAnswer(given);
     setOpen(false);
   };
-  // an answer got lost: the rating may be there
+  // an answer was lost: the rating may have arrived
   const isUnsure = useRef(false);
   const { run, busy } = useAction(saveScore, {
     loading: '',
@@ -37,7 +37,7 @@ export function Rating({ problemId, isHeld, onDoubt }: RatingProps) {
       toast('Successful demonstration！');
     },
     failed: (error) => {
-      // perhaps because it is there, and the lender takes no second one
+      // perhaps the first rating has arrived, and the lender accepts no second one
       if (isUnsure.current && isRefusal(error)) onDoubt();
       isUnsure.current = !isRefusal(error);
       return false;

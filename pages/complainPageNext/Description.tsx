@@ -4,7 +4,7 @@ import { Problem } from '../../shared/ui/problem/Problem.tsx';
 import { characters, MOST_CHARACTERS, take } from './characters.ts';
 import styles from './Description.module.css';
 
-/** Readers are told how many characters are left when these are. */
+/** Screen readers announce how many characters are left at these numbers. */
 const TOLD_AT = [20, 0];
 
 type DescriptionProps = {
@@ -12,7 +12,7 @@ type DescriptionProps = {
   readonly onChange: (text: string) => void;
   /** '' when there is nothing to say */
   readonly error: string;
-  /** how often it was sent with an error: each time takes the focus here */
+  /** how often Send found an error here; each time the field gets the focus */
   readonly asked: number;
   readonly isLocked: boolean;
 };
@@ -22,7 +22,7 @@ export function Description({ value, onChange, error, asked, isLocked }: Descrip
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   useKeyboard();
-  /** what an input method is still composing is not cut: it would lose its place */
+  /** the text while an input method is composing; it is not cut, because that would break the composition */
   const [composed, setComposed] = useState<string>();
   const shown = composed ?? value;
   const count = characters(shown).length;
@@ -36,7 +36,7 @@ export function Description({ value, onChange, error, asked, isLocked }: Descrip
     setComposed(undefined);
     onChange(text);
   };
-  // typed before React was there: hydration leaves it, the next render would not
+  // text typed before React had loaded: hydration keeps it, but the next render would overwrite it
   const acceptTyped = useEffectEvent(() => {
     if (box.current!.value !== shown) accept(box.current!);
   });
@@ -70,7 +70,7 @@ export function Description({ value, onChange, error, asked, isLocked }: Descrip
         onChange={({ currentTarget, nativeEvent }) => {
           if ((nativeEvent as InputEvent).isComposing) {
             setComposed(currentTarget.value);
-            // an app that ends the page does not wait for the word
+            // passed on at once, because the app may close the page before the word is complete
             onChange(take(value, currentTarget.value).text);
           } else accept(currentTarget);
         }}

@@ -3,7 +3,7 @@ import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { Empty } from '../../shared/ui/empty/Empty.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
 
-/** The address names no order, no type, or not the part of it that is asked for: where they are chosen. */
+/** The address has no order, no type or no required subtype. Links to the page where they are chosen. */
 export function Incomplete() {
   const { orderNo, orderId } = session();
   return (

@@ -25,8 +25,8 @@ function needsSubtype(): boolean {
 }
 
 /**
- * Whether the collection type needs a subtype is known with the titles: until then a tap on Send is held. One after they failed
- * asks for them again.
+ * Whether the collection type needs a subtype is known only from the answer that has the titles. Until then a tap on Send is
+ * held. When that request has failed, the tap repeats it.
  * @returns whether a tap is held, and what a tap does
  */
 function useSendWhenKnown({ state }: Load<unknown>, reload: () => void, send: () => void) {
@@ -60,7 +60,7 @@ export default function Page() {
   const text = useSyncExternalStore(writing.subscribe, writing.text, writing.text);
   const refused = useSyncExternalStore(writing.subscribe, writing.refused, writing.refused);
   const { send, waiting, busy, isUnknown, isSent, asked, error, refusal } = useSend(writing);
-  // before the next paint, and after the field has handed in what was typed before React was there
+  // before the next paint, and after the field has passed on what was typed before React had loaded
   useLayoutEffect(() => {
     const { orderNo } = session();
     if (orderNo) writing.open(orderNo);
@@ -72,7 +72,7 @@ export default function Page() {
     if (isLocked || (isComplete() && !isTooVague)) send();
   });
   useEarlyTap('send', () => {
-    // who has gone on writing is not done yet
+    // with the cursor in the text field the borrower is still writing
     if (!document.activeElement?.matches('textarea')) trySend();
   });
   if ((!complete || isTooVague) && !isLocked) return <Incomplete />;

@@ -9,8 +9,8 @@ type TagsProps = {
 };
 
 /**
- * What the complaint is about, in the titles of the type and subtype that were chosen. A value that no title belongs to has no
- * tag. They are no condition: without them the complaint can be written and sent as well.
+ * The titles of the type and subtype that were chosen. A value without a title has no tag. The complaint can be written and
+ * sent without tags.
  */
 export function Tags({ load, onRetry }: TagsProps) {
   if (load.state === 'error') {

@@ -3,7 +3,7 @@ import { hashOf, kept } from '#core';
 
 const DAY_MS = 24 * 3600_000;
 
-/** What has arrived from this phone, under whatever session: two complaints may have the same words, and the list does not tell their orders. */
+/** The complaints that have arrived from this phone, in any session. Two may have the same text, and the list does not show their orders. */
 const keptArrived = kept(
   'complaintsArrived',
   v.array(v.object({ words: v.string(), order: v.string(), at: v.number() })),
@@ -16,7 +16,7 @@ export function noteArrived(text: string, orderNo: string): void {
   keptArrived.write([...all(), { words: hashOf(text), order: hashOf(orderNo), at: Date.now() }]);
 }
 
-/** How often these words have arrived since. One of the future, noted before the clock was put right, says nothing. @param orderNo about this order; about any unless given */
+/** How often this text has arrived since then. A note with a time in the future, made while the clock was wrong, does not count. @param orderNo about this order; about any unless given */
 export const arrivedSince = (since: number, text: string, orderNo?: string): number =>
   all().filter(
     ({ words, order, at }) =>

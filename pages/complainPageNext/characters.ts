@@ -1,7 +1,7 @@
 /** The most that a description has. */
 export const MOST_CHARACTERS = 200;
 
-/** Flags, line ends, or a sign with everything that hangs on it: accents, skin tones, what a zero-width joiner ties to it. */
+/** A flag, a line end, or a character with all that is attached to it: accents, skin tones, what a zero-width joiner connects. */
 const SIGN = /(?:\p{RI}{2}|\r\n|[^])(?:[\p{M}\p{EMod}\u{e0020}-\u{e007f}]|\u200d[^])*/gu;
 
 /** The parts of `Intl.Segmenter` that are used; not every supported engine has it. */
@@ -21,7 +21,7 @@ export const bySign = (text: string): readonly string[] => text.match(SIGN) ?? [
 export type Taken = { readonly text: string; readonly caret: number };
 
 /**
- * Takes an edit as a field with a limit does: what stood there stays, and of what was inserted only what still fits.
+ * Applies an edit like a field with a limit: the existing text stays, and inserted text is cut to what fits.
  * @param before at most `most` characters
  */
 export function take(before: string, after: string, most = MOST_CHARACTERS): Taken {
@@ -37,7 +37,7 @@ export function take(before: string, after: string, most = MOST_CHARACTERS): Tak
   const end = now.slice(now.length - tail).join('');
   const withFirst = (count: number) => start + inserted.slice(0, count).join('') + end;
   let fits = Math.max(0, most - head - tail);
-  // two signs may come apart where something new stands between their halves
+  // an insertion in the middle of a character can split it into two
   while (fits > 0 && characters(withFirst(fits)).length > most) fits--;
   const text = withFirst(fits);
   return { text, caret: text.length - end.length };

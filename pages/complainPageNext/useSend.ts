@@ -29,7 +29,7 @@ function isFrom(at: number, time: string): boolean {
   return !(Math.abs(at + 8 * HOUR_MS - inManila) > HOUR_MS);
 }
 
-/** Sends the complaint: never without a text, not before every photo is uploaded, once. */
+/** Sends the complaint once, only with a text and only after every photo is uploaded. */
 export function useSend({ text, photos, forget }: Writing) {
   const [waiting, setWaiting] = useState(false);
   const [asked, setAsked] = useState(0);
@@ -50,13 +50,13 @@ export function useSend({ text, photos, forget }: Writing) {
     done: () => {
       arrived(detail());
     },
-    // the page says so as long as it is unknown
+    // while the outcome is unknown, the page says so itself: no toast
     failed: (error) => error instanceof OutcomeUnknownError,
-    /** One that has arrived stands in the list: its words, once more than those that are known to have arrived. */
+    /** The complaint has arrived when the list has its text more often than it is known to have arrived before. */
     lookUp: async ({ problemDetail, orderNo }: SaveComplaintRequest, at) => {
-      // it was sent in another tab: what is written here is not it
+      // the text here is another one: the complaint was sent in another tab
       const isAnother = !['', problemDetail].includes(detail());
-      // another web view has had the answer
+      // another web view has received the answer
       if (arrivedSince(at, problemDetail, orderNo)) {
         if (isAnother) setRefusal(ANOTHER);
         return isAnother ? undefined : finish;
@@ -78,7 +78,7 @@ export function useSend({ text, photos, forget }: Writing) {
     },
   });
 
-  /** @returns whether there is a text to send; else it is said below the field, which takes the focus */
+  /** @returns whether there is a text to send; if not, the field shows an error and gets the focus */
   const hasText = () => {
     if (text().trim()) return true;
     setAsked((times) => times + 1);
@@ -87,7 +87,7 @@ export function useSend({ text, photos, forget }: Writing) {
 
   const send = async () => {
     if (waiting || busy || isSent) return;
-    // nothing of what stands here is sent: neither its text nor its photos matter
+    // a look-up sends nothing, so text and photos do not matter
     if (isUnknown) {
       setRefusal('');
       await look();
@@ -109,7 +109,7 @@ export function useSend({ text, photos, forget }: Writing) {
     setRefusal('');
     await run({
       problemType,
-      // no other type has any
+      // only this type has subtypes
       problemSonType: problemType === COLLECTION_TYPE ? problemSonType : '',
       problemDetail: detail(),
       problemImage: photos
@@ -127,7 +127,7 @@ export function useSend({ text, photos, forget }: Writing) {
     /** photos are waited for, then it is sent */
     waiting,
     busy,
-    /** nobody knows whether it has arrived: sending looks first */
+    /** it is unknown whether it has arrived: `send` looks first */
     isUnknown,
     refusal: refusal || (isUnknown ? MAY : ''),
     isSent,

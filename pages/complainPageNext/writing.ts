@@ -17,7 +17,7 @@ export function createWriting() {
   const keep = (change: Partial<Draft>) => {
     draft = { ...draft, ...change };
     if (draft.text || draft.images.length > 0 || draft.unsent) store?.write(draft);
-    // what another session has written is not read, nor cleared
+    // a draft of another session is neither read nor cleared
     else if (store?.read()) store.clear();
     tell();
   };
@@ -63,17 +63,17 @@ export function createWriting() {
     photos,
     /** why the last file was not taken; '' when there is nothing to say */
     refused: () => refused,
-    /** Keeps what stands here for the session that the app has handed over; where nothing does, goes on with what that one has kept. */
+    /** For a session that the app has handed over: keeps the current text and photos for it, or continues its draft when there are none. */
     keepOn: () => {
       if (draft.text || photos.current().length > 0) keep({});
       else if (store) goOn();
     },
-    /** Goes on with what was kept of this order. What was typed before React was there is newer. */
+    /** Continues the draft of this order. Text that was typed before React had loaded takes precedence. */
     open: (orderNo: string) => {
       order = orderNo;
       goOn();
     },
-    /** It was sent: nothing is kept, whatever still comes in. */
+    /** The complaint was sent: removes the draft and keeps nothing from now on. */
     forget: () => {
       store?.clear();
       store = undefined;

@@ -36,7 +36,7 @@ export function CollectionType({ title, subtypes, order, onChooseOrder }: Collec
       problemSonType,
     });
 
-  // nothing to unfold: it leads on like the others
+  // nothing to unfold: it is a link like the other types
   if (isShow && subtypes.length === 0) return <TypeRow title={title} href={linkTo()} />;
   return (
     <>

@@ -2,7 +2,7 @@ import { screenLink } from '#core';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { Empty } from '../../shared/ui/empty/Empty.tsx';
 
-/** A complaint is about an order; without one people help. */
+/** A complaint is about an order. Without one, this links to customer service. */
 export function NoOrder() {
   return (
     <Empty

@@ -35,7 +35,7 @@ export function OrderCard({ isLoading, order, onAll }: OrderCardProps) {
           </div>
         )}
         {isLoading ? (
-          // the place of the button: the name beside it does not wrap anew
+          // reserves the place of the button, so that the name does not wrap again
           <span className={styles.all} />
         ) : (
           onAll && (

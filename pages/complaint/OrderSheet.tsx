@@ -19,7 +19,7 @@ type RowProps = Pick<OrderSheetProps, 'onChoose' | 'onClose'> & {
   readonly isChosen: boolean;
 };
 
-/** Drawn anew only when it changes itself: there may be hundreds of them. */
+/** Renders again only when it changes, because there may be hundreds of rows. */
 const Row = memo(({ order, onChoose, onClose, ...row }: RowProps) => {
   const { orderNo, productName, productLogo, status, list } = order;
   return (

@@ -15,7 +15,7 @@ import preload from './preload.ts';
 import { Sent } from './Sent.tsx';
 import { TypeList, TypeListSkeleton } from './TypeList.tsx';
 
-/** What was written about an order and not sent waits on the next page. */
+/** Is there a draft about this order? The next page continues it. */
 function hasDraft(orderNo: string): boolean {
   const draft = keptDraft(orderNo).read();
   return Boolean(draft && (draft.text.trim() || draft.images.length > 0));
@@ -50,7 +50,7 @@ export default function Page() {
     setChoosing(true);
   };
   const hasUnsent = order && hasDraft(order.orderNo);
-  // of the complaint before: another order, or what is written now, is another one
+  // about the last complaint: not shown when another order is chosen or a new draft exists
   const isSent = init && session().sent && !hasUnsent && chosenNo === undefined;
   return (
     <Screen {...frame} action={isSent && <Sent />}>
@@ -60,7 +60,7 @@ export default function Page() {
         <Notice>You have an unsent complaint about this order. Choose what it is about to go on with it.</Notice>
       )}
       {init ? (
-        // keyed: what was unfolded for one order, or refused, says nothing about another
+        // keyed, so that an unfolded type or a refusal of one order is not shown for another
         <TypeList
           key={order?.orderNo}
           init={init}

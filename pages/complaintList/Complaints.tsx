@@ -48,7 +48,7 @@ export function Complaints({ tabs }: { readonly tabs: readonly ComplaintTab[] })
   );
 }
 
-/** The way on stands in the bar below. */
+/** The link to file a complaint is in the bar below. */
 function NoComplaints() {
   return (
     <Empty

@@ -6,7 +6,7 @@ import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import { SLICE, useSlices } from '../../shared/ui/long-list/useSlices.ts';
 import styles from './EntryList.module.css';
 
-/** A complaint has at most 200 characters; of what is longer than that its page has the rest. */
+/** A complaint has at most 200 characters. A longer text is cut here and shown in full on its own page. */
 const MOST = 200;
 
 /** Cut between code points: half of one would be a broken sign. */
@@ -20,7 +20,7 @@ function inShort(content: string): string {
 const chevron = <Icon of={chevronRight} />;
 
 type EntryProps = ComplaintEntry & {
-  /** the page's query: the link carries its session, and is made anew when the app hands another one */
+  /** the page's query; a new session changes it, so that the link is rendered again with that session */
   readonly query: string;
 };
 
@@ -44,11 +44,11 @@ type EntryListProps = {
   /** which complaints these are, for readers */
   readonly label: string;
   readonly entries: readonly ComplaintEntry[];
-  /** another tab was tapped; the first list stands there whole, as before React */
+  /** another tab was tapped; the first list is rendered in full at once, like the early view */
   readonly isChange: boolean;
 };
 
-/** Complaints: type, time and what was written. Each leads to its page. Keyed by its tab: another one begins anew. */
+/** Complaints: type, time and what was written. Each opens its page. Give it the tab as key, so that another tab starts with its first rows. */
 export function EntryList({ label, entries, isChange }: EntryListProps) {
   const count = useSlices(entries.length, isChange ? SLICE : entries.length);
   return (

@@ -1,5 +1,5 @@
 import { carrySession, preload } from '#core';
 import { complaintListCall } from '../../shared/api/complaint.ts';
 
-// no slots: what a list says stands in as many rows as it has
+// no slots: the number of rows is not known before the answer
 export default carrySession(preload({ call: complaintListCall, params: () => ({}), slots: () => ({}) }));

@@ -5,19 +5,19 @@ import { keptWithEntry } from '../../shared/features/visit/kept-with-entry.ts';
 /** The chosen tab, and how far the page was scrolled (px). The early view scrolls to the `top` of a `place`, too. */
 const place = keptWithEntry('place', v.object({ tab: v.string(), top: v.number() }));
 
-/** ms without scrolling until the place is noted: some engines allow few notes in a row */
+/** ms without scrolling before the place is saved: some browsers limit how often the history entry may change */
 const PAUSE_MS = 150;
 
 /**
- * Where the borrower was in the list: found again on the way back from a complaint and after a reload, which the browser alone
- * cannot do, because the list is not there yet when it tries. To be used by what is rendered with the list.
+ * Restores the tab and the scroll position on the way back from a complaint and after a reload. The browser cannot do it,
+ * because the list has not loaded yet when it tries. Use it in a component that renders together with the list.
  */
 export function usePlace() {
   const [tab, setTab] = useState(() => place.read()?.tab ?? '0');
 
   useLayoutEffect(() => {
     const { top = 0 } = place.read() ?? {};
-    // the early view has gone there: what has been scrolled since stays
+    // the early view has scrolled there already; keep what the borrower has scrolled since
     if (top > 0 && !window.__handover?.early) scrollTo(0, top);
   }, []);
 

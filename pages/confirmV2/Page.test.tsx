@@ -5,7 +5,7 @@ import { quietFrames } from '../../tests/setup/frames.ts';
 import { comeBack, press, show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
 
-// what is other than in the third version; what they share is tested there
+// only what differs from the third version; what they share is tested there
 
 const sandbox = playSandbox();
 
@@ -59,7 +59,7 @@ test('its own paths and methods, no constant, and the lender’s label on the bu
     },
     'POST /gateway/gopia/goya/depush': { productId: '101', amount: '5000', periods: '91', termUnit: 'day' },
   });
-  expect(sent).toHaveLength(6); // back from the agreement, loan and agreements were asked for again
+  expect(sent).toHaveLength(6); // after coming back from the agreement, loan and agreements are requested again
   expect(sandbox.control.log.filter(({ refused }) => refused)).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ describe('the agreements', () => {
   test('are agreed to from the start; without that there is no Next', async () => {
     await openWhole('101');
     expect(box().checked).toBe(true);
-    // heard when it comes, as what there was before it is
+    // the live region exists before the text, so that the text is announced
     const heard = [...document.querySelectorAll('[aria-live=polite]')];
     await userEvent.click(box());
     expect(next().disabled).toBe(true);
@@ -72,7 +72,7 @@ describe('the agreement at load', () => {
     open('loan-popup');
     await screen.findByRole('dialog');
     await press('Agree');
-    // by what it lacks the fresh answer is told from the first
+    // the fresh answer lacks a field, so that the test can tell it from the first
     sandbox.control.fail(confirmV3Loan.path, { kind: 'without', field: 'comProductName' });
     comeBack();
     await waitFor(() => expect(screen.queryByText('Peso Quick Loan')).toBeNull());

@@ -4,7 +4,7 @@ import { screenLink } from '#core';
 import { ActionRow, ActionRows } from '../../shared/ui/action-rows/ActionRows.tsx';
 import styles from './Complaints.module.css';
 
-/** The way for what went wrong: filing a complaint, and what became of those filed before. */
+/** Links to file a complaint, and to the complaints that were filed before. */
 export function Complaints() {
   return (
     <section className={styles.complaints} aria-labelledby="complaints">

@@ -7,7 +7,7 @@ import { ActionRow, type ActionRowProps } from '../../shared/ui/action-rows/Acti
 import { CopyButton } from '../../shared/ui/copy/CopyButton.tsx';
 import { chatLink, dialable, mailLink } from '../../shared/features/contact/addresses.ts';
 
-// One row for each way to reach us. What is no address is shown all the same, as a text that leads nowhere.
+// One row for each way to reach us. A value that is not an address is shown as plain text.
 
 const CHAT = 'Chat on WhatsApp';
 const MAIL = 'Write an e-mail';
@@ -33,7 +33,7 @@ export function CallRow({ value }: { readonly value: string | undefined }) {
   return <Row icon={phone} title={title} onClick={isNumber ? call(value) : undefined} value={value} slot="telephone" />;
 }
 
-/** Calls the WhatsApp number, which stands above already: there is no other. */
+/** Calls the WhatsApp number, because there is no telephone number. */
 export function CallSameRow({ number }: { readonly number: string }) {
   const id = useId();
   const text = <span id={id}>On the WhatsApp number</span>;

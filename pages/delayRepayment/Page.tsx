@@ -7,7 +7,7 @@ import { Plan } from './Plan.tsx';
 import preload from './preload.ts';
 import { owesAsMuchAfterwards } from './still-owed.ts';
 
-/** A server without a title of its own gets one here: in the inline script every byte counts. */
+/** Adds the default title. It is not in the slots, because the inline script must stay small. */
 function textsOf(detail: DelayDetail) {
   const texts = preload.slots(detail);
   return { ...texts, title: texts.title || 'To pay now' };

@@ -6,7 +6,7 @@ import styles from './Plan.module.css';
 
 type PlanProps = {
   readonly items: readonly PlanItem[];
-  /** the fee pays nothing off: worth knowing before it is paid */
+  /** the fee does not reduce the debt */
   readonly owesAsMuch: boolean;
 };
 
@@ -20,7 +20,7 @@ export function Plan({ items, owesAsMuch }: PlanProps) {
         items={items.map(({ remark, title, amount, time }) => ({
           title,
           note: remark,
-          // a server that writes words instead of a number has said it all
+          // an amount in words is shown as it is
           value: money(amount) || amount,
           time: dueDay(time),
         }))}

@@ -3,8 +3,8 @@ import { Screen } from '../../shared/ui/screen/Screen.tsx';
 import styles from './Page.module.css';
 
 /**
- * For addresses that nothing has, and for failures that the query names (`reason`: reasons.ts). No React and no file
- * beside it: it is also served below folders that do not exist, where a relative address of a file leads nowhere.
+ * For addresses that do not exist, and for failures that the query names (`reason`: reasons.ts). It uses no React and loads no
+ * other file: it is also served below folders that do not exist, where a relative address would not work.
  */
 export default function Page() {
   return (

@@ -4,7 +4,7 @@ import { REASONS } from './reasons.ts';
 
 const isOwn = /\/error(Page|\.html)?$/.test(location.pathname);
 
-// whatever else has the address of this visit, it was not meant for this page
+// the query of any other address was not meant for this page
 let launch = launchOf(isOwn ? location.search : '');
 const { reason = '' } = launch;
 
@@ -30,7 +30,7 @@ function leadTo(folder: string): void {
   for (const [link, file] of links) link.href = base + file + (query && `?${query}`);
 }
 
-/** Nothing here says at which depth the site's files are: they are where its icon is, in this folder or one above it. */
+/** The address does not tell where the site's files are. They are in the folder that has its icon: this one or one above it. */
 function find(folder: string): void {
   if (folder === '/') return;
   const icon = new Image();
@@ -44,7 +44,7 @@ function find(folder: string): void {
   icon.src = `${url}favicon.svg`;
 }
 
-// at an address of its own the files are beside this one
+// at the page's own address the site's files are in the same folder
 if (isOwn) leadTo('./');
 else if (location.href.startsWith(`${import.meta.env.VITE_H5_BASE}/`)) leadTo(`${import.meta.env.VITE_H5_BASE}/`);
 else {
@@ -58,7 +58,7 @@ onSession(() => {
   leadTo(base);
 });
 
-// in the app its own home is meant, not the public site
+// in the app, home is the app's home and not the public site
 document.querySelector('a')!.addEventListener('click', (event) => {
   if (tell('toHome', '')) event.preventDefault();
 });

@@ -1,4 +1,4 @@
-/** What the page says instead, by the `reason` of its address. No text of an address ever stands in it. */
+/** What the page says for each `reason` in its address. It never shows text from an address. */
 export const REASONS: Readonly<Record<string, readonly [title: string, words: string]>> = {
   expired: ['This link has expired', 'Open the page again from the app. Your loan and your payments are not affected.'],
   closed: ['This page is closed', 'What was offered here has ended. Your loan and your payments are not affected.'],

@@ -14,7 +14,7 @@ import { useCarousel } from './useCarousel.ts';
 export function Carousel() {
   const { track, current, isPlaying, isTurning, show, hold, toggle, scrolled } = useCarousel(BANNERS.length);
 
-  // the button that decides whether they turn does not hold them itself: Play must be seen to work
+  // focus on Pause or Play does not stop the banners, so that the effect of Play can be seen
   const focused = ({ target }: FocusEvent) => {
     hold({ focus: !target.closest('[data-toggle]') });
   };

@@ -44,7 +44,7 @@ test.each([LABELS, ...LABELS.map((label) => [label])])(
     expect(toast()).toBe('Please provide complete information!');
     expect(errors()).toEqual(missing.map((label) => ERRORS[label]));
     expect(document.activeElement).toBe(field(first!));
-    // the toast says it once, each field says the rest when the focus comes there
+    // the toast is announced once; the error of a field is read when it gets the focus
     expect(screen.queryByRole('alert')).toBeNull();
     for (const label of missing) expect(field(label).getAttribute('aria-invalid')).toBe('true');
     for (const label of others) expect(field(label).value).toBe(`my ${label}`);

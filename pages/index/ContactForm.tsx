@@ -15,7 +15,7 @@ export function ContactForm() {
   const [missing, setMissing] = useState<readonly ContactField[]>([]);
   const [isDone, setDone] = useState(false);
 
-  // it is said, too: else somebody would wait for an answer
+  // the focus makes screen readers say that nothing is sent: otherwise people would wait for an answer
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isDone) told.current!.focus();

@@ -25,7 +25,7 @@ const COSTS = [
   },
 ] as const;
 
-/** What a loan costs, in words: amounts depend on the loan, what a late repayment costs does not. */
+/** What a loan costs, in words. Amounts depend on the loan; only the costs of a late repayment are the same for all. */
 export function Costs() {
   return (
     <Section

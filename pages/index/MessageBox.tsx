@@ -17,7 +17,7 @@ export function MessageBox({ label, value, error, onChange, ...input }: MessageB
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
 
-  // typed before React was there: hydration leaves it, the next render would not
+  // text typed before React had loaded: hydration keeps it, but the next render would overwrite it
   const takeTyped = useEffectEvent(() => {
     if (box.current!.value !== value) onChange(box.current!.value);
   });

@@ -17,7 +17,7 @@ const CAMPAIGN = [
   ...['links_id', 'down_id', 'invite_code', 'UC'],
 ] as const;
 
-/** Where one applies, for the campaign that led here. */
+/** The link to the registration, with the campaign of this address. */
 function applyAddress(): string {
   const launch = session();
   return screenLink('promotion', Object.fromEntries(CAMPAIGN.map((name) => [name, launch[name] || null])));

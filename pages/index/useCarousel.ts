@@ -31,8 +31,8 @@ type Held = Readonly<Partial<Record<Hold, boolean>>>;
 const indexIn = (track: HTMLElement) => Math.round(track.scrollLeft / (track.clientWidth || 1));
 
 /**
- * Turns the banners of a row that scrolls by itself too (scroll snap): the place in it is what counts. Somebody who wants
- * less motion starts paused and decides with `toggle`.
+ * Changes the banners of a row that can also be swiped (scroll snap). The scroll position decides which banner is current. For
+ * people who want less motion it starts paused, and `toggle` changes that.
  */
 export function useCarousel(count: number) {
   const track = useRef<HTMLUListElement>(null);

@@ -33,7 +33,7 @@ export default function Page() {
   );
 }
 
-/** The server's words; without a reason at least what to do now. */
+/** The server's texts. Without a reason, the description says what to do next. */
 function textsOf(answer: JointLogonFail) {
   const { headline, description } = preload.slots(answer);
   if (description.trim()) return { headline, description };

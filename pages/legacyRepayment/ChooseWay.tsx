@@ -40,7 +40,7 @@ export function ChooseWay({
   onChoose,
   onRepay,
 }: ChooseWayProps) {
-  // stands in the address: known before the cards are, but not while the site is built
+  // comes from the address: known before the cards have loaded, but not while the site is built
   const amount = useSyncExternalStore(onSession, amountText, () => undefined);
   return (
     <Screen
@@ -68,7 +68,7 @@ export function ChooseWay({
             asked={asked}
             isBack={isBack}
             onChoose={(id) => {
-              // what is being paid is not changed
+              // the choice does not change while it is being paid
               if (!busy) onChoose(id);
             }}
           />
@@ -79,7 +79,7 @@ export function ChooseWay({
       {ways?.some(({ card }) => card) && (
         <p className={styles.note}>Your bank may text you a code to confirm the payment.</p>
       )}
-      {/* with the cards: nothing moves for it */}
+      {/* appears together with the cards, so that nothing moves */}
       {ways && warning}
     </Screen>
   );

@@ -40,13 +40,13 @@ export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...
   const field = useRef<HTMLInputElement>(null);
   const wayOn = useRef<HTMLAnchorElement>(null);
   const submitted = problem?.kind === 'submitted';
-  // the step begins with typing, and goes on with it when the code is wrong
+  // the field gets the focus at first, and again when the code is wrong
   useEffect(() => {
     field.current!.focus();
   }, []);
   useEffect(() => {
     if (problem?.kind === 'code') field.current!.focus();
-    // its button is gone: to the way on
+    // the button is gone: the link to the order gets the focus
     if (problem?.kind === 'submitted') wayOn.current!.focus();
   }, [problem]);
   useNativeBack(() => {
@@ -70,7 +70,7 @@ export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            // Enter in the field needs no button
+            // Enter submits the form even without the button
             if (submitted) return;
             const sent = code.replace(BLANKS, '');
             if (sent.length < SHORTEST_CODE) on.onJudge('please enter the correct code');

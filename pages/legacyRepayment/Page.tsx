@@ -19,7 +19,7 @@ import { wordsFor } from './words.ts';
 
 const MAY_BE_PAID = 'Your payment may have arrived. Your order is asked first: nothing is paid twice.';
 
-/** What is shown is what is sent: more than nothing, to the centavo. */
+/** Is it more than 0, with two decimals at most? Then the amount shown is the amount sent. */
 const isPayable = (amount = '') => /^\d+(\.\d\d?0*)?$/.test(amount) && Number(amount) > 0;
 
 const orderOf = ({ productId, orderId }: Launch) => ({ productId, orderId });
@@ -33,7 +33,7 @@ export default function Page() {
   const data = load.state === 'ready' ? load.data : undefined;
   const repay = useRepay(data);
   const error = load.state === 'error' ? load.error : undefined;
-  // a refusal is told when it is known not to be good news
+  // a refusal is shown only when it is known that the order is not paid
   const refusal = isRefusal(error) ? error : undefined;
   const isPaid = usePaid(refusal, orderOf);
   // not while a payment is on its way, nor while a code is awaited: it comes by SMS, in another app
@@ -45,7 +45,7 @@ export default function Page() {
   });
 
   if (load.state !== 'loading' && !isPayable(session().amount)) return <NoAmount />;
-  // what was submitted, and the wait for its code, stay whatever became of the page's own request
+  // a submitted payment, and the wait for its code, stay on the screen even when the page's own request fails
   if (repay.paid) {
     const { paid, isOpening } = repay;
     return <Submitted way={paid.card && wayOf(paid.card)} isOpening={isOpening} />;

@@ -44,7 +44,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
   const [ownPaid, setPaid] = useState<{ readonly card: BankCard | undefined }>();
   const [problem, setProblem] = useState<CodeProblem>();
   const committing = useRef<{ readonly card: BankCard; readonly repayToken: string }>(undefined);
-  // of the first commit, also from before a reload or in another tab: what the lender hands out later would be another payment
+  // the token of the first commit, also from before a reload or from another tab; a newer token would be another payment
   const [token, setToken] = useState<string>();
   const restored = useMemo(() => ways && restoreWaiting(ways), [ways]);
   const goOn = (found: Waiting | undefined) => {
@@ -57,15 +57,15 @@ export function useRepay(ways: RepaymentWays | undefined) {
   const before = useMemo(() => ways && keptPaid.read(), [ways]);
   const paid = ownPaid ?? (before && { card: cardOf(before.cardId) });
   const waiting = own ?? undefined;
-  // the wait goes along with a session that the app hands over; where there is none, that one's is gone on with
+  // a wait is kept for a session that the app hands over; without a wait here, the one of that session is continued
   const keepOn = useEffectEvent(() => {
     if (waiting && !paid) keepWaiting(waiting);
-    // a commit that is on its way has a token, and its own wait
+    // with a token a commit is on its way, which starts its own wait
     else if (ways && !token) goOn(restoreWaiting(ways));
   });
   useEffect(() => onSession(keepOn), []);
 
-  // a screen that is no longer there leads nowhere
+  // a screen that was removed must not navigate
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -80,7 +80,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
     setPaid({ card });
     await new Promise((resolve) => setTimeout(resolve, SUCCESS_MS));
     if (isGone.current) return;
-    // not to be returned to: what was paid is not paid again
+    // replaced, so that going back does not offer the payment again
     await leave(orderLink(), { replace: true });
   };
 
@@ -165,7 +165,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
     /** a payment may have arrived: whatever is tapped asks the order first */
     isUnknown: unknown !== undefined,
     confirming: confirm.busy,
-    /** @param way may be missing where all there is to do is to look */
+    /** @param way may be missing when only a look-up is needed */
     repay: (way: Way | undefined) => {
       const { userId, orderId, amount = '' } = session();
       if (way?.card) send(way.card);

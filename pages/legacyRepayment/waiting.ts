@@ -10,13 +10,13 @@ export type Waiting = {
   readonly recordId: string;
   /** when the code was sent, ms since 1970 */
   readonly sentAt: number;
-  /** what the commit was sent with: another code is of the same payment */
+  /** the token of the commit; a resend uses it again, because it is the same payment */
   readonly repayToken: string;
 };
 
 /**
- * Where an app ends the page while the borrower reads the SMS in another one, the wait goes on after the reload. Of the card
- * its id alone is kept, of the code nothing.
+ * An app may close the page while the borrower reads the SMS in another app. The wait then continues after the reload. Only the
+ * id of the card is kept, and never the code.
  */
 const keptWaiting = kept(
   'legacyRepayment',
@@ -47,5 +47,5 @@ export function restoreWaiting({ bankCards }: RepaymentWays): Waiting | undefine
   return { card, recordId: found.recordId, sentAt: found.sentAt, repayToken: found.repayToken };
 }
 
-/** The card that a payment was submitted with, in this visit of the page: a reload, or a way back, does not offer it again. '': another way. */
+/** The card of a payment that was submitted in this visit; a reload or going back does not offer the payment again. '': the card is not in the list any more. */
 export const keptPaid = keptWithEntry('paid', v.object({ cardId: v.string() }));

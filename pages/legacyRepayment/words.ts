@@ -23,6 +23,6 @@ export function wordsFor(error: HttpError, fallback: string): string {
   return error.message === NO_WORDS ? fallback : error.message;
 }
 
-/** Of a confirm: two of its codes have words of their own; to any other call they are codes like all others. */
+/** The message of a failed confirm. Two of its codes have their own words; for other calls these codes mean nothing special. */
 export const wordsOfConfirm = (error: HttpError): string =>
   WORDS[codeOf(error)] ?? wordsFor(error, 'processing failed');

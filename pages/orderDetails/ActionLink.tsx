@@ -5,7 +5,7 @@ import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { bankTip } from './bank-tip.ts';
 
 type ActionLinkProps = {
-  /** an address that may not be followed is a button: the tap says so */
+  /** an address that is not allowed becomes a button, and its tap shows the error */
   readonly target: string;
   readonly look?: 'primary' | 'quiet';
   readonly busy: boolean;
@@ -15,8 +15,8 @@ type ActionLinkProps = {
 };
 
 /**
- * Repayment or rollover: a real link, so that it works while React is not there, can be fetched ahead and opened in a tab of its
- * own. The product calls it a button, and so do readers: Space works, too.
+ * Repayment or rollover. It is a real link, so that it works before React has loaded and can be opened in a new tab. Screen
+ * readers announce it as a button, so Space works too.
  */
 export function ActionLink({ target, look = 'primary', busy, onFollow, children }: ActionLinkProps) {
   const to = destinationOf(target);

@@ -16,11 +16,11 @@ const COUNT_MS = 1000;
 
 type ActionsProps = {
   readonly action: NonNullable<ReturnType<typeof actionOf>>;
-  /** where the lender has it repaid; '' for the product's own screen */
+  /** the lender's own page for the repayment; '' opens our repayment screen */
   readonly h5Url: string;
 };
 
-/** The main action of the order's status. One tap, one way: until it has come to an end the others do nothing. */
+/** The main action of the order's status. While one tap is handled, further taps do nothing. */
 export function Actions({ action, h5Url }: ActionsProps) {
   const [run, running] = useOneAtATime<'repay' | 'rollOver' | 'borrowAgain'>();
   // the address that the page is opened with does not change

@@ -10,7 +10,7 @@ type CardDialogProps = { readonly title: string; readonly message: string; reado
 /** The bank card is to be updated: leads to its screen, which comes back to the order (`source=loanDetail`). */
 export function CardDialog({ title, message, onClose }: CardDialogProps) {
   const [run, running, stop] = useOneAtATime<'bind'>();
-  // what is on its way is not gone to
+  // closing cancels a navigation that is on its way
   const close = (): void => {
     stop();
     onClose();
@@ -30,7 +30,7 @@ export function CardDialog({ title, message, onClose }: CardDialogProps) {
               run('bind', async (signal) => {
                 const form = screenLink('bindBank', { ...preload.params(session()), source: 'loanDetail' });
                 await leave(form, { signal });
-                if (!signal.aborted) onClose(); // came back: asked once is enough
+                if (!signal.aborted) onClose(); // the borrower came back: do not ask again
               });
             }}
           >

@@ -62,7 +62,7 @@ test('the bank-card prompt: shows title and message of the server and leads to t
   expect(assign).toHaveBeenCalledExactlyOnceWith(
     './bindBank.html?sessionId=s1&productId=101&orderId=card-prompt&source=loanDetail',
   );
-  // by what it lacks the fresh answer is told from the first
+  // the fresh answer lacks a field, so that the test can tell it from the first
   sandbox.control.fail(orderDetail.path, { kind: 'without', field: 'productName' });
   comeBack();
   await waitFor(() => expect(screen.queryByText('Peso Quick Loan')).toBeNull());

@@ -10,7 +10,7 @@ import styles from './Recommended.module.css';
 /** The module under which taps on recommended products are counted. */
 const RECOMMENDED = 18;
 
-/** Other products for whom this order is of no use (any more), and the way to all of them. */
+/** Recommended products, and the link to all products. */
 export function Recommended({ products }: { readonly products: readonly Product[] }) {
   const [open, opening] = useOpenProduct(defineProduct, {
     paramsOf: ({ linkKey }, position) => ({ moduleId: RECOMMENDED, position, linkKey }),

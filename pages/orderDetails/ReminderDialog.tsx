@@ -15,7 +15,7 @@ type ReminderDialogProps = {
 /** The repayment reminder (`reyMsg`). */
 export function ReminderDialog({ message, withdrawalUrl, onClose }: ReminderDialogProps) {
   const [run, running, stop] = useOneAtATime<'withdraw'>();
-  // what is on its way is not gone to
+  // closing cancels a navigation that is on its way
   const close = (): void => {
     stop();
     onClose();

@@ -11,13 +11,13 @@ const PLAIN_DAY = /^\d{4}-\d\d-\d\d/;
 
 const isDue = ({ text }: RowText): boolean => DUE.test(text);
 
-/** What a row says: a day by which something is due with its weekday, all else as the lender wrote it. */
+/** The value of a row. A due day gets its weekday; any other value stays as the lender wrote it. */
 export const factValue = (row: RowText): string =>
   isDue(row) && PLAIN_DAY.test(row.value) ? dueDay(row.value) : row.value;
 
 /**
- * What the borrower looks for first stands with the status, the other rows with the product: those about what is due, else
- * the first ones as the lender has ordered them.
+ * Splits the rows: `facts` are shown with the status, `rest` with the product. Rows about what is due come first, then the
+ * others in the lender's order.
  */
 export function factsOf(rows: readonly RowText[]): {
   readonly facts: readonly RowText[];

@@ -1,6 +1,6 @@
 import { bridge, can, leave, screenLink } from '#core';
 
-/** Goes home; in a browser it lasts until the page is gone, so that nothing else comes up meanwhile, or until it is aborted. */
+/** Goes home. In a browser it resolves when the page is gone or the signal aborts, so that nothing else opens meanwhile. */
 export function goHome(signal?: AbortSignal): Promise<void> {
   if (!can('toHome')) return leave(screenLink('index'), signal && { signal });
   bridge.home();

@@ -1,7 +1,7 @@
 // What follows from an order's status. The lender's life cycle is open-ended: a status that is not named here has no
 // action, shows recommended products and looks like 200.
 
-/** The order waits for a decision: its withdrawal link is not followed by itself. */
+/** The order waits for a decision: its withdrawal link is not opened automatically. */
 export const PENDING = 21;
 
 /** With these there is something to do with this order; other products would be in the way. */

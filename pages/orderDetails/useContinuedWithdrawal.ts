@@ -4,9 +4,9 @@ import type { OrderDetail } from '../../shared/api/order.ts';
 import { PENDING } from './status.ts';
 
 /**
- * Sends the borrower on to where the withdrawal is continued, unless the order is pending. Each address once: whoever
- * comes back is not thrown out again.
- * @returns is the page about to be left? Nothing is asked of the borrower then
+ * Opens the address where the withdrawal continues, unless the order is pending. Each address is opened once, so that a
+ * borrower who comes back can stay.
+ * @returns whether the page is about to be left; then no dialog opens
  */
 export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean {
   const target = order && order.orderStatus !== PENDING ? order.playeduL.trim() : '';
@@ -14,7 +14,7 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean 
   const [stayed, setStayed] = useState('');
 
   useEffect(() => {
-    // the borrower is on the way elsewhere
+    // the borrower has already followed another link
     const { acted, tap } = window.__handover ?? {};
     if (!target || followed.current === target || (acted && !tap)) return;
     followed.current = target;
@@ -22,7 +22,7 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean 
       // a link of the early view was followed: nothing opens over the page that is leaving
       if (!window.__handover?.acted) setStayed(target);
     };
-    // refused (the borrower was told), handed to the app, or come to nothing: the order stands here
+    // refused (a toast said so), passed to the app, or failed: the order is shown
     leave(target, { replace: true }).then(stay, stay);
   }, [target]);
 

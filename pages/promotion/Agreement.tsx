@@ -9,13 +9,13 @@ import type { LaterPageProps } from './useLaterPage.ts';
 import styles from './Page.module.css';
 
 /**
- * The lender's agreement, apart from the page: a frame without scripts. A template without one means the loan terms; of one
- * that did not come nobody knows what is accepted.
+ * The lender's agreement, in a frame without scripts. A template without an agreement means the loan terms. When the template
+ * did not load, no agreement is named.
  */
 export function Agreement({ template, failure, onRetry, isLoading }: LaterPageProps) {
   const html = template?.agreement ?? '';
   useArrival();
-  // not React's srcDoc: a document is made by the policy, not from a text
+  // not React's srcDoc, which makes an ordinary text of what the Trusted Types policy returns
   const show = useCallback(
     (frame: HTMLIFrameElement | null) => {
       if (frame) frame.srcdoc = plainDocument(html);
@@ -27,7 +27,7 @@ export function Agreement({ template, failure, onRetry, isLoading }: LaterPagePr
     <main className={styles.column}>
       <h1 tabIndex={-1}>Agreement</h1>
       {html.trim() ? (
-        // it comes with the page: nothing to wait for, nothing that could fail, unlike a DocumentFrame
+        // not a DocumentFrame: the HTML is already here, so nothing can be late or fail
         <iframe className={styles.paper} width="100%" frameBorder="0" title="Agreement" sandbox="" ref={show} />
       ) : failure ? (
         <div className={`${styles.card} ${styles.stack}`}>

@@ -12,7 +12,7 @@ export function CaptchaButton({ captcha, onNew }: { readonly captcha: Captcha; r
   const { url, failed } = captcha;
   // a picture that fails again after Retry: the server may no longer know its session
   const [isLost, setLost] = useState(false);
-  // addresses of what came, and of what did not
+  // the address of the picture that has loaded, and of the one that has failed
   const [shown, setShown] = useState('');
   const [broken, setBroken] = useState('');
   useEffect(() => {

@@ -31,7 +31,7 @@ export function Download({ template, failure, onRetry, isLoading: isAsked }: Lat
     const timer = setTimeout(setLate, PATIENCE_MS, true);
     return () => {
       clearTimeout(timer);
-      setLate(false); // Retry: as patient as before
+      setLate(false); // a Retry waits as long as the first request
     };
   }, [isAsked]);
   const isLoading = isAsked && !isLate;
@@ -61,7 +61,7 @@ export function Download({ template, failure, onRetry, isLoading: isAsked }: Lat
           </div>
         </div>
       </header>
-      {/* made anew with what stands first in it: what would only move counts as a layout shift */}
+      {/* a new element when a message appears at its top: content that moves would count as a layout shift */}
       <div key={failure} className={styles.column}>
         {failure && (
           <section className={`${styles.card} ${styles.stack}`}>

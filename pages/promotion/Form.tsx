@@ -48,7 +48,7 @@ export function Form({
       on.type(name, value);
     },
   });
-  // blanks of what is pasted do not count, as with `maxLength` they would
+  // blanks in pasted text do not count; with `maxLength` they would
   const signs = (name: keyof typeof MOST_SIGNS) => ({
     ...of(name),
     autoCapitalize: 'none',

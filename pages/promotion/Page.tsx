@@ -19,7 +19,7 @@ export default function Page() {
 
   useEffect(moveCampaign, []);
 
-  // a visitor without a template in the address has asked for none
+  // without a template in the address there is none to load, so a failure is not shown
   const failure = load.state === 'error' && templateIdOf(session()) ? load.error.message : undefined;
 
   useNativeBack(() => {
@@ -31,7 +31,7 @@ export default function Page() {
   const template = load.state === 'ready' ? load.data : undefined;
   const offer = { template, failure, onRetry: reload };
   if (later.Page) return <later.Page {...offer} isLoading={load.state === 'loading'} />;
-  // what sells: what it is, the form, and below it what a visitor may want to know first
+  // the offer, the form, and below it answers to what a visitor may want to know
   return (
     <main>
       <Hero {...offer} />

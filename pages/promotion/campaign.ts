@@ -12,7 +12,7 @@ export const campaign = (): Launch => launchOf(`${location.search}&${location.ha
 /** The template that the address asks for. */
 export const templateIdOf = (launch: Launch): string | undefined => launch.templateId || launch.id;
 
-/** Whom a visit is counted for. There are but two kinds of client: everything that is no iOS counts as android. */
+/** Whom a visit is counted for. There are only two kinds of client: everything but iOS counts as android. */
 export function visitOf(launch: Launch): VisitRequest {
   return {
     app_from: launch.app_from,

@@ -2,8 +2,7 @@
 export type Rgb = readonly [number, number, number];
 
 /**
- * A colour of the lender: `#abc`, `#aabbcc` or `rgb(1, 2, 3)`. Anything else, CSS that wants to be more than a colour included,
- * is none.
+ * A colour of the lender: `#abc`, `#aabbcc` or `rgb(1, 2, 3)`. Anything else, other CSS included, gives undefined.
  */
 export function colourOf(text: string): Rgb | undefined {
   const value = text.trim();
@@ -17,7 +16,7 @@ export function colourOf(text: string): Rgb | undefined {
   return rgb.length === 3 && rgb.every((part) => part < 256) ? (rgb as unknown as Rgb) : undefined;
 }
 
-/** Is black the more legible text on it? Whichever of black and white is has at least 4.58. */
+/** Is black the more legible text on it? The more legible of black and white has a contrast of at least 4.58. */
 export function isLight(rgb: Rgb): boolean {
   const [red, green, blue] = rgb.map((part) => {
     const share = part / 255;

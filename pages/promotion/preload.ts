@@ -6,7 +6,7 @@ export default preloadAlso(
   preload({
     call: channelTemplateCall,
     params: () => ({ templateId: templateIdOf(campaign()) }),
-    // null for a template ends as an answer that cannot be read: the shell stays as it is
+    // a null template throws here, and the shell stays as it is
     slots: (template) => ({ ...template, button: template!.buttonText }),
   }),
   () => [

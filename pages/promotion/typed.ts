@@ -7,8 +7,8 @@ const sent = v.object({ sentAt: v.number(), sid: v.string() });
 export type Sent = v.InferOutput<typeof sent>;
 
 /**
- * What a visitor typed, for a reload of this tab: the phone, and what is known of the code that was sent to it: a reload is no
- * way around the wait, and the code is still good. Never the codes themselves.
+ * What is kept for a reload of this tab: the phone number, and when and in which session an SMS code was sent. So the countdown
+ * continues, and the code stays valid. The codes themselves are never kept.
  */
 export const keptTyped = kept('promotion', v.object({ phone: v.string(), sent: v.optional(sent) }), {
   area: 'tab',

@@ -12,14 +12,14 @@ export type Captcha = {
   /** what the lender says to a session that it refused; '' otherwise */
   readonly words: string;
   readonly url: string | undefined;
-  /** another picture of the same session, whose code was perhaps sent by SMS; of a new one where there is none, or `isLost` */
+  /** requests another picture of the same session, in which an SMS may have been sent; of a new session without one, or with `isLost` */
   readonly refresh: (isLost?: boolean) => void;
 };
 
 /** @param ofSms the session whose code was sent by SMS before a reload: only it knows that code */
 export function useCaptcha(ofSms: string | undefined): Captcha {
   const [load, reload] = useEndpoint(getSid, NOTHING);
-  // a page out of the back/forward cache asks for another one: an SMS that is on its way belongs to the one before
+  // a page restored from the back/forward cache loads another session; the first one stays, because an SMS may belong to it
   const [own, setOwn] = useState<string>();
   const [isRenewed, setRenewed] = useState(false);
   const [at, setAt] = useState(() => Date.now());

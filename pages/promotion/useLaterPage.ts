@@ -7,7 +7,7 @@ import { AGREEMENT, DOWNLOAD, FORM } from './routes.ts';
 export type Offer = {
   /** undefined: not there yet, or there is none: the default look */
   readonly template: Template | undefined;
-  /** why the template that was asked for did not come: it is not known what it would have said. undefined otherwise */
+  /** why the requested template did not load; undefined otherwise */
   readonly failure: string | undefined;
   /** asks again */
   readonly onRetry: () => void;
@@ -37,7 +37,7 @@ const CODE: Readonly<Record<string, () => Promise<LaterPage>>> = {
   [AGREEMENT]: () => import('./Agreement.tsx').then(({ Agreement }) => Agreement),
 };
 
-/** The page of a route: both are fetched when the phone has nothing else to do, so that a network that is gone by then does no harm. */
+/** The page of a route. The code of both is fetched after the first view, so that they still open when the network is gone. */
 export function useLaterPage(route: string): Later {
   const [pages, setPages] = useState<Readonly<Partial<Record<string, LaterPage>>>>({});
   const [failed, setFailed] = useState('');
@@ -52,7 +52,7 @@ export function useLaterPage(route: string): Later {
   useEffect(() => {
     // behind everything of the first view; Safari has no idle callback
     const timer = setTimeout(() => {
-      // a failure is that of the route, if it is ever opened
+      // a failure is shown only when the route is opened
       for (const of of Object.keys(CODE)) fetchPage(of).catch(() => undefined);
     }, CALM_MS);
     return () => {
@@ -76,8 +76,8 @@ export function useLaterPage(route: string): Later {
       isMissing && failed === route
         ? () => {
             setFailed('');
-            // Engines before 2026 remember that an import failed. What was typed is kept: the page may begin anew, if the
-            // network is there again.
+            // Browsers before 2026 remember that an import failed. So the page reloads when the network is there again; what
+            // was typed is kept.
             fetchPage(route)
               .catch(() =>
                 send(getSid, {}).then(() => {

@@ -44,10 +44,10 @@ export function useRegistration() {
     setProblem({ field, words });
     inputs[field].current?.focus();
   };
-  // what each went with: another picture may be there, half typed, when the answer comes
+  // the picture that each request was sent with; another one may be shown when the answer arrives
   const smsOf = useRef(captcha);
   const registrationOf = useRef(captcha);
-  /** The characters were wrong: what the lender says, and another picture unless there is one already. */
+  /** The characters were wrong: shows the lender's words, and requests another picture unless one is already shown. */
   const pictureWrong = (error: HttpError, { url }: Captcha): true => {
     if (url === captcha.url) {
       captcha.refresh();
@@ -57,7 +57,7 @@ export function useRegistration() {
     return true;
   };
 
-  /** What both requests carry, or undefined after a complaint. */
+  /** The fields of both requests; undefined when something is wrong, which is then shown. */
   const checked = (): SmsRequest | undefined => {
     if (!PHONE.test(phone)) complain('phone', WRONG.phone);
     else if (!captcha.sid) {
@@ -132,7 +132,7 @@ export function useRegistration() {
       if (problem?.field === field) setProblem(undefined);
       if (field === 'phone') {
         setPhone(value);
-        // in the first render nothing is read yet
+        // the first render has not read the kept values yet
         keptTyped.write({ phone: value, sent: sent ?? keptTyped.read()?.sent });
       } else (field === 'captcha' ? setCapcode : setSmsCode)(value);
     },

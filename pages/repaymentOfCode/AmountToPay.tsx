@@ -1,7 +1,7 @@
 import { Amount } from '../../shared/features/amount/Amount.tsx';
 import styles from './Page.module.css';
 
-/** The page's address may not say it. */
+/** Renders nothing when the address of the page has no amount. */
 export function AmountToPay({ text }: { readonly text: string }) {
   return (
     text && (

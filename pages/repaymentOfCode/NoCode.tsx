@@ -2,7 +2,7 @@ import { BackToPayment } from '../../shared/features/repayment/BackToPayment.tsx
 import { Empty } from '../../shared/ui/empty/Empty.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
 
-/** The address carries no code, or none that may be shown: the way back to where it is fetched. */
+/** The address has no code, or one that may not be shown. Links back to the page that has it. */
 export function NoCode({ isRefused }: { readonly isRefused: boolean }) {
   return (
     <Screen title="Repayment code">

@@ -79,7 +79,7 @@ describe('paid meanwhile', () => {
     vi.stubGlobal('fetch', fetched);
     open(query);
     act(() => {
-      dispatchEvent(new Event('pageshow')); // of a document that is shown for the first time
+      dispatchEvent(new Event('pageshow')); // as fired when a document is shown for the first time
     });
     expect(fetched).toHaveBeenCalledOnce();
     await act(() => Promise.resolve());

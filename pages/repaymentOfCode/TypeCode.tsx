@@ -14,7 +14,7 @@ import styles from './Page.module.css';
 
 type TypeCodeProps = {
   readonly code: RepaymentCode;
-  /** there should have been a picture to scan */
+  /** a picture to scan was expected and cannot be shown */
   readonly isPictureGone: boolean;
 };
 

@@ -11,7 +11,7 @@ test.each([
   ['', '90', false],
   ['11', '90', false],
   ['x', '90', false],
-  // nothing to type, so what is there is scanned
+  // there is no code to type, so the picture is scanned
   ['1', '', false],
 ])('showType %j with the code %j is typed: %s', (showType, payCode, isTyped) => {
   expect(code({ showType, payCode, payCodeImg: '/q.png' }).isTyped).toBe(isTyped);

@@ -6,7 +6,7 @@ export type RepaymentCode = {
   /** showType 1: the code is typed in or read out. Anything else: its picture is scanned, when there is one */
   readonly isTyped: boolean;
   readonly payCode: string;
-  /** the picture: of the channel, or a QR code. Without one the code itself is shown: none is ever made from it */
+  /** the picture: of the channel, or a QR code. Without one the code itself is shown; a picture is never made from the code */
   readonly picture: string | undefined;
   /** a picture is named that may not be shown */
   readonly isRefused: boolean;
@@ -19,7 +19,7 @@ function decoded(text: string): string {
   try {
     return /^(https?%3A|\.{0,2}%2F)/i.test(text) ? decodeURIComponent(text) : text;
   } catch {
-    return 'damaged:'; // an address, and none that is allowed
+    return 'damaged:'; // an address that is never allowed, so that it counts as refused
   }
 }
 

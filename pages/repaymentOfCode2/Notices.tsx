@@ -3,7 +3,7 @@ import { Steps } from '../../shared/features/repayment/Steps.tsx';
 import { Card } from '../../shared/ui/screen/Screen.tsx';
 import styles from './Notices.module.css';
 
-/** How many ways stand open together; of more, the first: they are found by their names then. */
+/** Up to this many ways are all open. With more, only the first one is open, and the others are found by their names. */
 const MOST_OPEN = 4;
 
 /** The payment notices: groups ('At the counter'), in each the named ways and their steps, which can be folded. */

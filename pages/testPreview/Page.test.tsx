@@ -34,7 +34,7 @@ describe('the launch parameters', () => {
     const kept = () => ['Product id', 'Order id', 'Device name'].map((label) => field(label).value);
     expect(kept()).toEqual(['78', '9', 'Pixel']);
     again.unmount();
-    // an address of now wins over what was kept
+    // the current address takes precedence over kept values
     open('?orderId=5');
     expect(kept()).toEqual(['78', '5', 'Pixel']);
   });

@@ -34,7 +34,7 @@ type StageProps = {
   readonly onClose: () => void;
 };
 
-/** The six that a session consists of: the ids of product and order are none of the host's. */
+/** The six session parameters. The app does not hand over the ids of product and order. */
 const SESSION = FIELDS.slice(0, 6);
 
 /** The place for a screen on this page: empty, or a phone with it. */

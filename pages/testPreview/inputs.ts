@@ -7,9 +7,9 @@ import type { Values } from './values.ts';
 export type { Values };
 
 const NONE: Values = {};
-// nobody's: the page plays any session
+// not bound to a session, because the page can play any session
 const remembered = kept('testPreview', record(string(), string()), { of: null });
-/** In the tab only: whoever has it is the borrower. */
+/** In the tab only, because whoever has the session id can act as the borrower. */
 const rememberedSession = kept('testPreview.session', string(), { area: 'tab', of: null });
 
 /** What the page's own address says of the inputs; the other spellings of the ids included. */

@@ -14,7 +14,7 @@ export async function buildScreens(
   logLevel: LogLevel = 'info',
   outDir = 'dist',
 ): Promise<void> {
-  // whatever a shell or a test runner says: what is built is what ships
+  // whatever a shell or a test runner has set: the build is always the one that ships
   process.env.NODE_ENV = 'production';
   process.env.SCREENS = only.join(',');
   const builder = await createBuilder({ root, logLevel, build: { outDir } }, null);

@@ -11,7 +11,7 @@ const brotli = (content: Uint8Array): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });
 
-/** Writes `file.br` and `file.gz` beside each text file of a folder; those that are newer than the file stay. */
+/** Writes `file.br` and `file.gz` beside each text file of a folder; variants that are newer than the file are kept. */
 export async function compressTexts(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   await Promise.all(

@@ -3,17 +3,17 @@ import { cspHash } from './hash.ts';
 
 const contents = (html: string, tag: RegExp): string[] => [...html.matchAll(tag)].map((match) => cspHash(match[1]!));
 
-/** What a page's policy allows beside what stands in the page. */
+/** What a page's policy allows in addition to the content of the page itself. */
 type PolicyOptions = {
   /** `VITE_API_BASE` */
   readonly apiBase: string;
   /** `VITE_CONTENT_HOSTS` */
   readonly contentHosts: string;
-  /** the page frames documents by their address; those made from a text (`srcdoc`) need no leave */
+  /** the page frames documents by their address; documents made from a text (`srcdoc`) need no permission */
   readonly hasFrames: boolean;
   /** the screens that the page fetches ahead, as `next` of the registry */
   readonly next?: readonly string[] | undefined;
-  /** all code that the page may load: what of it needs a Trusted Types policy may make that one */
+  /** all code that the page may load: the Trusted Types policies that it creates are allowed by name */
   readonly code: string;
 };
 
@@ -31,19 +31,19 @@ const sources = (hosts: string): string[] =>
 
 /**
  * The page's own Content-Security-Policy: scripts and styles by hash or from this origin, requests to the API, pictures and
- * documents from here, the API and the lender's hosts, nothing else from outside. No text becomes HTML or a script's address
- * but by the few policies that the page's own code makes (Trusted Types).
- * @param html the finished page: whatever is inlined later is blocked
+ * documents from here, the API and the lender's hosts, nothing else from outside. Text becomes HTML or a script's address
+ * only through the few policies that the page's own code makes (Trusted Types).
+ * @param html the finished page: scripts and styles that are inlined later are blocked
  */
 export function policyFor(html: string, { apiBase, contentHosts, hasFrames, next, code }: PolicyOptions): string {
   const inlineScripts = contents(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
   const files = /<script[^>]*\bsrc=/.test(html) ? ["'self'"] : [];
-  // which documents the browser may fetch ahead: runs nothing
+  // speculation rules: they say which documents the browser may fetch ahead, and run nothing
   const rules = next ? [cspHash(rulesFor(next))] : [];
   const scripts = [...files, ...rules, ...inlineScripts];
   const styles = [
     ...contents(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
-    // of documents that the code makes: this policy holds in them too
+    // styles of documents that the code makes: this policy applies to them too
     ...contents(code, /<style>([^<]*)<\/style>/g),
   ];
   const api = apiBase ? [new URL(apiBase).origin] : [];

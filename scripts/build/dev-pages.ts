@@ -8,7 +8,7 @@ import { hasInline, inlineScript, ownScript } from './inline-script.ts';
 import { renderShell } from './prerender.ts';
 import { TEMPLATE } from './virtual-pages.ts';
 
-/** Plays the app that `?host=` names. A module, as the entry is, and before it: what the page decides at its start sees an app. */
+/** Simulates the app that `?host=` names. A module, like the entry, and before it, so that the page sees an app from its start. */
 const HOST = `<script type="module">import { announceBridge } from '/shared/core/bridge/announce.ts'; announceBridge();</script>`;
 
 async function pageHtml(server: ViteDevServer, screen: ScreenEntry, url: string): Promise<string> {
@@ -47,7 +47,7 @@ export function devPages(screens: readonly ScreenEntry[]): Plugin {
       const middleware =
         (fallback: boolean): Connect.NextHandleFunction =>
         (request, response, next) => {
-          // vite-plugin-html rewrites `url` of what it does not know
+          // vite-plugin-html rewrites `url` for addresses that it does not know
           const url = request.originalUrl ?? '/';
           const pathname = url.split(/[?#]/)[0] ?? '/';
           if (fallback && !request.headers.accept?.includes('text/html')) {

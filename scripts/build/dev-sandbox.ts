@@ -1,12 +1,12 @@
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { onTheNetwork } from '../serve/announcement.ts';
 
-/** What the sandbox is made of: a change makes a new one. */
+/** Sources of the sandbox: a change in them makes a new sandbox. */
 const SOURCES = /[\\/](scripts[\\/]sandbox|shared[\\/]api)[\\/]/;
 
 /**
- * Mounts the sandbox back end into the dev server, loaded through Vite so that it shares the contract's modules. It begins anew,
- * and the page with it, when one of its files changes. With `--host` the address for phones has a QR code.
+ * Mounts the sandbox back end into the dev server, loaded through Vite so that it shares the contract's modules. It restarts,
+ * and the page reloads, when one of its files changes. With `--host` the address for phones has a QR code.
  */
 export function devSandbox(): Plugin {
   return {

@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 type Node = { readonly type: string; readonly start: number; readonly end: number; readonly [key: string]: unknown };
 type Edit = readonly [start: number, end: number, text: string];
 
-/** Modules that the file shared by all early views stands in for. */
+/** Modules that the shared file of all early views replaces. */
 export const STAND_IN = ['react', 'react/jsx-runtime', 'valibot', '#core'];
 
 const isNode = (value: unknown): value is Node =>
@@ -20,7 +20,7 @@ function walk(value: unknown, visit: (node: Node, parent: Node | undefined) => v
   }
 }
 
-/** Applies edits by position. What stands inside of a removed piece is gone with it. */
+/** Applies edits by position. An edit inside a removed piece is dropped with it. */
 function apply(code: string, edits: readonly Edit[]): string {
   let out = '';
   let at = 0;
@@ -46,7 +46,7 @@ function editOf(node: Node, parent: Node | undefined, code: string): readonly Ed
   // shared/ui/dialog/LeftToReact.tsx
   if (node.type === 'JSXElement' && nameOf((node.openingElement as Node).name) === 'LeftToReact')
     return [[node.start, node.end, parent?.type.startsWith('JSX') ? '' : 'null']];
-  // there is an answer, and it is fresh: how loading and failing look falls away
+  // there is an answer, and it is fresh: the branches for loading and failing are removed
   const { property } = (node.left ?? {}) as { property?: { name: string } };
   const { value } = (node.right ?? {}) as { value?: unknown };
   const isEqual = node.operator === '===';
@@ -57,7 +57,7 @@ function editOf(node: Node, parent: Node | undefined, code: string): readonly Ed
   )
     return [[node.start, node.end, String((value === 'ready') === isEqual)]];
   if (node.type === 'MemberExpression' && nameOf(node.property) === 'isOld') return [[node.start, node.end, 'false']];
-  // what returns nothing does nothing here
+  // a function that returns nothing has no effect in the early view
   const { typeAnnotation } = (node.returnType ?? {}) as { typeAnnotation?: Node };
   if (typeAnnotation?.type === 'TSVoidKeyword' && isNode(node.body)) return [[node.body.start, node.body.end, '{}']];
   // props that are handed on as an object
@@ -71,7 +71,7 @@ function editOf(node: Node, parent: Node | undefined, code: string): readonly Ed
       isHook &&
       parent?.type === 'VariableDeclarator' &&
       !/^use(Action|Ref|Callback|EffectEvent)$/.test(nameOf(node.callee));
-    // what an own hook is given to call when something happens
+    // callbacks that are passed to an own hook
     const options = isOwn ? given.flatMap((one) => (one.properties ?? []) as readonly Node[]) : [];
     const calls = options.flatMap(({ value }) => (isNode(value) && isFunction(value) ? [value] : []));
     if (calls.length) return calls.map((one) => [one.start, one.end, 'undefined']);
@@ -79,7 +79,7 @@ function editOf(node: Node, parent: Node | undefined, code: string): readonly Ed
       return [[given[0]!.start, node.end - 1, '']];
   }
   if (node.type === 'VariableDeclarator' && isNode(node.init) && nameOf(node.init.callee) === 'useState') {
-    // state that starts as a literal is that literal: what it leaves out falls away with its imports
+    // state that starts as a literal keeps that value here: branches that it excludes are removed with their imports
     const [state] = ((node.id as Node).elements ?? []) as readonly Node[];
     const [first] = node.init.arguments as readonly Node[];
     if (state && (!first || first.type === 'Literal'))
@@ -92,8 +92,8 @@ function editOf(node: Node, parent: Node | undefined, code: string): readonly Ed
 }
 
 /**
- * Takes out what an early view has no use for: handlers, refs and keys, what hooks are given, state that starts as a literal, loads
- * that are not ready, functions that return nothing, what is left to React.
+ * Removes what an early view does not need: handlers, refs and keys, arguments of hooks, state that starts as a literal, branches
+ * for answers that are not ready, functions that return nothing, and the children of `LeftToReact`.
  */
 function withoutBehaviour(file: string, code: string): string {
   const edits: Edit[] = [];
@@ -101,14 +101,14 @@ function withoutBehaviour(file: string, code: string): string {
   return apply(code, edits);
 }
 
-/** Imports name by name, only what is used: a namespace keeps all of its members, and unused names may have no stand-in. */
+/** Imports only the names that are used: a namespace would keep all of its members, and unused names may have no stand-in. */
 function byName(file: string, code: string): string {
   const { program } = parseSync(file, code);
   const imports: Node[] = [];
   const used = new Set<string>();
   const members = new Map<string, Set<string>>();
   const edits: Edit[] = [];
-  /** objects of which a member is looked up by a name that is worked out */
+  /** objects with a member that is looked up by a computed name */
   const looked = new Set<string>();
   walk(program, (node, parent) => {
     if (node.type === 'ImportDeclaration') imports.push(node);

@@ -8,7 +8,7 @@ import { TARGET } from './target.ts';
 
 const ID = 'virtual:early-view';
 
-/** Bytes, brotli, of one page's early view; what all of them share is a file of its own. */
+/** Bytes, brotli, of one page's early view; the code that all early views share is in a separate file. */
 export const EARLY_BUDGET = 5120;
 
 /** The page's sources as `earlySource` leaves them, and an entry that shows the page. */
@@ -37,7 +37,7 @@ export class NoEarlyViewError extends Error {}
 
 /**
  * Compiles a page's own components and schema, without React, into one module that shows the ready page.
- * @throws {NoEarlyViewError} when the page needs what has no stand-in, loads code later, or is over the budget
+ * @throws {NoEarlyViewError} when the page needs something without a stand-in, loads code later, or is over the budget
  */
 export async function earlyView(root: string, page: string, mode: string, shared: EarlyFile): Promise<string> {
   const file = `./${path.posix.basename(shared.file)}`;

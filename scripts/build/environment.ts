@@ -79,7 +79,7 @@ const variables = v.object({
 
 export type Environment = v.InferOutput<typeof variables>;
 
-/** What is usable, but hardly meant. */
+/** Values that are valid, but probably not intended. */
 export function doubtsAbout(env: Environment): string[] {
   return [
     env.VITE_CONTENT_HOSTS === '*' && 'VITE_CONTENT_HOSTS is *: pages show pictures and documents of any https host.',

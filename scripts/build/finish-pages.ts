@@ -34,7 +34,7 @@ function inlineStyles(html: string, bundle: Bundle): string {
   return put(bare, /<style>[^<]*/, `<style>${withoutUnusedTokens(theme + css)}`);
 }
 
-/** The page's code must not carry a second copy of what the shared files hold. */
+/** The page's code must not contain a second copy of modules that are in the shared files. */
 function refuseCopies(bundle: Bundle): void {
   for (const file of Object.values(bundle)) {
     if (file.type !== 'chunk') continue;
@@ -70,9 +70,9 @@ const scriptTags = (files: readonly SharedFile[]): string =>
 
 /**
  * React, core and the page's own file as script tags: engines without modulepreload (iOS before 17) fetch them in parallel
- * too, and the integrity holds for the page's `import` of them (one module map). With a preload they wait in a template
- * for the answer; it stands before the inline script, both before the style: the request starts with the first packet. An
- * early view does not wait: it is what the answer is shown with.
+ * too, and the integrity also applies to the page's `import` of them (one module map). With a preload the scripts wait in a
+ * template for the answer. The template comes before the inline script, and both before the style, so that the request starts
+ * with the first packet. An early view does not wait, because it shows the answer.
  */
 function withScripts(
   html: string,
@@ -91,7 +91,7 @@ function withScripts(
   );
 }
 
-/** For an API on another origin: the connection that requests without cookies take is opened while the HTML still arrives. */
+/** For an API on another origin: opens the connection for requests without cookies while the HTML still arrives. */
 const preconnect = (apiBase: string): string => `<link rel="preconnect" href="${new URL(apiBase).origin}" crossorigin>`;
 
 type FinishOptions = {
@@ -103,14 +103,14 @@ type FinishOptions = {
 };
 
 /**
- * After vite-plugin-html's minify (which would strip React's markers and drop nested rules): shell, CSS, scripts, and last
- * the policy with the hashes of all of it. List it last.
+ * Inserts shell, CSS, scripts, and last the policy with the hashes of all of these. It runs after vite-plugin-html's minify, which
+ * would strip React's markers and drop nested rules. List it last.
  */
 export function finishPages({ screens, shared, early }: FinishOptions): Plugin & { close: () => Promise<void> } {
   let config: ResolvedConfig;
   let shells: Promise<ViteDevServer> | undefined;
 
-  /** The scripts of the page's early view: what all share, and its own. None when the page cannot have one: said, with the reason. */
+  /** The scripts of the page's early view: the shared file and its own. None when the page cannot have one; the reason is printed. */
   async function earlyScripts({ id }: ScreenEntry, emit: (file: string, code: string) => void): Promise<SharedFile[]> {
     const common = early();
     if (!common) return [];
@@ -167,7 +167,7 @@ export function finishPages({ screens, shared, early }: FinishOptions): Plugin &
       /<meta charset="utf-8"\s*\/?>/,
       `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,
     );
-    // names this very document to field metrics: a release may give some visitors another one
+    // identifies this document for field metrics: a release may give some visitors another document
     const name = contentHash(Buffer.from(html)).slice(0, 10);
     return put(html, '</head>', `<meta name="document" content="${name}"></head>`);
   }

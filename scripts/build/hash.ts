@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** `sha256-…` as `integrity` takes it: as strong as the policy's hashes, 16 bytes a file shorter than SHA-384, and no compressor helps there. */
+/** `sha256-…` for `integrity`: as strong as the policy's hashes, and 16 bytes per file shorter than SHA-384; hashes do not compress. */
 export const integrityOf = (code: string | Uint8Array): string =>
   `sha256-${createHash('sha256').update(code).digest('base64')}`;
 

@@ -7,10 +7,10 @@ import { TARGET } from './target.ts';
 
 const ID = 'virtual:inline-script';
 
-/** Longest time (ms) that a page's scripts wait for its preloaded answer. A short cap is the worst of both: it puts the scripts exactly in front of a slow answer. */
+/** Longest time (ms) that a page's scripts wait for its preloaded answer. A short limit would be the worst choice: the scripts would start right before a slow answer. */
 const CAP_MS = 1500;
 
-/** Bytes, brotli, without the address of the API: it is the lender's, and as long as it is. Also the guard against a schema or a library slipping in. */
+/** Bytes, brotli, without the address of the API, whose length the lender decides. The limit also keeps schemas and libraries out. */
 export const INLINE_BUDGET = 1382;
 
 export const hasPreload = (root: string, page: string): boolean =>
@@ -20,17 +20,17 @@ export const hasPreload = (root: string, page: string): boolean =>
 export const hasInline = (root: string, page: string): boolean =>
   existsSync(path.join(root, 'pages', page, 'inline.ts'));
 
-/** @param hasEarlyView its file listens for the reload, too: no byte of it in the document */
+/** @param hasEarlyView the early view's file listens for the reload, so the document does not contain that code */
 const hostFirst = (hasEarlyView: boolean): string =>
   `import { listenFirst, reloadFirst } from '/shared/core/preload/host-first.ts'; listenFirst(); ${hasEarlyView ? '' : 'reloadFirst();'}`;
 
-/** `pages/<page>/inline.ts` as one classic script; it listens to the host by itself. @throws {Error} as `inlineScript` */
+/** `pages/<page>/inline.ts` as one classic script, which contains its own listener for the host. @throws {Error} as `inlineScript` */
 export const ownScript = (root: string, page: string, mode: string): Promise<string> =>
   compile(root, mode, `pages/${page}/inline.ts`, `import '/pages/${page}/inline.ts';`);
 
 /**
- * What the head of a page with script starts with: the host's two functions, and `pages/<page>/preload.ts` where there is one.
- * One classic script that knows no file name: its hash changes only with its source.
+ * The script at the start of the head of a page with script: the host's two functions, and `pages/<page>/preload.ts` if the page has
+ * one. It is one classic script without file names, so its hash changes only with its source.
  * @throws {Error} when the preload imports more than `shared/core/inline.ts` offers, or is over the budget
  */
 export const inlineScript = (
@@ -53,7 +53,7 @@ async function compile(root: string, mode: string, file: string, entry: string):
     mode,
     configFile: false,
     logLevel: 'error',
-    // '#core' is the dependency-free door here; in the page's own build it is the external file
+    // '#core' is the dependency-free entry here; in the page's own build it is the external file
     resolve: { alias: { '#core': path.join(root, 'shared/core/inline.ts') } },
     plugins: [
       {

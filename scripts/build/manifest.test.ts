@@ -19,7 +19,7 @@ beforeEach(() => {
     for (const ending of ['', '.br', '.gz']) writeFileSync(path.join(dist, file + ending), '');
 });
 
-/** Writes the manifest of a build of some screens, and says what it has of their configuration. */
+/** Writes the manifest of a build of some screens, and returns the configuration that it records. */
 function built(env: Environment, ...ids: readonly string[]) {
   const pages = screens.filter(({ id }) => ids.includes(id)).map((screen) => ({ screen, assets: [] }));
   const manifest = writeManifest(dist, dist, { react: 'react.js', core: 'core.js' }, pages, env);

@@ -34,7 +34,7 @@ type PageConfiguration = {
   readonly apiBase: string;
 };
 
-/** From what a page was built. Pages are built alone, so each has its own. */
+/** What a page was built from. Pages are built one by one, so each has its own record. */
 export type Provenance = {
   /** of the sources; 'unknown' outside of a git checkout */
   readonly revision: string;
@@ -91,7 +91,7 @@ export function readManifest(dist: string): Manifest | undefined {
 }
 
 /**
- * Writes dist/manifest.json. Pages that were not built now keep their entry; files of a built page that it no longer has are removed.
+ * Writes dist/manifest.json. Pages that were not built this time keep their entry; files that a built page no longer has are removed.
  * @param shared places in dist
  */
 export function writeManifest(

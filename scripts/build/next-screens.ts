@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { ScreenEntry } from '../../pages/screens.ts';
 
-/** Adds to a page's entry that the screens of its `next` are fetched ahead. By their names alone: no page knows another's files. */
+/** Makes a page's entry fetch the screens in its `next` ahead. It names their ids only, so that no page knows another page's files. */
 export function nextScreens(screens: readonly ScreenEntry[]): Plugin {
   return {
     name: 'build:next-screens',

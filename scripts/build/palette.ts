@@ -5,14 +5,14 @@ import { themedShade } from './theme.ts';
 const INDEXED = 3;
 const DEFAULT_BRAND = '#fd8901';
 
-/** Where the palette of a PNG stands, in bytes; undefined: it has none. */
+/** Position of the palette in a PNG, in bytes; undefined when it has none. */
 function placeOf(png: Buffer): { readonly start: number; readonly end: number } | undefined {
   if (png[25] !== INDEXED) return undefined;
   const start = png.indexOf('PLTE') + 4;
   return { start, end: start + png.readUInt32BE(start - 8) };
 }
 
-/** The colours of a PNG with a palette; of any other none. */
+/** The colours of a PNG with a palette; none for any other PNG. */
 export function paletteOf(png: Buffer): string[] {
   const { start = 0, end = 0 } = placeOf(png) ?? {};
   return (

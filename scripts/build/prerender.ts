@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static';
 import { createServer, type ViteDevServer } from 'vite';
 import { cssOptions } from './styles.ts';
 
-/** Renders a screen's Page to HTML: the shell that stands in the document before any script has run. */
+/** Renders a screen's Page to HTML: the shell that the document shows before any script has run. */
 export async function renderShell(server: ViteDevServer, id: string): Promise<string> {
   const { default: Page } = (await server.ssrLoadModule(`/pages/${id}/Page.tsx`)) as { default: ComponentType };
   const { prelude } = await prerender(createElement(Page));

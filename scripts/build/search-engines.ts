@@ -13,7 +13,7 @@ ${screens
 </urlset>
 `;
 
-/** Nothing is disallowed: a page that may not be listed says so itself (`noindex`), which a crawler must be able to read. */
+/** Nothing is disallowed: a page that must not be listed has `noindex`, and a crawler must be able to read that. */
 export const robots = (site: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${site}/sitemap.xml\n`;
 
 /** @param site `VITE_H5_BASE` */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Features } from 'lightningcss';
 import type { CSSOptions } from 'vite';
 
-/** File and class by the name that stands in the page: three signs are short, and two classes with one name stop the build. */
+/** File and class by their name in the page. The hash in it has only three characters: if two classes get one name, the build stops. */
 const named = new Map<string, string>();
 
 function scopedName(name: string, file: string): string {
@@ -19,9 +19,9 @@ function scopedName(name: string, file: string): string {
   return scoped;
 }
 
-/** CSS-module names from path and name alone: the prerendered shell and the page's script must agree, and so must two builds. */
+/** CSS-module names depend only on path and name, so that the prerendered shell, the page's script and repeated builds agree. */
 export const cssOptions = (root: string): CSSOptions => ({
-  // no colour is written as light-dark(): the variables that stand in for it in old browsers would be dead weight in each page
+  // our CSS does not use light-dark(), so the variables that emulate it in old browsers would be useless bytes in each page
   lightningcss: { exclude: Features.LightDark },
   modules: {
     generateScopedName: (name: string, file: string) =>
@@ -30,9 +30,9 @@ export const cssOptions = (root: string): CSSOptions => ({
 });
 
 /**
- * Leaves out the custom properties of `:root` that the sheet does not read, and what only those read: every page's document
- * carries its style, and few pages use every token.
- * @param css a minified sheet that is whole
+ * Removes the custom properties of `:root` that the sheet does not use, directly or through other properties: every page's document
+ * contains its style, and few pages use every token.
+ * @param css a complete minified sheet
  */
 export function withoutUnusedTokens(css: string): string {
   const next = css

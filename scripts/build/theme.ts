@@ -68,7 +68,7 @@ export function themeCss(brand: string, text: string): string {
   return `:root{${declare(light)}}@media (prefers-color-scheme:dark){:root{${declare(night)}}}`;
 }
 
-/** The colours that drawings are made of, those of the default brand and its tints, and what takes their place. */
+/** The colours in drawings (the default brand and its tints) and their replacements. */
 function drawnColours(brand: string): Readonly<Record<string, string>> {
   const tint = (towards: string, share: number) => write(mix(parse(brand), parse(towards), share));
   return {
@@ -80,7 +80,7 @@ function drawnColours(brand: string): Readonly<Record<string, string>> {
   };
 }
 
-/** A drawing in the colours of the brand. What stands on a fill of the brand is drawn in `currentcolor`, set on the root. */
+/** A drawing in the colours of the brand. What is drawn on a fill of the brand uses `currentcolor`, which is set on the root. */
 export function themedDrawing(svg: string, brand: string, text: string): string {
   const colours = drawnColours(brand);
   return svg
@@ -89,8 +89,8 @@ export function themedDrawing(svg: string, brand: string, text: string): string 
 }
 
 /**
- * A colour of a picture in those of the brand. At the edge of a shape it lies between two colours of a drawing: it comes to
- * lie as far between what takes their places. What stands on a fill of the brand is drawn in ink.
+ * A colour of a picture, translated to the brand. At the edge of a shape a colour is a mix of two colours of a drawing; the result is
+ * the same mix of their replacements. What is drawn on a fill of the brand is drawn in ink.
  */
 export function themedShade(colour: string, brand: string, text: string): string {
   const drawn = { ...drawnColours(brand), [INK]: onBrand(brand, text), [WHITE]: WHITE };

@@ -36,7 +36,7 @@ export function virtualPages(screens: readonly ScreenEntry[]): Plugin {
     },
     load(id) {
       const [, page] = STATIC_ENTRY.exec(id) ?? [];
-      // keeps the whole page alive, or its CSS modules would be shaken off with it
+      // keeps the whole page: otherwise tree-shaking would remove its CSS modules too
       if (page) return `import Page from '/pages/${page}/Page.tsx'; globalThis.__static = Page;`;
       if (!isPage(id)) return;
       this.addWatchFile(path.join(root, TEMPLATE));

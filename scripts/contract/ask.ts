@@ -2,7 +2,7 @@ import type { Call, Params } from '#core';
 import { commonQuery, identification } from '../../shared/core/session/launch.ts';
 import type { SandboxConfig } from '../sandbox/config.ts';
 
-/** A request as the product sends it, for a server of which only the base is known. */
+/** A request exactly as the product sends it, to a server of which only the base is known. */
 type Asking = {
   readonly url: string;
   readonly init: { method: string; headers: Record<string, string>; body: string | FormData | null };
@@ -11,7 +11,7 @@ type Asking = {
 /** One picture of one pixel, for the upload. */
 const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** @param base scheme, host and what stands in front of every path */
+/** @param base scheme, host and the prefix of every path */
 export function asking(
   to: Call,
   params: Params,

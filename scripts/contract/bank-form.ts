@@ -10,7 +10,7 @@ const filledForm = (known: Known): Readonly<Record<string, string>> => {
   };
   return Object.fromEntries(items.map((item) => [item.code, valueOf(item)]));
 };
-/** As the form is shown: only what belongs to the chosen card type, and with the first type to the chosen channel. */
+/** The fields that the form shows: those of the chosen card type, and for the first type those of the chosen channel. */
 export const bindRequest = (known: Known) => {
   const { items } = answerOf(known, bank.bankForm);
   const values = filledForm(known);

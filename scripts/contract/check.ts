@@ -5,7 +5,7 @@ import { Missing, type ContractCall } from './contract-call.ts';
 import { launchOf, type LaunchFile } from './launch-file.ts';
 import { verdictOf, type Verdict } from './verdict.ts';
 
-/** What became of one endpoint. */
+/** The result of one endpoint. */
 type Row = {
   readonly name: string;
   readonly method: string;
@@ -16,11 +16,11 @@ type Row = {
 };
 
 type CheckOptions = {
-  /** scheme, host and what stands in front of every path */
+  /** scheme, host and the prefix of every path */
   readonly base: string;
   readonly config: SandboxConfig;
   readonly launch: LaunchFile;
-  /** names of endpoints that change something and are asked all the same */
+  /** names of endpoints that are asked although they change something */
   readonly acts?: readonly string[];
   /** ms until an answer is given up */
   readonly timeout: number;

@@ -18,9 +18,9 @@ type Described<P extends Params> = {
     readonly answer?: Endpoint<P, unknown, unknown>['answer'] | undefined;
     readonly effect?: Effect;
   };
-  /** it changes something at the lender, were it only a count: a check calls it only when it is named */
+  /** it changes something at the lender, even if only a count: a check calls it only when it is named */
   readonly changes?: true;
-  /** the one file of a multipart request stands in this field */
+  /** the field with the one file of a multipart request */
   readonly file?: string;
   /** in words: which further fields a request carries, where the server decides on them */
   readonly openFields?: string;
@@ -35,7 +35,7 @@ export type ContractCall<P extends Params = Params> = Described<P> & {
   readonly screen: ScreenId;
 };
 
-/** Names the calls of a screen. Each request is held against its own endpoint by the compiler. */
+/** Names the calls of a screen. The compiler checks each request against its own endpoint. */
 export function declare<const T extends Readonly<Record<string, Params>>>(
   screen: ScreenId,
   calls: { readonly [K in keyof T]: Described<T[K]> },

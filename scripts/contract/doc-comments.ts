@@ -10,7 +10,7 @@ type DocComments = {
   readonly ofProperties: (names: readonly string[]) => ReadonlyMap<string, string>;
 };
 
-/** Reads the doc comments of every module of a folder: the words stand once, beside the code. */
+/** Reads the doc comments of every module of a folder, so that descriptions are written once, beside the code. */
 export function docComments(folder: string): DocComments {
   const names = new Map<string, string>();
   const objects: (readonly [keys: readonly string[], comments: ReadonlyMap<string, string>])[] = [];

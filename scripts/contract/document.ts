@@ -13,7 +13,7 @@ import { answerSchema, fieldSchema, namedSchemas, type JsonSchema } from './sche
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** An OpenAPI document, as far as its readers here look into it. */
+/** An OpenAPI document; only the parts that this project reads are typed. */
 export type Document = Json & {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
@@ -97,7 +97,7 @@ function operation(
 function requestOf(one: ContractCall, sandbox: Sandbox, config: SandboxConfig, example: Example | undefined): Json {
   const { fields, file } = servedAs(one, sandbox, config);
   const shared = parametersOf(Object.keys(COMMON.parameters));
-  // where the server decides on the fields, those of every form are known, and those of the example
+  // where the server decides on the fields, the document lists those of every known form and of the example
   const known = Object.entries(fields).filter(
     ([name]) => !one.openFields || name in (example?.request ?? { product_id: '' }),
   );

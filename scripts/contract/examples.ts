@@ -9,7 +9,7 @@ import { launchOf, type LaunchFile } from './launch-file.ts';
 
 export type Example = { readonly request: Readonly<Record<string, unknown>>; readonly answer: unknown };
 
-/** Stands for the sandbox's own address, and for what it makes up anew each time. */
+/** Replaces the sandbox's own address, and values that it generates anew each time. */
 const HOST = 'https://gateway.example';
 const MADE_UP: Readonly<Record<string, string>> = {
   sid: 'sid-7f3c',
@@ -48,7 +48,7 @@ export async function examplesOf(file: LaunchFile): Promise<ReadonlyMap<string, 
 const asTexts = (params: Params) =>
   Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (value == null ? [] : [[name, `${value}`]])));
 
-/** Replaces what a sandbox makes up, and folds long lists: an example shows the shape. */
+/** Replaces values that a sandbox generates, and shortens long lists: an example shows the shape. */
 function steady<T>(node: T): T {
   const walk = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.slice(0, 3).map(walk);

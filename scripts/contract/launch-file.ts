@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { screens } from '../../pages/screens.ts';
 
-/** The parameters that screens are opened with: those of all of them, and under a screen's id what it has of its own. */
+/** The parameters that screens are opened with: common ones, and under a screen's id those of that screen only. */
 export type LaunchFile = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
 const values = v.union([v.string(), v.record(v.string(), v.string())]);

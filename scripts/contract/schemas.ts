@@ -66,7 +66,7 @@ const NONE: JsonSchema = { description: 'Nothing is there. It may also be missin
 /** Schemas of which several answers are made: converted once. */
 const PARTS: Readonly<Record<string, Schema>> = { Row: wire.row, Product: product };
 
-/** By original schema, what stands for it while another one is converted: the converter writes a reference. */
+/** By original schema, its placeholder while another schema is converted: the converter writes a reference for it. */
 const placeholders = new Map<Schema, readonly [name: string, placeholder: Schema]>();
 for (const [name, [schema]] of Object.entries(PIECES)) placeholders.set(schema, [name, v.unknown()]);
 for (const [name, schema] of Object.entries(PARTS)) placeholders.set(schema, [name, v.unknown()]);
@@ -80,7 +80,7 @@ const isSchema = (item: { readonly kind: string } | undefined): item is Schema =
 /** An absent list or map: null, '' or missing. */
 const orAbsent = (schema: Schema) => v.nullish(v.union([schema, v.literal('')]));
 
-/** The schema of what goes into a schema, in valibot's plain words. */
+/** The input side of a schema, built from valibot's plain schemas. */
 function inputOf(schema: Schema): Schema {
   const [, placeholder] = placeholders.get(schema) ?? [];
   if (placeholder) return placeholder;
@@ -112,11 +112,11 @@ function inputOfPipe({ pipe }: Piped): Schema {
   const wrapped = first.type === 'nullish' ? (first as v.NullishSchema<Schema, undefined>).wrapped : first;
   if (wrapped.type === 'custom' && isSchema(last)) {
     const inner = inputOf(last);
-    // `list` and `optional` of wire.ts, which look at what came before they check it
+    // `list` and `optional` of wire.ts, which preprocess the value before they check it
     if (last.type === 'optional')
       return v.nullish(v.union([inner, v.literal(''), v.pipe(v.array(v.never()), v.maxLength(0))]));
     if (!isPiped(last)) return orAbsent(inner);
-    // a list that may also stand in a `data` of its own
+    // a list that may also be inside a `data` of its own
     return v.union([inner, v.object({ data: inner })]);
   }
   if (pipe.some(({ type }) => type === 'non_empty')) return required;
@@ -135,7 +135,7 @@ const mapped = (entries: v.ObjectEntries) =>
 /** May it be missing? */
 const isOptional = (schema: Schema): boolean => v.is(v.object({ it: schema }), {});
 
-/** A check in code is lost to the converter; of this one it can be said what it asks for. */
+/** The converter cannot express a check in code; for this one, the requirement can be stated. */
 const [, notBlank] = filled.pipe;
 
 const convert = (schema: Schema): JsonSchema => {
@@ -151,7 +151,7 @@ const convert = (schema: Schema): JsonSchema => {
   return flattened(converted) as JsonSchema;
 };
 
-/** Of the converter: the dialect and the definitions stand once in the document, defaults and kinds of keys say nothing here. */
+/** Removes output of the converter: the document has dialect and definitions once; defaults and types of keys are not needed here. */
 const SAID_ELSEWHERE = ['$schema', '$defs', 'default', 'propertyNames'];
 
 /** `anyOf` in `anyOf` says the same without the inner one; an empty list of required names says nothing. */
@@ -171,7 +171,7 @@ function flattened(node: unknown): unknown {
 
 type Choice = Readonly<Record<string, unknown>>;
 
-/** One level of choices, with one name for the two ways of writing nothing. */
+/** Flattens choices to one level, with one name for the two ways of writing nothing. */
 function choices(anyOf: readonly Choice[]): Choice[] {
   const isBare = (choice: Choice) => Object.keys(choice).length === 1 && Array.isArray(choice.anyOf);
   const all = anyOf.flatMap((choice) => (isBare(choice) ? (choice.anyOf as Choice[]) : [choice]));
@@ -180,7 +180,7 @@ function choices(anyOf: readonly Choice[]): Choice[] {
   return [...all.filter((choice) => !isNothing(choice)), { $ref: '#/components/schemas/None' }];
 }
 
-/** What a schema of the contract takes, as JSON Schema (draft 2020-12, as in OpenAPI 3.1). */
+/** The input that a schema of the contract accepts, as JSON Schema (draft 2020-12, as in OpenAPI 3.1). */
 export const answerSchema = (schema: Schema): JsonSchema => convert(inputOf(schema));
 
 /** A field of a request, as the sandbox checks it. */

@@ -6,13 +6,13 @@ import { answerSchema, namedSchemas } from './schemas.ts';
 
 type Answer = Schema<unknown> | undefined;
 
-// every error: the innermost says what is wrong. The schemas are our own: nothing is gained by checking them
+// collects every error, because the innermost says what is wrong. The schemas are our own and need no check
 const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, validateSchema: false });
 const validators = new Map<Answer, ValidateFunction>();
 
 /**
- * What the document finds wrong with a success. The client forgives more, so that a screen is shown all the same: a channel
- * without its number is left out, an odd flag is off. A lender wants to know.
+ * The differences between a success answer and the OpenAPI document. The client forgives some of them so that a screen is still shown
+ * (a channel without its number is left out, an odd flag is off), but the lender has to know them.
  */
 export function strictIssuesOf(answer: Answer, envelope: unknown): readonly string[] {
   const validate = validators.get(answer) ?? validatorOf(answer);
@@ -28,7 +28,7 @@ function validatorOf(answer: Answer): ValidateFunction {
   return ajv.compile(whole);
 }
 
-/** One issue per place; of places inside of each other the innermost. */
+/** One issue per place; of nested places only the innermost. */
 function wordsOf(errors: readonly ErrorObject[]): readonly string[] {
   const places = [...new Set(errors.map(placeOf))];
   const innermost = places.filter((place) => !places.some((other) => other.startsWith(`${place}.`)));
@@ -37,7 +37,7 @@ function wordsOf(errors: readonly ErrorObject[]): readonly string[] {
 
 const MOST_CHARACTERS = 50;
 
-/** The last error at a place is the one of the whole value there. */
+/** Of several errors at one place, the last is about the whole value. */
 function wordsAt(errors: readonly ErrorObject[]): string {
   const { keyword, data, parentSchema } = errors[errors.length - 1]!;
   if (keyword === 'required') return 'missing';

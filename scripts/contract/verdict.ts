@@ -1,7 +1,7 @@
 import { isSuccess, type Call, type Schema } from '../../shared/core/http/call.ts';
 import { strictIssuesOf } from './strict-issues.ts';
 
-/** What the contract says of an answer. `refused`: an envelope that is no success, which is a good answer to some requests. */
+/** What the contract says of an answer. `refused`: the envelope is not a success, which can be a correct answer to some requests. */
 export type Verdict = {
   readonly kind: 'conforms' | 'refused' | 'breaks';
   /** why, for a developer; '' when it conforms */
@@ -11,7 +11,7 @@ export type Verdict = {
 const MOST_ISSUES = 3;
 const breaks = (words: string): Verdict => ({ kind: 'breaks', words });
 
-/** Judges an answer: as the product reads it (status, JSON, envelope, code, every field of `data`), then by the document. */
+/** Judges an answer: first as the product reads it (status, JSON, envelope, code, every field of `data`), then by the OpenAPI document. */
 export function verdictOf(
   to: Pick<Call, 'path'> & { readonly answer?: Schema<unknown> | undefined },
   status: number,

@@ -12,7 +12,7 @@ export const ROOT = path.join(import.meta.dirname, '../..');
 /** The launch parameters that the sandbox has answers for: a file to begin with. */
 export const SAMPLE_LAUNCH = path.join(import.meta.dirname, 'launch.example.json');
 
-/** Where the document stands, beside what it is made of. */
+/** The path of the document, beside its sources. */
 export const DOCUMENT_FILE = path.join(ROOT, 'shared/api/openapi.json');
 
 /** The bridge contract, beside the map that it is made of. */
@@ -26,7 +26,7 @@ async function wholeDocument(): Promise<Document> {
   return contractDocument({ examples: await examplesOf(readLaunchFile(SAMPLE_LAUNCH)) });
 }
 
-/** What is generated, by file, formatted as everything here is. */
+/** The generated files and their formatted contents. */
 export async function generated(): Promise<ReadonlyMap<string, string>> {
   const { VITE_ANDROID_BRIDGE = 'AppBridge' } = loadEnv('production', ROOT, 'VITE_');
   const texts = new Map([

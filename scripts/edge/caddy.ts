@@ -21,10 +21,10 @@ type CaddyOptions = {
 
 const headers = Object.entries(COMMON_HEADERS).map(([name, value]) => `    ${name} "${value}"`);
 
-/** Its expressions know no lookahead: documents by content are not given out. */
+/** Caddy's expressions have no lookahead, so documents by content are not served. */
 const hidden = HIDDEN.source.replaceAll('\\/', '/').replace(/\(\?![^)]*\)/, '');
 
-/** What it logs has neither query nor headers, which hold sessions. */
+/** The log contains neither query nor headers, because they contain sessions. */
 const logOf = (file: string) => `  log {
     output file ${file}
     format filter {

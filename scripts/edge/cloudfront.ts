@@ -3,9 +3,9 @@ import { cleanUrlsOf, HIDDEN, NO_VARY_SEARCH, COMMON_HEADERS } from './rules.ts'
 
 /**
  * The function of a CloudFront distribution for viewer requests (cloudfront-js-2.0): clean addresses to files. What is hidden
- * leads to a key that no bucket has, so that the distribution's own error page answers with 404. It reads an address decoded
- * once, as the bucket does; what cannot be decoded is hidden, too. It drops the query, which
- * pages read in the browser only: neither the cache key nor the bucket's log gets it.
+ * leads to a key that no bucket has, so that the distribution's own error page answers with 404. It decodes an address
+ * once, as the bucket does; an address that cannot be decoded is hidden, too. It drops the query, which only the browser
+ * reads, so that neither the cache key nor the bucket's log contains it.
  */
 export function cloudFrontFunction(screens: readonly ScreenEntry[]): string {
   const files = Object.fromEntries(
@@ -29,7 +29,7 @@ function handler(event) {
 `;
 }
 
-/** Those that CloudFront has a field of its own for; it refuses them as custom headers. */
+/** Headers that CloudFront configures in fields of their own; it refuses them as custom headers. */
 const OWN_FIELDS = [
   'Content-Security-Policy',
   'X-Content-Type-Options',
@@ -40,7 +40,7 @@ const OWN_FIELDS = [
 /** `--response-headers-policy-config file://…` of `aws cloudfront create-response-headers-policy`. */
 export function cloudFrontHeaders(): string {
   const valueOf = (name: (typeof OWN_FIELDS)[number]) => COMMON_HEADERS[name] ?? '';
-  // one policy for all answers: the files that are no documents are asked for without a query, and nothing is a redirect
+  // one policy for all answers is safe: files other than documents are requested without a query, and there are no redirects
   const custom = Object.entries({ ...COMMON_HEADERS, 'No-Vary-Search': NO_VARY_SEARCH })
     .filter(([name]) => !OWN_FIELDS.some((own) => own === name))
     .map(([Header, Value]) => ({ Header, Value, Override: true }));

@@ -53,7 +53,7 @@ function originOf(text: string): { host: string; port: number } {
   return { host, port };
 }
 
-/** Refused instead of quoted: a value that could end the statement that it stands in. */
+/** Refuses a value that could end the statement in which it is written; values are not quoted. */
 function checked(option: string, value: string, pattern: RegExp): string {
   if (!pattern.test(value)) throw new UsageError(`--${option} cannot be '${value}'`);
   return value;
@@ -61,7 +61,7 @@ function checked(option: string, value: string, pattern: RegExp): string {
 
 function networkOf(option: 'purger' | 'edge', text: string): string {
   const [host = '', bits = '0'] = checked(option, text, /^[\w.:-]+(\/\d+)?$/).split('/');
-  // Varnish looks names up, nginx does not
+  // Varnish resolves host names, nginx does not
   const isKnown = option === 'purger' || isIP(host) > 0;
   if (!isKnown || Number(bits) > (host.includes(':') ? 128 : 32))
     throw new UsageError(`--${option} cannot be '${text}'`);
@@ -100,9 +100,9 @@ function parse(args: readonly string[]) {
 }
 
 /**
- * The folder of the pages as a server's configuration names it. `/srv/h5` is meant as it stands, wherever the text is written;
- * Windows would put it on a drive of its own.
- * @param here how this system writes paths
+ * The folder of the pages as a server's configuration names it. `/srv/h5` is used unchanged, also when the command runs on Windows,
+ * which would resolve it to a drive.
+ * @param here the path rules of this system
  */
 export const servedFrom = (root: string, here: Pick<path.PlatformPath, 'resolve' | 'sep'> = path): string =>
   root.startsWith('/') ? path.posix.resolve(root) : here.resolve(root).replaceAll(here.sep, '/');

@@ -31,10 +31,10 @@ type NginxOptions = {
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** A map takes texts without regard to case, expressions with: `/REPAYMENT` is no address, or a purge would miss its copy. */
+/** A map compares strings case-insensitively, but not expressions. `/REPAYMENT` must not be an address: a purge would miss its copy. */
 const exactly = (url: string) => `~^${url.replace(/[.+?()[\]{}|\\^$*]/g, '\\$&')}$`;
 
-/** In quotes: braces would end the statement. */
+/** In quotes, because braces would end the statement. */
 const expression = ({ source }: RegExp) => `"~${source.replaceAll('\\/', '/')}"`;
 
 /** `4% 5;` for the visitors that are in the share of 5 and not in that of 1. */

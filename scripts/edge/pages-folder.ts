@@ -20,7 +20,7 @@ export function pagesFolder(
     ...built.map(({ file, content }) => [file, content] as const),
     ['_headers', headersFile(screens, host)],
     ['_redirects', redirectsFile(screens, host)],
-    // it takes no rule that answers 404
+    // Cloudflare takes no rule that answers 404
     ...(host === 'cloudflare' && error ? [['404.html', error.html.content] as const] : []),
   ]);
 }

@@ -6,8 +6,8 @@ export const PAGES_HOSTS = ['netlify', 'cloudflare'] as const;
 export type PagesHost = (typeof PAGES_HOSTS)[number];
 
 /**
- * What a host answers with a redirect to a clean address. It applies `_headers` to them, too, and each has the query of one
- * visitor in its Location, and so the session: nobody may keep it.
+ * Addresses that a host redirects to a clean address. The host applies `_headers` to these redirects, too. Each has the query of one
+ * visitor, and so the session, in its Location: no cache may keep it.
  */
 const REDIRECTED: Readonly<Record<PagesHost, readonly string[]>> = {
   netlify: [],
@@ -18,8 +18,8 @@ const block = (path: string, headers: Readonly<Record<string, string>>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 /**
- * `_headers`. What several blocks say about a header is joined there with a comma: no address gets a
- * header from two blocks, but for what is not there below a folder. Cloudflare takes 100 blocks and lines of 2,000 characters.
+ * `_headers`. The host joins values of one header from several blocks with a comma. Therefore no address gets a header from two
+ * blocks, except addresses below a folder that do not exist. Cloudflare takes 100 blocks and lines of 2,000 characters.
  */
 export function headersFile(screens: readonly ScreenEntry[], host: PagesHost): string {
   const addressesOf = host === 'cloudflare' ? cleanUrlsOf : urlsOf;
@@ -43,9 +43,9 @@ export function headersFile(screens: readonly ScreenEntry[], host: PagesHost): s
   ].join('\n\n')}\n`;
 }
 
-/** Netlify: 200 sends the file without a redirect; `!` goes before a file that is there; what no rule and no file has is the error page. */
+/** Netlify: 200 sends the file without a redirect; `!` overrides an existing file; everything without a rule or file is the error page. */
 const netlify = (screens: readonly ScreenEntry[]) => [
-  // left out, and not to be found when somebody uploads it all the same
+  // screens that are left out answer 404 even if somebody uploads them
   ...all.filter(({ id }) => !screens.some((one) => one.id === id)).map(({ id }) => `/${id}.html /error.html 404!`),
   ...screens.flatMap((screen) => cleanUrlsOf(screen).map((url) => `${url} /${screen.id}.html 200`)),
   '/manifest.json /error.html 404!',

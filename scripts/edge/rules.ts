@@ -1,8 +1,8 @@
 import { lookup } from 'mrmime';
 import type { ScreenEntry } from '../../pages/screens.ts';
 
-// What every origin and every CDN edge has to keep, whatever its configuration looks like. Releases and generated
-// configuration read it here.
+// The rules that every origin and every CDN edge has to follow, whatever its configuration looks like. Releases and generated
+// configuration use them.
 
 /** Seconds. */
 const HOUR = 3600;
@@ -11,16 +11,16 @@ const WEEK = 7 * DAY;
 const YEAR = 365 * DAY;
 
 /**
- * Documents are asked for anew by every visitor; the edge keeps them for an hour or until they are purged, gives a stale one
- * out while it fetches, and for a week when the origin is down.
+ * Browsers revalidate documents on every visit. The edge keeps them for an hour or until they are purged, and serves a stale one
+ * while it fetches, or for a week when the origin is down.
  */
 export const HTML_CACHE = `public, max-age=0, s-maxage=${HOUR}, stale-while-revalidate=60, stale-if-error=${WEEK}`;
-/** Named after their content: what is at such an address never changes. */
+/** Assets are named after their content: the file at such an address never changes. */
 export const ASSET_CACHE = `public, max-age=${YEAR}, immutable`;
 /** Pictures, icons, robots.txt: named by people, replaced now and then. */
 export const FILE_CACHE = `public, max-age=${HOUR}, s-maxage=${DAY}, stale-if-error=${WEEK}`;
 
-/** An error is nobody's to keep: the page that is missing now may be there in a second. */
+/** No cache may keep an error: a page that is missing now may be there in a second. */
 export const ERROR_CACHE = 'no-cache';
 
 /** Kinds of files of a build, by their path in `dist`. */
@@ -48,7 +48,7 @@ export function surrogateKeysOf(file: string): string {
 
 /**
  * Headers of every answer. The documents carry their own Content-Security-Policy, with hashes; a policy in a meta element
- * cannot say who may frame the page, so that is said here: the test preview does, nobody else.
+ * cannot say who may frame the page, so this header does: only pages of the same origin, such as the test preview.
  */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "frame-ancestors 'self'",
@@ -60,9 +60,9 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * `No-Vary-Search` of every document that is there. It is the same whatever the query says: a browser that has it for one order need not
- * download it for the next, and can use what it has fetched ahead. A redirect leads somewhere else with another query: with this
- * header the browser would follow one with the query, and so the order, of another.
+ * `No-Vary-Search` of every existing document. A document does not depend on the query: a browser that has it for one order does not
+ * have to download it for the next, and can use the one that it has fetched ahead. A redirect does depend on the query: with this
+ * header the browser would reuse a redirect for one order, with its query, for another order.
  */
 export const NO_VARY_SEARCH = 'params';
 
@@ -86,7 +86,7 @@ export const cleanUrlsOf = (screen: ScreenEntry): string[] => [screen.path, ...s
 /** Every address of a screen, without a prefix: the clean ones and the file's own. */
 export const urlsOf = (screen: ScreenEntry): string[] => [...cleanUrlsOf(screen), `/${screen.id}.html`];
 
-/** Where every document stays under its content; the edge also looks here for the documents of a share of visitors. */
+/** Every document is also kept at such an address, named by its content. Documents of a share of visitors are in the same folder. */
 export const BY_CONTENT = /^\/\.page\/\w+\/[0-9a-f]{64}\.html$/;
 
 /** Percent of visitors that may get another document, each group a part of the next. */
@@ -95,11 +95,11 @@ export const CANARY_SHARES = [1, 5, 10, 25, 50] as const;
 /** The last group: everybody else. */
 export const NO_SHARE = 'rest';
 
-/** What the edge says to the origin about a visitor: one of CANARY_SHARES or NO_SHARE. */
+/** The edge tells the origin the group of a visitor in it: one of CANARY_SHARES or NO_SHARE. */
 export const GROUP_HEADER = 'X-Visitor-Group';
 
 /** The file that visitors of a group get in place of `<id>.html`, when it is there. @param group one of CANARY_SHARES */
 export const canaryFile = (id: string, group: number | string): string => `.page/${id}/share-${group}.html`;
 
-/** What lies beside the pages and is nobody's business; a compressed variant is asked for by Accept-Encoding. */
+/** Files beside the pages that are not served. Compressed variants are requested by Accept-Encoding, not by name. */
 export const HIDDEN = /^\/manifest\.json$|^\/releases(\/|$)|\/\.(?!page\/\w+\/[0-9a-f]{64}\.html$)|\.(br|gz)$/;

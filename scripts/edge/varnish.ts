@@ -25,7 +25,7 @@ const groups = CANARY_SHARES.map(
     }`,
 );
 
-/** For `varnishncsa -F`: neither the query nor the referrer, which hold sessions. */
+/** For `varnishncsa -F`: without query and referrer, because they contain sessions. */
 const LOG_FORMAT = '%h %t "%m %U %H" %s %b %{Varnish:handling}x';
 
 /**

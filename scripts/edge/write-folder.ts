@@ -3,12 +3,12 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { sha256 } from '../release/store.ts';
 
-/** Hashes of written files, by their path in the folder. Several while a run is under way: of before and of now. */
+/** Hashes of written files, by their path in the folder. During a run a file has several: the old and the new one. */
 type Written = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Writes a folder and deletes what an earlier run wrote there and this one does not. A file that it has not written itself, or
- * that was changed since, stays. What it has written stands beside the folder, in `<folder>.files.json`.
+ * Writes a folder and deletes files that an earlier run wrote there and this one does not. A file that it has not written itself, or
+ * that was changed since, stays. The record of written files is beside the folder, in `<folder>.files.json`.
  * @returns the deleted files @throws {Error} when that record is damaged
  */
 export function writeFolder(folder: string, files: ReadonlyMap<string, Uint8Array | string>): string[] {
@@ -25,7 +25,7 @@ export function writeFolder(folder: string, files: ReadonlyMap<string, Uint8Arra
   const remember = (written: Written) => {
     write(record, `${JSON.stringify(written, null, 2)}\n`);
   };
-  // a run that is interrupted leaves nothing that the next one does not know
+  // recorded before it is written: the next run knows all files of an interrupted run
   const both = Object.keys({ ...before, ...now }).map((file) => [
     file,
     [...(before[file] ?? []), ...(now[file] ?? [])],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
 import { ensure, find, MissingProgramError } from './debian.ts';
 
-/** `shell`: without windows, half the time per page, no back/forward cache. `whole`: Chromium as people have it. */
+/** `shell`: without windows, half the time per page, no back/forward cache. `whole`: the normal Chromium. */
 type ChromiumKind = 'shell' | 'whole';
 
 const ARGS = [
@@ -13,14 +13,14 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--no-proxy-server',
-  // nothing but this machine can be reached: a page that asks elsewhere fails at once, and so does its test
+  // only this machine can be reached: a request to another host fails at once, and so does its test
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-/** Fewer processes: starting them is a fifth of what a test costs. What is measured runs in Chromium as people have it. */
+/** Fewer processes, because starting them takes a fifth of a test's time. Measurements run in the normal Chromium. */
 const FEW_PROCESSES = ['--in-process-gpu', '--disable-site-isolation-trials', '--renderer-process-limit=1'];
 
-/** Where Google Chrome installs itself on machines that are no Debian. */
+/** Where Google Chrome installs itself on machines other than Debian. */
 const CHROME: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   linux: ['/opt/google/chrome/chrome'],
   darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
@@ -50,8 +50,8 @@ export function startChromium(kind: ChromiumKind = 'shell', args: readonly strin
 }
 
 /**
- * Makes sure that there is a Chromium: as root on Debian it is installed, and with it the one without windows, which may be
- * missing beside a Chromium that was there before.
+ * Makes sure that there is a Chromium. As root on Debian it installs Chromium and the headless shell, which may be missing beside a
+ * Chromium that was already installed.
  * @throws MissingProgramError that names the command that helps
  */
 export function ensureChromium(): void {

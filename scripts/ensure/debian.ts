@@ -9,7 +9,7 @@ type Program = {
   readonly places: readonly string[];
   /** Debian packages that bring it */
   readonly packages: readonly string[];
-  /** another of these programs that does the same, only slower: where this one cannot be installed, nothing fails */
+  /** another of these programs that does the same, only slower: it is used when this one cannot be installed */
   readonly substitute?: 'chromium';
 };
 
@@ -94,7 +94,7 @@ export function locate(name: ProgramName): string {
 }
 
 /**
- * Makes sure that the programs are there: as root on Debian it installs what is missing.
+ * Makes sure that the programs are there: as root on Debian it installs missing ones.
  * @throws MissingProgramError when one is missing and cannot be installed
  */
 export function ensure(names: readonly ProgramName[]): void {
@@ -108,7 +108,7 @@ export function ensure(names: readonly ProgramName[]): void {
   names.forEach(locate);
 }
 
-/** Waits for another apt instead of failing. Its own words go to this process's output; whether it helped is seen afterwards. */
+/** Waits for another apt instead of failing. Prints apt's output; the caller checks afterwards whether the program is there. */
 function apt(...args: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], { stdio: 'inherit', env });

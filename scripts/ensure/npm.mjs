@@ -14,8 +14,8 @@ export function runNpm(name, words, options) {
 }
 
 /**
- * What to start for npm or npx. On Windows both are `.cmd` files, which only a shell starts: so Node runs their scripts, those of
- * the npm that runs this command, else those beside Node.
+ * The program and arguments that start npm or npx. On Windows both are `.cmd` files, which only a shell can start. Therefore Node runs
+ * their scripts: those of the npm that runs this command, else those beside Node.
  * @param {'npm' | 'npx'} name
  * @param {readonly string[]} words
  * @param {Pick<NodeJS.Process, 'env' | 'execPath' | 'platform'>} system

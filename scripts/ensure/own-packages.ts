@@ -3,10 +3,10 @@ import path from 'node:path';
 import { runNpm } from './npm.mjs';
 
 /**
- * Installs what a folder with a package.json and a lock file of its own asks for: packages of one command, which nobody else
- * has to download.
- * @param name of one of them: all are taken to be there when it is
- * @returns what npm said when it failed; undefined: they are there
+ * Installs the packages of a folder that has its own package.json and lock file: only one command needs them, so a clone does not
+ * download them.
+ * @param name one of the packages: if it is installed, all are assumed to be installed
+ * @returns npm's output when it failed; undefined when the packages are there
  */
 export function ensureOwnPackages(folder: string, name: string): string | undefined {
   if (existsSync(path.join(folder, 'node_modules', name))) return undefined;

@@ -14,7 +14,7 @@ export function ensurePackages() {
   if (read(stamp) === hash) return;
   if (!isInstalled(lock, read(path.join(root, 'node_modules/.package-lock.json')))) {
     console.log('Installing npm packages (npm ci) …');
-    // dev packages too, also where NODE_ENV=production is set: they build and test the product
+    // dev packages too, even with NODE_ENV=production: they build and test the product
     const npm = runNpm('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
     if (npm.status !== 0) {
       console.error('npm ci failed (see above). Check the network and the npm registry, then run the command again.');

@@ -1,4 +1,4 @@
-// Who may import whom. One direction: core <- api, ui <- features <- pages; scripts and tests look at all of it but the pages.
+// Which folder may import which. One direction: core <- api, ui <- features <- pages; scripts and tests may import all but the pages.
 import boundaries from 'eslint-plugin-boundaries';
 import path from 'node:path';
 
@@ -9,7 +9,7 @@ const element = (type, pattern, capture) => ({ type, pattern, partialMatch: fals
 
 /** Selector of what is imported: elements of these types. @param {...string} types */
 const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
-/** The one door of core. Other paths into it would copy its code into a page's own file. */
+/** The only entry of core. Imports by other paths would copy its code into a page's own file. */
 const coreDoor = { to: { element: { types: { anyOf: ['core'] } } }, dependency: { source: '#core' } };
 const packages = { to: { module: { origin: 'external' } } };
 const node = { to: { module: { origin: 'core' } } };
@@ -55,7 +55,7 @@ export const boundaryRules = {
           from(['page'], coreDoor, to('api', 'ui', 'features'), {
             to: { element: { types: { anyOf: ['page'] }, captured: { page: '{{from.element.captured.page}}' } } },
           }),
-          // names of screens are types everywhere; the table itself would grow every page, the preview alone lists it
+          // pages import only types of the registry, because the table itself would make every page larger; only the preview lists it
           { from: { element: { types: { anyOf: ['page'] } } }, allow: { ...registry, dependency: { kind: 'type' } } },
           { from: { element: { types: { anyOf: ['page'] }, captured: { page: 'testPreview' } } }, allow: registry },
           { from: { file: { categories: { anyOf: ['registry'] } } }, allow: registry },

@@ -27,7 +27,7 @@ export const coreByName = [
   ),
 ];
 
-/** What pages and features leave to core. */
+/** Functions of the browser that pages and features must use through core. */
 export const coreDoesIt = [
   no(
     'AssignmentExpression[left.name="location"], AssignmentExpression[left.property.name="location"], ' +

@@ -1,6 +1,6 @@
 /**
  * `npm run pictures`: every screen in its main states and looks against the pictures that were accepted on this machine.
- * `accept` takes what is there now, `against <revision>` what that revision shows; `readme` renews
+ * `accept` accepts the present pictures, `against <revision>` those of that revision; `readme` renews
  * pages/<screen>/picture.png and the table of screens in the README.
  * Names of screens may follow.
  */
@@ -116,5 +116,5 @@ try {
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
   console.error(error.message);
-  process.exitCode = 1;
+  process.exitCode = 2;
 }

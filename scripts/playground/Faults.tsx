@@ -15,7 +15,7 @@ const KINDS = {
 const SLOW: Failure = { kind: 'delay', ms: 2000 };
 const EVERY = '*';
 
-/** What was switched on here has a name; what somebody else did is said as it is. */
+/** A failure that was switched on here has a name; one that somebody else switched on is shown by its data. */
 function nameOf(failure: object): string {
   const text = JSON.stringify(failure);
   const known = Object.entries({ ...KINDS, 'After 2 s': SLOW }).find(([, one]) => JSON.stringify(one) === text);
@@ -29,7 +29,7 @@ type FaultsProps = {
   readonly onAct: (asked: Promise<unknown>) => Promise<void>;
 };
 
-/** Lets endpoints fail while a page is open: the next request meets it. */
+/** Makes endpoints fail while a page is open; the next request is affected. */
 export function Faults({ endpoints, faults, onAct }: FaultsProps) {
   const [path, setPath] = useState('');
   const [kind, setKind] = useState<keyof typeof KINDS>('No success');

@@ -5,7 +5,7 @@ import type { Scene } from './control.ts';
 import { applyLooks, SIZES, type Looks } from './looks.ts';
 import styles from './Playground.module.css';
 
-/** ms between two looks at the frame: a page that it goes on to looks as the one before, and its sheets come late */
+/** ms between two checks of the frame: the next page in it gets the same settings, and its style sheets load late */
 const LOOK_MS = 200;
 
 type PhoneProps = {
@@ -15,7 +15,7 @@ type PhoneProps = {
   readonly onMessage: (message: Message) => void;
 };
 
-/** The screen that a frame shows by now: pages go on to others. */
+/** The screen that a frame shows now: a page may have opened another one. */
 function screenIn({ contentWindow }: HTMLIFrameElement): string {
   try {
     return contentWindow!.location.pathname.replace(/^\/|\.html$/g, '') || 'index';
@@ -24,7 +24,7 @@ function screenIn({ contentWindow }: HTMLIFrameElement): string {
   }
 }
 
-/** A screen in a phone, with its app played around it. */
+/** A screen in a phone frame, with a simulated app around it. */
 export function Phone({ scene, app, looks, onMessage }: PhoneProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [answer, setAnswer] = useState('');

@@ -35,7 +35,7 @@ export function Playground() {
     history.replaceState(null, '', hashOf(scene));
     setShown((before) => ({ scene, visit: (before?.visit ?? 0) + 1 }));
   };
-  /** Shows what the address names. One that names nothing is corrected. */
+  /** Shows the state that the address names. An address that names none is corrected. */
   const follow = useEffectEvent(() => {
     const scene = scenes.find((one) => hashOf(one) === location.hash) ?? shown?.scene ?? scenes[0];
     if (scene) show(scene);
@@ -58,8 +58,10 @@ export function Playground() {
         <h1>Playground</h1>
         {isSilent && <p role="alert">The sandbox does not answer.</p>}
         <nav aria-label="More">
-          <a href="/reference">Reference</a> <a href="/reference/bridge">Bridge</a>{' '}
-          <a href="/testPreview">Test preview</a> <a href="/pictures/">Pictures</a>
+          <a href="/reference">Reference</a>
+          <a href="/reference/bridge">Bridge</a>
+          <a href="/testPreview">Test preview</a>
+          <a href="/pictures/">Pictures</a>
         </nav>
       </header>
       <div className={styles.column}>

@@ -14,7 +14,7 @@ const LARGE = '200%';
 const DARK = /\(prefers-color-scheme:\s*(dark|light)\)/g;
 const originals = new WeakMap<CSSMediaRule, string>();
 
-/** Makes the page in a frame look so: what a browser has no switch for, its own sheets are told. */
+/** Applies the settings to the page in a frame. A browser cannot switch one frame to dark, so the page's own sheets are changed. */
 export function applyLooks(document: Document | null | undefined, { isDark, isLarge }: Looks): void {
   if (!document) return;
   document.documentElement.style.fontSize = isLarge ? LARGE : '';

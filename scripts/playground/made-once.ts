@@ -1,4 +1,4 @@
-/** Makes it when it is first asked for, and keeps it. What failed is not kept: the next one who asks makes it anew. */
+/** Calls `make` at the first request and keeps its result. A failure is not kept: the next request tries again. */
 export function madeOnce<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

@@ -36,7 +36,7 @@ const files = madeOnce(async (): Promise<Files> => {
   );
 });
 
-/** Every screen in every state, with what it asks and what it tells the app. It is of the sandbox: no build has it. */
+/** Every screen in every state, with its requests and its messages to the app. Part of the sandbox: no build contains it. */
 export function playgroundRoutes(app: Hono<SandboxEnv>): void {
   app.get('/playground', async (c) => {
     const { VITE_THEME_COLOR = '', VITE_THEME_TEXT = '' } = loadEnv('production', ROOT, 'VITE_');

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { sandbox, type Entry, type Fault } from './control.ts';
 
-/** ms between two looks at the sandbox */
+/** ms between two requests to the sandbox */
 const LOOK_MS = 700;
 
 type Seen = {
   readonly requests: readonly Entry[];
   readonly faults: readonly Fault[];
-  /** it does not answer: the others are from before */
+  /** the sandbox does not answer: the other values are old */
   readonly isSilent: boolean;
 };
 
-/** What the sandbox has met and what is switched on there, asked again and again: other tabs and tests change it, too. */
+/** The log and the failures of the sandbox, requested again and again because other tabs and tests change them, too. */
 export function useSandbox() {
   const [seen, setSeen] = useState<Seen>({ requests: [], faults: [], isSilent: false });
-  /** Waits for what was asked of it, and looks at it anew. */
+  /** Waits for a command to the sandbox, then reads its state again. */
   const [act] = useState(() => async (asked?: Promise<unknown>): Promise<void> => {
     try {
       await asked;

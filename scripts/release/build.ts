@@ -32,7 +32,7 @@ export type Build = {
 
 const madeFile = v.object({ file: v.string(), hash: v.string() });
 const madePage = v.object({ html: madeFile, assets: v.array(madeFile), shared: v.array(v.string()) });
-/** The manifest as far as a release goes by it. */
+/** The parts of the manifest that a release uses. */
 const manifestRecord = v.object({
   shared: v.record(v.string(), madeFile),
   pages: v.record(v.string(), madePage),
@@ -66,7 +66,7 @@ export function readBuild(dist: string): Build {
     known.set(file, now);
     return now;
   };
-  // a page whose screen was deleted since stays in the manifest until everything is built anew
+  // a page whose screen was deleted stays in the manifest until everything is built anew
   const built = Object.entries(manifest.pages).filter(([id]) => screens.some((screen) => screen.id === id));
   const pages = built.map(([id, page]) => pageOf(id, page, manifest, read));
   return { pages, files: otherFiles(dist).map(read) };
@@ -77,7 +77,7 @@ function manifestOf(dist: string): Manifest | undefined {
     const manifest = readManifest(dist);
     if (!manifest || v.is(manifestRecord, manifest)) return manifest;
   } catch {
-    // it is no JSON: the same way out
+    // not JSON: handled in the same way
   }
   throw new BuildError(`${path.join(dist, 'manifest.json')} is damaged. Delete it and run 'npm run build' again.`);
 }
@@ -107,7 +107,7 @@ function pageOf(id: string, page: ManifestPage, manifest: Manifest, read: (file:
 /** `abc123`, or `abc123-dirty` when nobody can build it again. */
 export const revisionOf = ({ revision, isDirty }: Provenance): string => revision + (isDirty ? '-dirty' : '');
 
-/** What was built from the same sources, as far as anybody can know, has the same text here. */
+/** The same text for all pages that, as far as can be known, were built from the same sources. */
 export const sourceOf = ({ revision, isDirty, time }: Provenance): string =>
   isDirty ? `${revision} with changes, built ${time}` : revision;
 
@@ -120,7 +120,7 @@ function readBuildFile(dist: string, file: string): BuildFile {
   return { file, hash: sha256(content), content, ...(br && { br }), ...(gzip && { gzip }) };
 }
 
-/** Neither pages nor assets nor what the build makes for tools. */
+/** Files that are neither pages nor assets nor made for tools. */
 const otherFiles = (dist: string): string[] =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -45,7 +45,7 @@ export const prices = v.object({ currency: v.string(), providers: v.array(provid
 type Provider = v.InferOutput<typeof provider>;
 export type Prices = v.InferOutput<typeof prices>;
 
-/** Status line and headers of an answer, TLS and TCP apart. Bytes. */
+/** Status line and headers of an answer, without TLS and TCP. Bytes. */
 const HEADERS = 500;
 const SECONDS_PER_DAY = 86_400;
 const DAYS = 30;
@@ -57,7 +57,7 @@ const transfer = (files: readonly ManifestFile[]): Transfer => ({
   requests: files.length,
 });
 
-/** The document, shared files, the page's own file and its early view are loaded at once; what it loads when it is asked for is left out. */
+/** The files that a page loads at once: document, shared files, its own file and its early view. Files that it loads later are left out. */
 function visitOf({ pages, shared }: Manifest, id: string): { first: Transfer; again: Transfer } {
   const page = pages[id];
   if (!page) throw new Error(`The page mix names '${id}', which is not in the build: ${Object.keys(pages).join(', ')}`);
@@ -95,7 +95,7 @@ export function capacityOf(manifest: Manifest, load: Load): Capacity {
   };
 }
 
-/** What a provider asks for a month, in the currency of the price list. */
+/** The price of a month at a provider, in the currency of the price list. */
 export function costOf(provider: Provider, { egressPerMonth, requestsPerMonth }: Capacity): number {
   const { tiers, included = {}, monthlyFee = 0, perMillionRequests = 0 } = provider;
   const paid = Math.max(0, egressPerMonth - (included.gb ?? 0));

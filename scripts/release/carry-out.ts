@@ -9,7 +9,7 @@ import { targetsOf } from './purge/targets.ts';
 import { during, putVerified, type Store, type StoreObject } from './store.ts';
 import { KEEP, type Keep, type OnStep, type Release, type ReleasedPage, type Step } from './types.ts';
 
-/** Everything around a release that is not its content. */
+/** The settings of a release, without its content. */
 export type Around = {
   readonly store: Store;
   /** public address of the site, with its prefix if it has one */
@@ -17,12 +17,12 @@ export type Around = {
   readonly by: string;
   /** caches between the store and visitors, from the inside out */
   readonly purgers?: readonly Purger[];
-  /** there are none any more: what they were owed is forgotten */
+  /** there are no caches any more: outstanding purges are forgotten */
   readonly isWithoutCaches?: boolean;
   readonly keep?: Keep;
   readonly now?: () => Date;
   readonly onStep?: OnStep;
-  /** ends the release at once; the next one goes on from there */
+  /** ends the release at once; the next release continues from there */
   readonly signal?: AbortSignal;
   readonly timing?: Pick<LockOptions, 'beat' | 'settled'>;
 };
@@ -41,7 +41,7 @@ export type Outcome = {
 export const hasPurgeFailed = ({ purges }: Pick<Outcome, 'purges'>): boolean =>
   purges.some(({ failed }) => failed.length > 0);
 
-/** A release under way: its store changes nothing once the lock is lost or somebody has interrupted. */
+/** A running release: its store refuses changes once the lock is lost or somebody has interrupted. */
 type Running = Around & { readonly lock: HeldLock; readonly signal: AbortSignal };
 
 /**
@@ -61,7 +61,7 @@ export async function underLock(
     const held = during(store, running, lock.confirm);
     return await carryOut(await makePlan(held), { ...around, store: held, lock, signal: running });
   } finally {
-    // it ends by itself when it cannot be removed; the reason why the release failed is more important
+    // if the lock cannot be removed it expires; the reason why the release failed is more important
     await lock.release().catch(() => undefined);
   }
 }
@@ -99,12 +99,12 @@ async function carryOut(plan: Plan, running: Running): Promise<Outcome> {
     ...(await purgeAll(purgers, targets, signal, (purger) => progress(purger.name))),
     ...(untold.length > 0 ? [unset(untold, targets)] : []),
   ];
-  // another release runs already: it has found what this one owes
+  // if the lock is lost, another release is running already: it has found the outstanding purges of this one
   lock.signal.throwIfAborted();
   let deleted: readonly string[] = [];
   if (purges.every(({ failed }) => failed.length === 0)) {
     if (release) deleted = await clean(store, keep, now());
-    // last: until here the same command would go on from where it was killed
+    // last: if it is killed before this line, the same command continues from there
     await removePending(store, release, lock.token, plan.pendingKeys);
   }
   return { plan, ...(release && { release }), stored: storedBy(plan), deleted, purges };
@@ -122,7 +122,7 @@ async function storeAll(plan: Plan, release: Release, running: Running): Promise
 
   await putAll('assets', plan.assets);
   await putAll('copies', plan.copies);
-  // from here on visitors see the new release: what it is about to do must be known when it is interrupted
+  // from here on visitors see the new release: if it is interrupted, the next one must know what it was going to do
   const caches = [...new Set([...owedBy(plan, running), ...purgers.map(({ name }) => name)])];
   await writePending(store, { release, purge: plan.purge, caches, addresses: plan.addresses }, lock.token);
   await putAll('files', plan.files);
@@ -138,7 +138,7 @@ async function storeAll(plan: Plan, release: Release, running: Running): Promise
 
 const owedBy = ({ owedTo }: Plan, { isWithoutCaches }: Around) => (isWithoutCaches ? [] : owedTo);
 
-/** Caches that an earlier release could not tell, and that this one does not know: they still have the old pages. */
+/** Caches that an earlier release could not purge and that this one does not name: they still have the old pages. */
 const unset = (caches: readonly string[], { urls }: PurgeTargets): PurgeReport => ({
   purger: caches.join(' '),
   requests: 0,

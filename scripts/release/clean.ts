@@ -5,10 +5,10 @@ import type { Keep, Release } from './types.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** How many releases before the kept ones are searched for what may go. */
+/** How many releases before the kept ones are searched for files to delete. */
 const SEARCHED = 50;
 
-/** Keys of everything that a release needs to come back: assets and kept documents. */
+/** Keys of everything that a roll-back to a release needs: assets and kept documents. */
 const keysOf = (release: Release): string[] => [
   ...Object.values(release.pages).flatMap(({ assets, canary }) =>
     [...assets, ...(canary?.page.assets ?? [])].flatMap(({ objects }) => objects.map(({ key }) => key)),
@@ -17,7 +17,7 @@ const keysOf = (release: Release): string[] => [
 ];
 
 /**
- * Deletes assets and kept documents that only releases use which were replaced long enough ago. Files that no release
+ * Deletes assets and kept documents that are only used by releases which were replaced long enough ago. Files that no release
  * knows are never touched.
  * @returns the deleted keys
  */

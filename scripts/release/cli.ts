@@ -30,7 +30,7 @@ export async function runCommandLine(
   args: readonly string[],
   { root, environment, out, err, signal }: CommandLine,
 ): Promise<number> {
-  // what must never be seen, wherever a message got it from
+  // removes secrets from every output, wherever a message got them from
   const redact = redactionOf(environment);
   const print = (screen: Terminal, text: string) => screen.write(`${redact(text)}\n`);
   const progress: Terminal = {

@@ -25,7 +25,7 @@ import type { OnStep, Release } from './types.ts';
 import { UsageError } from '../usage-error.ts';
 import { verify } from './verify.ts';
 
-/** What a command leaves: for people, for programs, for scripts. */
+/** The result of a command: text for people, JSON for programs, an exit code for scripts. */
 type Result = { readonly text: string; readonly json: unknown; readonly code: 0 | 1 | 4 | 130 };
 
 type Running = {
@@ -40,7 +40,7 @@ const LISTED = 30;
 
 export const commands: Readonly<Record<CommandName, (running: Running) => Promise<Result>>> = {
   plan: async (running) => {
-    // caches that make no sense would stop the push; who only looks needs no credentials for them
+    // a wrong RELEASE_CDN would stop the push, so it is checked here too; a plan needs no credentials
     await purgersOf(running.options.cdn, Object.fromEntries(SECRETS.map((name) => [name, 'none'])));
     const store = await storeOf(running);
     return planned(await planPush(store, whatOf(running.options)), store, running.options);
@@ -112,7 +112,7 @@ export const commands: Readonly<Record<CommandName, (running: Running) => Promis
   },
 };
 
-/** The store as `options` name it, until the command is ended. */
+/** The store that `options` name; it can be used until the command is ended. */
 const storeOf = async ({ options: { target, ...options }, signal }: Running): Promise<Store> =>
   during(await openTarget(target, options), signal);
 
@@ -133,7 +133,7 @@ function namedPages({ names }: Options): string[] {
 
 async function aroundOf({ options, environment, onStep, signal }: Running): Promise<Around> {
   const { target, site, by, keep, cdn } = options;
-  // not yet bound to the signal: the lock is given back after it
+  // not bound to the signal here, because the lock is given back after the signal
   const store = await openTarget(target, options);
   const purgers = await purgersOf(cdn, environment);
   return { store, purgers, isWithoutCaches: cdn === NO_CACHES, site, by, keep, onStep, signal };
@@ -173,7 +173,7 @@ const planJson = ({ action, revision, changed, isUpToDate, assets, files, pages,
 /** A release without the list of everything that was online. */
 const brief = ({ id, time, by, action, revision, changed }: Release) => ({ id, time, by, action, revision, changed });
 
-/** The releases are asked for a name only when no screen has it: a purge must not need the store. */
+/** Reads the releases only when no screen has the name, because a purge of a screen must not need the store. */
 async function namedIn(running: Running): Promise<PurgeTargets> {
   const { names, site, isAll, isInternalIncluded, target } = running.options;
   if (isAll) {

@@ -4,22 +4,22 @@ import { documentsOf, expectedOf } from './objects.ts';
 import type { Expected, Layout, Store } from './store.ts';
 import type { Addresses, Changed, Release, ReleasedPage, SiteState } from './types.ts';
 
-/** What is online, an interrupted release taken into account. */
+/** What is online; an interrupted release is taken into account. */
 export type Current = Required<SiteState> & {
   readonly layout: Layout;
   /** the newest release that was finished */
   readonly recorded: Release | undefined;
   /** the newest release that was not finished */
   readonly pending: Pending | undefined;
-  /** all that were not, or whose purge failed; the newest last */
+  /** all releases that were not finished, or whose purge failed; the newest last */
   readonly unfinished: readonly Release[];
   /** their keys */
   readonly pendingKeys: readonly string[];
   /** pages that the interrupted release has replaced, at least for some visitors: the next release finishes them */
   readonly adopted: readonly string[];
-  /** what unfinished releases were taking the site to; the newest last */
+  /** the states that unfinished releases were going to put online; the newest last */
   readonly begun: readonly SiteState[];
-  /** recorded as released, but these caches have not been told */
+  /** recorded as released, but not yet purged from these caches */
   readonly owed: Changed & { readonly to: readonly string[]; readonly addresses: readonly Addresses[] };
 };
 
@@ -45,7 +45,7 @@ export async function readCurrent(store: Store): Promise<Current> {
   const adopted = new Set<string>();
   const withdrawn = [...online.withdrawn, ...begun.flatMap((release) => release.withdrawn ?? [])];
   let files = online.files;
-  // oldest first: of two that replaced one page, visitors have what the later one brought
+  // oldest first: if two releases replaced one page, visitors have the document of the later one
   for (const release of begun) {
     for (const id of new Set([...Object.keys(release.pages), ...Object.keys(pages)])) {
       const page = release.pages[id];
@@ -70,15 +70,15 @@ export async function readCurrent(store: Store): Promise<Current> {
 }
 
 /**
- * Where an interrupted or not purged command was taking a page, when none has changed the page since: the same command
- * finishes it and goes no further.
+ * The target of an interrupted or not purged command for a page, if no other command has changed the page since: the same command
+ * only finishes this.
  */
 export function begunBy({ unfinished }: Current, action: Release['action'], id: string): ReleasedPage | undefined {
   const begun = [...unfinished].reverse().find(({ changed }) => changed.pages.includes(id));
   return begun?.action === action ? begun.pages[id] : undefined;
 }
 
-/** Has any visitor got the page as it was going to be: another document, or none? */
+/** May a visitor already have got the result of the interrupted release: another document, or none? */
 async function isTouched(store: Store, to: ReleasedPage | undefined, from: ReleasedPage | undefined): Promise<boolean> {
   const [wanted, before] = [to, from].map((page) => documentsOf(page).flatMap(expectedOf));
   const textOf = ({ key, hash }: Expected) => `${key} ${hash}`;
@@ -93,7 +93,7 @@ async function isTouched(store: Store, to: ReleasedPage | undefined, from: Relea
 const holdsAll = async (store: Store, objects: readonly Expected[]) =>
   (await inParallel(objects, (object) => store.holds(object))).every(Boolean);
 
-/** Clean keys that once were stored have to be kept up to date, whether asked for this time or not. */
+/** Clean keys that were stored once have to be kept up to date, even without the flag. */
 function layoutOf(store: Store, { pages }: SiteState): Layout {
   const isClean = Object.values(pages).some(({ html }) => html.objects.some(({ key }) => !key.includes('.')));
   return { ...store.layout, hasCleanKeys: store.layout.hasCleanKeys || isClean };

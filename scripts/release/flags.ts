@@ -28,7 +28,7 @@ const PLANNING = [...READING, 'encode', 'clean-keys', 'site', 'cdn'] as const;
 const RELEASING = [...PLANNING, 'by', 'keep', 'keep-days', 'dry-run'] as const;
 const BUILD = ['dist', 'internal', 'mixed', 'canary'] as const;
 
-/** What each command takes: nothing else, so that nobody relies on what is not looked at. */
+/** What each command takes. Other flags and names are refused, so that nobody relies on one that has no effect. */
 export const COMMANDS = {
   plan: { flags: [...PLANNING, ...BUILD], hasNames: true },
   push: { flags: [...RELEASING, ...BUILD], hasNames: true },
@@ -47,7 +47,7 @@ export type CommandName = keyof typeof COMMANDS;
 export const isCommand = (text: string | undefined): text is CommandName =>
   text !== undefined && Object.hasOwn(COMMANDS, text);
 
-/** Why a command cannot be given these, in a sentence; undefined when it can. */
+/** Why a command does not accept these flags and names, in a sentence; undefined when it does. */
 export function refusalOf(
   command: CommandName,
   given: readonly string[],

@@ -7,6 +7,6 @@ const WAY_OUT: Readonly<Record<string, string>> = {
   ENOSPC: 'Make room on the disk, then run the same command again.',
 };
 
-/** What the file system refused, and the way out, for people. */
+/** What the file system refused and what to do about it, for people. */
 export const folderFailure = ({ message, code = '' }: NodeJS.ErrnoException): string =>
   [`${message}.`, WAY_OUT[code]].join(' ').trim();

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { folderFailure } from './folder-failure.ts';
 import { sha256, StoreError, type Expected, type Store, type StoreObject } from './store.ts';
 
-/** Seconds since 1970: times of files lie in these twenty years, all of them past. */
+/** Seconds since 1970. Times of files are in these twenty years, all in the past. */
 const FIRST = Date.UTC(2001, 0) / 1000;
 const SPAN = Date.UTC(2021, 0) / 1000 - FIRST;
 
 /**
- * Time of a file, in seconds, made from its content: the same content has the same time on every server, other content
- * another, so that the ETag of nginx (time and size) changes exactly when the content does.
+ * Time of a file, in seconds, made from its content: the same content has the same time on every server, and other content has
+ * another time. So the ETag of nginx (time and size) changes exactly when the content does.
  */
 export const timeOf = (hash: string): number => FIRST + (parseInt(hash.slice(0, 12), 16) % SPAN);
 
@@ -17,7 +17,7 @@ const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as N
 
 let written = 0;
 
-/** A folder that a web server gives out. Headers are the server's business; compressed variants lie beside the files. */
+/** A folder that a web server serves. The server sets the headers; compressed variants are beside the files. */
 export function folderStore(folder: string): Store {
   const root = path.resolve(folder);
   const name = `folder ${root}`;
@@ -39,7 +39,7 @@ export function folderStore(folder: string): Store {
     return { temporary, place };
   }
 
-  /** @param missing what it means that there is no such file; without it that is a failure, too */
+  /** @param missing the result when there is no such file; without it, a missing file is a failure */
   async function attempt<T>(key: string, work: () => Promise<T>, missing?: { readonly means: T }): Promise<T> {
     try {
       return await work();
@@ -77,7 +77,7 @@ export function folderStore(folder: string): Store {
       attempt(object.key, async () => {
         const { temporary, place } = await prepare(object);
         try {
-          // unlike a rename, a link does not replace; and unlike an exclusive open, it shows the whole file at once
+          // unlike a rename, a link does not replace a file; unlike an exclusive open, it makes the whole file visible at once
           await link(temporary, place);
           return true;
         } catch (error) {

@@ -19,7 +19,7 @@ const RECORD = /^releases\/(\d{8}T\d{9}Z)\.json$/;
 
 const keyOf = (id: string) => `releases/${id}.json`;
 
-/** `20261121T060454123Z`, later than the one before whatever the clocks say. */
+/** `20261121T060454123Z`, always later than the id before, even if the clocks disagree. */
 export function nextId(now: Date, before: string | undefined): string {
   const idOf = (time: Date) => time.toISOString().replace(/[-:.]/g, '');
   const id = idOf(now);
@@ -71,29 +71,29 @@ export async function writeRelease(store: Store, release: Release): Promise<void
   const object = jsonObject(keyOf(release.id), release);
   const isNew = await store.create(object);
   if (isNew) await readBack(store, object);
-  // a repeated request meets its own record
+  // a repeated request finds the record that it has written itself
   else if (await store.faultOf(object)) throw new StoreError(`There is a release ${release.id} in ${store.name}`);
 }
 
 const PENDING = 'releases/pending';
 
-/** What a release is about to do; it stays in the store until the release is recorded and the CDN has been told. */
+/** What a release is going to do; it stays in the store until the release is recorded and the CDN is purged. */
 export type Pending = {
   readonly release: Release;
   readonly purge: Changed;
-  /** names of the caches that it would tell; absent in records of earlier versions */
+  /** names of the caches that it would purge; absent in records of earlier versions */
   readonly caches?: readonly string[];
   /** of the pages to purge; absent in records of earlier versions */
   readonly addresses?: Addresses;
 };
 
-/** The name has the token of the lock: nobody replaces or removes what another release owes. */
+/** The name contains the token of the lock, so that no release replaces or removes the pending work of another. */
 const pendingKey = ({ id }: Release, token: string) => `${PENDING}/${id}-${token}.json`;
 
 export const writePending = (store: Store, pending: Pending, token: string): Promise<void> =>
   putVerified(store, jsonObject(pendingKey(pending.release, token), pending));
 
-/** Unfinished releases, the newest last, with their keys. There are several when one that finished another died in between. */
+/** Unfinished releases, the newest last, with their keys. There are several when a release died while it was finishing another one. */
 export async function readPending(store: Store): Promise<{ readonly key: string; readonly pending: Pending }[]> {
   const found = await Promise.all(
     (await store.list(PENDING)).map(async (key) => ({
@@ -104,7 +104,7 @@ export async function readPending(store: Store): Promise<{ readonly key: string;
   return found.flatMap(({ key, pending }) => (pending ? [{ key, pending }] : []));
 }
 
-/** Nothing is owed any more: by this release, and by those that its plan took over. */
+/** Removes the pending records of this release and of those that its plan took over: their work is done. */
 export async function removePending(
   store: Store,
   release: Release | undefined,

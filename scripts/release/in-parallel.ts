@@ -2,8 +2,8 @@
 const LANES = 8;
 
 /**
- * Does the work for every item, a few at a time; results in the order of the items. After a failure nothing new begins, and
- * the failure is passed on when all that had begun has ended.
+ * Does the work for every item, a few at a time. Results are in the order of the items. After a failure no new work begins, and
+ * the failure is passed on when all running work has ended.
  */
 export async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];

@@ -4,7 +4,7 @@ export class InterruptedError extends Error {
   override message = 'Interrupted. What is online is whole; the next push goes on from here.';
 }
 
-/** The whole command took longer than it may. */
+/** The whole command took longer than its limit. */
 export class TimeLimitError extends Error {
   override name = 'TimeLimitError';
   constructor(minutes: number) {

@@ -13,11 +13,11 @@ export type Lock = {
   readonly isOver?: boolean;
 };
 
-/** A lock that is not renewed ends by itself: a killed release blocks nobody for longer. Milliseconds. */
+/** A lock that is not renewed expires after this time, so a killed release does not block others for longer. Milliseconds. */
 export const LOCK_TIME = 5 * 60_000;
 /** How often it is renewed. */
 const BEAT = LOCK_TIME / 10;
-/** How long a store that ignores conditions is given until of two locks one has overwritten the other. */
+/** Waiting time in a store that ignores conditions: after it, one of two simultaneous locks has overwritten the other. Milliseconds. */
 const SETTLED = 2000;
 
 /** Somebody else releases. The message says who, since when and until when. */
@@ -26,7 +26,7 @@ export class LockedError extends Error {
 }
 
 export type HeldLock = {
-  /** of the locked release, in everything that it writes down */
+  /** identifies the locked release in everything that it records */
   readonly token: string;
   /** ends with a LockedError as soon as the lock is known to be lost */
   readonly signal: AbortSignal;
@@ -43,7 +43,7 @@ export type LockOptions = {
   readonly beat?: number;
   /** milliseconds */
   readonly settled?: number;
-  /** ends the attempt to take it; what is held is given back whatever happens */
+  /** ends the attempt to take the lock; a lock that is held is always given back */
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -53,9 +53,9 @@ const entryOf = (store: Store, key: string) => readRecord<Lock>(store, key, lock
 const turnOf = (key: string) => Number(/(\d+)\.json$/.exec(key)?.[1] ?? 0);
 
 /**
- * Every change of the lock (taken, renewed, given back, broken) is a new entry with the next number, created only if there is
- * none: of two that saw the same entry only one gets the next. The highest number counts. Who took it deletes the entries
- * below before it does anything else, so that the one who had it finds its own entry gone.
+ * Every change of the lock (taken, renewed, given back, broken) is a new entry with the next number. It is created only if that
+ * number is free, so of two releases that saw the same entry only one gets the next number. The highest number counts. A release
+ * that takes the lock first deletes all lower entries, so that the previous owner finds its own entry gone.
  */
 async function newest(store: Store): Promise<{ readonly turn: number; readonly lock: Lock | undefined }> {
   for (let look = 0; look < 10; look++) {
@@ -63,7 +63,7 @@ async function newest(store: Store): Promise<{ readonly turn: number; readonly l
     if (key === undefined) return { turn: 0, lock: undefined };
     const lock = await entryOf(store, key);
     if (lock) return { turn: turnOf(key), lock };
-    // replaced between the two questions
+    // replaced between the two requests
   }
   throw new StoreError(`${FOLDER} in ${store.name} changes all the time`);
 }
@@ -72,7 +72,7 @@ async function newest(store: Store): Promise<{ readonly turn: number; readonly l
 async function enter(store: Store, turn: number, lock: Lock, settled: number): Promise<boolean> {
   await store.create(jsonObject(keyOf(turn), lock));
   if (!lock.isOver && !(await store.isExclusive())) await new Promise((resolve) => setTimeout(resolve, settled));
-  // whatever `create` said: a repeated request meets its own entry
+  // do not trust the result of `create`: a repeated request finds the entry that it has written itself
   if ((await entryOf(store, keyOf(turn)))?.token !== lock.token) return false;
   const turns = await store.list(FOLDER);
   if (turns.some((key) => turnOf(key) > turn)) {
@@ -96,12 +96,12 @@ export async function readLock(store: Store, now = new Date()): Promise<Lock | u
   return isHeld(lock, now) ? lock : undefined;
 }
 
-/** Ends whatever lock there is and returns it: for people who know that nobody releases. */
+/** Ends the present lock, if any, and returns it: for people who know that no release is running. */
 export async function breakLock(store: Store, { now = new Date(), settled = SETTLED } = {}): Promise<Lock | undefined> {
   for (;;) {
     const { turn, lock } = await newest(store);
     if (!isHeld(lock, now)) return undefined;
-    // renewed at this very moment: once more
+    // it was renewed at this very moment: try again
     if (await enter(store, turn + 1, { ...lock, token: randomUUID(), isOver: true }, settled)) return lock;
   }
 }
@@ -118,7 +118,7 @@ export async function acquireLock(
   let lock: Lock = { token: randomUUID(), by, action, since: now().toISOString(), until: until() };
   let turn = there.turn + 1;
   const isTaken = enter(asked, turn, lock, settled).catch(async (error: unknown) => {
-    // interrupted, or the store failed, perhaps after the entry arrived: nobody is to wait for it until it expires
+    // interrupted, or the store failed, perhaps after the entry arrived: end it, so that nobody has to wait until it expires
     const arrived = await entryOf(store, keyOf(turn)).catch(() => undefined);
     if (arrived?.token === lock.token)
       await enter(store, turn + 1, { ...lock, isOver: true }, settled).catch(() => undefined);
@@ -129,7 +129,7 @@ export async function acquireLock(
   const lost = new AbortController();
   let renewing: Promise<void> | undefined;
 
-  /** Finds our entry, which has a higher number when the answer to a renewal got lost. @returns whether it is still the newest */
+  /** Finds our entry, which has a higher number if the answer to a renewal was lost. @returns whether it is still the newest */
   async function find(): Promise<boolean> {
     const there = await newest(store);
     if (there.lock?.token !== lock.token) return false;
@@ -146,14 +146,14 @@ export async function acquireLock(
   async function renew(): Promise<void> {
     if (!(await follow({ ...lock, until: until() }))) lost.abort(await lostTo(store));
   }
-  /** Also when nobody has taken it: somebody may be doing so. */
+  /** An expired lock counts as lost even if nobody has taken it yet: somebody may be taking it now. */
   const isExpired = () => {
     if (!isHeld(lock, now())) lost.abort(new LockedError(`The lock of ${store.name} could not be renewed in time.`));
     return lost.signal.aborted;
   };
   const timer = setInterval(() => {
     if (isExpired()) return;
-    // a beat that fails is made up for by the next one
+    // if a renewal fails, the next one makes up for it
     renewing ??= renew()
       .catch(() => undefined)
       .finally(() => (renewing = undefined));
@@ -163,7 +163,7 @@ export async function acquireLock(
   async function confirm(): Promise<void> {
     while (!isExpired()) {
       if ((await entryOf(store, keyOf(turn)))?.token === lock.token && !isExpired()) return;
-      // renewed meanwhile, or about to be: the entry has another number then
+      // the lock may have been renewed meanwhile: then the entry has another number
       await renewing;
       if (!(await find())) lost.abort(await lostTo(store));
     }

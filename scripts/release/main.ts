@@ -3,10 +3,10 @@ import path from 'node:path';
 import { runCommandLine } from './cli.ts';
 import { InterruptedError } from './interrupted.ts';
 
-// at every start the SDK would say that its versions of 2027 will not run on Node 20; npm's lock file keeps this one
+// otherwise the SDK prints at every start that its versions of 2027 will not run on Node 20; the lock file pins this version
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
-/** The terminal and the runner of npm scripts both pass one Ctrl+C on: what comes within this time is the same one. Milliseconds. */
+/** The terminal and npm both pass on one Ctrl+C: a second signal within this time is the same Ctrl+C. Milliseconds. */
 const SAME = 400;
 
 const interrupted = new AbortController();
@@ -19,7 +19,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     interrupted.abort(new InterruptedError());
   });
 
-// who reads the output may go away (`| head`): the release goes on to its end and gives the lock back
+// the reader of the output may go away (`| head`): the release continues to its end and gives the lock back
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 process.exitCode = await runCommandLine(process.argv.slice(2), {

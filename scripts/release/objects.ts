@@ -11,7 +11,7 @@ import type { BuildFile } from './build.ts';
 import { sha256, type Expected, type Layout, type StoreObject } from './store.ts';
 import type { Encoding, ReleasedFile, ReleasedPage } from './types.ts';
 
-/** What a file is served with, under whatever key it is stored. */
+/** The headers of a file; they are the same under every key. */
 const headersOf = (file: string) => ({
   type: contentTypeOf(file),
   cacheControl: cacheControlOf(file),
@@ -26,7 +26,7 @@ function cleanKeysOf(file: string, recorded: readonly string[]): string[] {
 }
 
 /**
- * Every object that a file of the build becomes, the plain file last: when it is there, all is there.
+ * Every object that a file of the build is stored as. The plain file is last: when it is there, all of them are.
  * @param urls of a document, as recorded: its screen may be gone
  */
 export function objectsOf(source: BuildFile, layout: Layout, urls: readonly string[] = []): StoreObject[] {

@@ -41,7 +41,7 @@ test.each([
   ['push --keep five', '--keep takes a whole number'],
   ['push --site h5.example.ph', '--site takes an address'],
   ['push --nothing', "Unknown option '--nothing'"],
-  // what a command would not look at must not seem to count
+  // a flag that a command would ignore is refused
   ['promote repayment --canary 25', 'promote does not take --canary.'],
   ['push repayment --to 20261121T060454123Z', 'push does not take --to.'],
   ['rollback repayment --canary 1 --mixed', 'rollback does not take --canary, --mixed.'],

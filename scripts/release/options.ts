@@ -140,7 +140,7 @@ function siteOf(text: string): string {
   return text.replace(/\/+$/, '');
 }
 
-/** Of the files that Vite reads, the one that counts first. */
+/** The files that Vite reads, in order of precedence. */
 const ENV_FILES = ['.env.production.local', '.env.production', '.env.local', '.env'];
 
 /** The address that the pages were built for. */

@@ -7,7 +7,7 @@ import { strayShares } from './shares.ts';
 import type { Store, StoreObject } from './store.ts';
 import type { Addresses, Changed, Release, ReleasedFile, ReleasedPage, SiteState } from './types.ts';
 
-/** What should be online after the release. What is not named here stays as it is. */
+/** What should be online after the release. Everything that is not named here stays as it is. */
 export type Wanted = {
   readonly action: Release['action'];
   readonly revision: string;
@@ -35,18 +35,18 @@ export type Plan = {
   readonly revision: string;
   /** what will be online */
   readonly state: SiteState;
-  /** what is not as it was recorded, or not as it should be in the store */
+  /** differs from the record, or is not in the store as it should be */
   readonly changed: Changed;
   readonly assets: readonly StoreObject[];
   readonly files: readonly StoreObject[];
   readonly pages: readonly { readonly id: string; readonly objects: readonly StoreObject[] }[];
-  /** what is no longer given out: pages that go, ended canaries, compressed variants that a new file does not have */
+  /** no longer served: removed pages, ended canaries, compressed variants that a new file does not have */
   readonly stale: readonly string[];
-  /** what the CDN has to forget: what changes, and what an interrupted release still owed */
+  /** what to purge from the CDN: the changes, and the outstanding purges of an interrupted release */
   readonly purge: Changed;
   /** addresses of these pages as they were and will be recorded, by id */
   readonly addresses: Addresses;
-  /** names of the caches that have to hear of what was owed before */
+  /** names of the caches with an outstanding purge */
   readonly owedTo: readonly string[];
   /** documents to keep for a roll-back */
   readonly copies: readonly StoreObject[];
@@ -117,7 +117,7 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
     ),
   );
   const known = staleKeys([recorded, current], state);
-  // what interrupted releases have brought and nobody wants goes, too: as far as it is there
+  // files of interrupted releases that are not wanted are deleted, too, if they are there
   const left = staleKeys(current.begun, state).filter((key) => !known.includes(key));
   const isLeft = await inParallel(left, async (key) => (await store.read(key)) !== undefined);
   const stale = [...new Set([...known, ...left.filter((_key, at) => isLeft[at]), ...strays.map(({ key }) => key)])];
@@ -154,7 +154,7 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
   };
 }
 
-/** Visitors keep assets for a year: other content needs another name. A damaged asset is put right, that is no other content. */
+/** Visitors keep assets for a year, so other content needs another name. Repairing a damaged asset is allowed: its content is the same. */
 function refuseOverwriting({ pages }: Current, wanted: Wanted): void {
   const released = new Map(Object.values(pages).flatMap(({ assets }) => assets.map(({ file, hash }) => [file, hash])));
   for (const { file, hash } of wanted.pages.flatMap(({ assets }) => assets))
@@ -177,7 +177,7 @@ const mergeFiles = (before: readonly ReleasedFile[], now: readonly ReleasedFile[
     a.file < b.file ? -1 : 1,
   );
 
-/** What is left behind would be given out instead of what is wanted. */
+/** Old keys that would be served instead of the wanted files if they stayed. */
 function staleKeys(before: readonly (SiteState | undefined)[], now: SiteState): string[] {
   const keysOf = (files: readonly ReleasedFile[]) => files.flatMap(({ objects }) => objects.map(({ key }) => key));
   const documents = (state: SiteState | undefined) => Object.values(state?.pages ?? {}).flatMap(documentsOf);

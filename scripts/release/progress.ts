@@ -19,7 +19,7 @@ export function progressOn(screen: Terminal): OnStep {
   return ({ phase, what, done, total }) => {
     const isLast = done === total;
     if (!screen.isTTY) {
-      // a page and a cache are worth a line each, a hundred assets are not
+      // each page and each cache gets a line; a hundred assets do not
       if (phase === 'pages' || phase === 'purge' || phase === 'record') screen.write(`${DOING[phase]}: ${what}\n`);
       else if (isLast) screen.write(`${DOING[phase]}: ${total}\n`);
       return;

@@ -6,7 +6,7 @@ import { begunPages } from './push.ts';
 import { wantedPage } from './rollback.ts';
 import { StoreError, type Store } from './store.ts';
 
-/** What a share of the visitors gets is for all of them from now on. `rollback` is the other end of it. @throws as underLock */
+/** All visitors get the document that a share of them had. `rollback` ends a share the other way. @throws as underLock */
 export const promote = (around: Around, pages: readonly string[]): Promise<Outcome> =>
   underLock(around, ['promote', ...pages].join(' '), (store) => planPromote(store, pages));
 
@@ -15,7 +15,7 @@ export async function planPromote(store: Store, pages: readonly string[]): Promi
   const current = await readCurrent(store);
   const wanted = await Promise.all(
     pages.map((id) => {
-      // interrupted or not purged, the same command finishes it
+      // if it was interrupted or not purged, the same command finishes it
       const page = begunBy(current, 'promote', id) ?? current.pages[id]?.canary?.page;
       if (!page && !current.pages[id]) screenOf(id);
       if (!page) throw new StoreError(`No share of visitors gets another ${id} in ${store.name}.`);

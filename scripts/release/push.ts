@@ -23,7 +23,7 @@ type What = {
 
 /** Puts a build, or some pages of it, online. @throws as underLock, and {BuildError} for pages that are not in the build */
 export async function push(around: Around, what: What): Promise<Outcome> {
-  // before the lock, which is written, too
+  // before the lock is taken, because that already writes to the store
   refuseShare(around.store, what);
   return underLock(around, ['push', ...(what.pages ?? [])].join(' '), (store) => planPush(store, what));
 }
@@ -34,12 +34,12 @@ export async function planPush(store: Store, what: What): Promise<Plan> {
   const isAll = !what.pages?.length;
   refuseShare(store, what);
   const current = await readCurrent(store);
-  // somebody has decided about these; they are named to change that
+  // somebody took these offline or tries them with a share: only a push that names them changes that
   const isLeft = (id: string) => isAll && (current.withdrawn.includes(id) || current.pages[id]?.canary !== undefined);
   const chosen = chosenPages(what).filter(({ screen }) => !isLeft(screen.id));
   if (isAll && !what.isMixed) refuseMixture(chosen);
   const ids = chosen.map(({ screen }) => screen.id);
-  // a tool that an earlier release brought with --internal does not stay
+  // a tool that an earlier release put online with --internal is taken offline
   const tools = Object.keys(current.pages).filter((id) => isAll && !isInternalIncluded && isTool(id));
   const begun = await begunPages(store, current, [...ids, ...tools]);
   const pages = await Promise.all(chosen.map((page) => wantedPage(store, page, current, canary)));
@@ -53,7 +53,7 @@ export async function planPush(store: Store, what: What): Promise<Plan> {
   });
 }
 
-/** A share of visitors that makes no sense, or that nobody would give out. */
+/** Refuses a share of visitors that makes no sense, or that the store's server could not serve. */
 function refuseShare({ name, layout }: Store, { canary, pages }: What): void {
   if (canary === undefined) return;
   if (!pages?.length || !CANARY_SHARES.some((share) => share === canary))
@@ -78,7 +78,7 @@ function refuseMixture(pages: readonly BuildPage[]): void {
   );
 }
 
-/** What an interrupted release has begun with other pages: to be finished, from the documents that it kept. */
+/** Other pages that an interrupted release has begun; they are finished from the documents that it kept. */
 export async function begunPages(
   store: Store,
   current: Current,

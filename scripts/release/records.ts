@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-// What the tool itself has stored, as far as it goes by it: a file that somebody cut or replaced is found out when it is read.
+// The parts of the tool's own records that it relies on. A record that somebody cut or replaced is refused when it is read.
 
 const objects = v.array(v.object({ key: v.string(), hash: v.string() }));
 const file = v.object({ file: v.string(), hash: v.string(), objects });

@@ -1,12 +1,12 @@
 import { caches } from './purge/caches.ts';
 import type { Redact } from './purge/request.ts';
 
-/** Variables whose value nobody may see: credentials are read from the environment alone. Those of a bucket, and what caches declare. */
+/** Variables whose value nobody may see: the credentials of a bucket, and those that caches declare. Only the environment has them. */
 export const SECRETS: readonly string[] = [
   ...new Set(['AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN', ...caches.flatMap(({ secrets }) => secrets)]),
 ];
 
-/** Shorter ones would blacken ordinary words. */
+/** Shorter secrets would redact ordinary words. */
 const SHORTEST = 4;
 
 /** `Bearer abc` is also `abc`, `Basic …` also the name and the password in it. */
@@ -17,7 +17,7 @@ function partsOf(secret: string): string[] {
   return [secret, rest, basic, password];
 }
 
-/** As a server may send it back: encoded for an address, a JSON text, a Basic header. */
+/** The forms in which a server may send a secret back: encoded for an address, in a JSON text, in a Basic header. */
 const formsOf = (part: string): string[] => [
   part,
   encodeURIComponent(part),
@@ -32,7 +32,7 @@ export function redactionOf(environment: Readonly<Record<string, string | undefi
   const forms = SECRETS.flatMap((name) => partsOf(environment[name] ?? ''))
     .filter((part) => part.length >= SHORTEST)
     .flatMap(formsOf);
-  // a form that contains another one goes first
+  // a form that contains another one is replaced first
   const unique = [...new Set(forms)].sort((a, b) => b.length - a.length);
   return (text) => unique.reduce((clean, form) => clean.replaceAll(form, '***'), text);
 }
@@ -40,8 +40,8 @@ export function redactionOf(environment: Readonly<Record<string, string | undefi
 const SECRET_NAME = /token|secret|passw|pwd|auth|signature|credential|(^|[-_])(key|sig)$|api-?key/i;
 
 /**
- * Addresses are printed and recorded: they carry no credentials. A parameter that is only a place for the target, as in
- * `?key={key}`, is none.
+ * Does an address contain credentials? Addresses are printed and recorded. A parameter that is only a placeholder, as in `?key={key}`,
+ * is not a credential.
  */
 export function hasCredentials(address: string): boolean {
   const { username, password, searchParams } = new URL(address);

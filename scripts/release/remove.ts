@@ -18,7 +18,7 @@ export async function planRemove(store: Store, pages: readonly string[]): Promis
   if (pages.includes('error')) throw new UsageError('error is what visitors get in place of a page: it has to stay.');
   const current = await readCurrent(store);
   const unknown = pages.filter((id) => !current.pages[id] && !current.withdrawn.includes(id));
-  // what is online may be no screen any more; what is neither is a typing mistake
+  // a page that is online may not be a screen any more; a name that is neither is a typing mistake
   for (const id of unknown) screenOf(id);
   if (unknown.length > 0) throw new StoreError(`${unknown.join(', ')} is not online in ${store.name}.`);
   const begun = await begunPages(store, current, pages);

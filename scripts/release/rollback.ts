@@ -10,7 +10,7 @@ import { sha256, StoreError, type Store } from './store.ts';
 import type { ReleasedPage } from './types.ts';
 
 type BackTo = {
-  /** ids of pages; every page that differs when there are none, which needs `release` */
+  /** ids of pages; none: every page that differs, which needs `release` */
   readonly pages: readonly string[];
   /** id of a release; without it each page goes back to the document before its present one */
   readonly release?: string;
@@ -24,7 +24,7 @@ export const rollback = (around: Around, back: BackTo): Promise<Outcome> =>
 export async function planRollback(store: Store, { pages, release: to }: BackTo): Promise<Plan> {
   const current = await readCurrent(store);
   const target = to === undefined ? undefined : await readRelease(store, to);
-  // neither what was taken offline since nor a tool that went with the next push comes back unnamed
+  // pages that were taken offline since, and tools that the next push took offline, come back only by name
   const isLeft = (id: string) => current.withdrawn.includes(id) || (isTool(id) && !current.pages[id]);
   const all = Object.keys(target?.pages ?? {}).filter((id) => !isLeft(id));
   const ids = pages.length > 0 || !target ? [...new Set(pages)] : all;
@@ -49,8 +49,9 @@ export async function planRollback(store: Store, { pages, release: to }: BackTo)
 }
 
 /**
- * While a share of visitors gets another document: the page without it. Else the document before the present one, older than
- * where the present one came from (rolling back twice goes back by two, not forth again), or that of a page taken offline.
+ * While a share of visitors gets another document: the page without the share. Otherwise the document before the present one, or the
+ * last document of a page taken offline. It is older than the release that brought the present document, so that a second roll-back
+ * goes back one further instead of forward again.
  */
 async function previousOf(store: Store, current: Current, id: string): Promise<ReleasedPage | undefined> {
   const now = current.pages[id];

@@ -4,11 +4,11 @@ const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'E
 export const statusOf = (error: unknown): number =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;
 
-/** What a bucket, the network or the AWS SDK refused, and the way out, for people. */
+/** What a bucket, the network or the AWS SDK refused and what to do about it, for people. */
 export function s3Failure(error: unknown): string {
   const { name, message, code = '' } = error as Error & { code?: string };
   const status = statusOf(error);
-  // the answer to a question about headers says nothing but its status
+  // the answer to a HEAD request has only its status
   const what = name === 'Unknown' ? `answered ${status}` : `${name}: ${message || code}`;
   const way = wayOut(`${name} ${message}`, status, code);
   return way ? `${what.replace(/\.?$/, '.')} ${way}` : what;

@@ -15,7 +15,7 @@ export type S3Options = {
   readonly bucket: string;
   /** folder of the site in the bucket; '' for the bucket itself */
   readonly prefix: string;
-  /** of a service that speaks S3; without it, AWS */
+  /** of an S3-compatible service; without it, AWS */
   readonly endpoint?: string;
   readonly encode?: Encoding;
   readonly hasCleanKeys?: boolean;
@@ -24,7 +24,7 @@ export type S3Options = {
 /** Milliseconds. A bucket that hangs must not keep a release for longer. */
 const PATIENCE = { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true };
 
-/** Always there, so that a bucket that minds conditions refuses to create it. */
+/** Always there, so that a bucket that honours conditions refuses to create it. */
 const PROBE = ownObject('releases/probe.json', Buffer.from('{}\n'));
 
 /** What a bucket says about an object. */
@@ -50,14 +50,14 @@ function headerFault(head: Head, expected: Expected): string | undefined {
   return wrong && `${wrong[0]} is '${wrong[1] ?? ''}' instead of '${wrong[2]}'`;
 }
 
-/** A bucket of S3 or of a service that speaks it. Credentials come from the environment, as the AWS SDK looks for them. */
+/** A bucket of S3 or of an S3-compatible service. The AWS SDK finds the credentials in the environment. */
 export function s3Store({ bucket, prefix, endpoint, encode, hasCleanKeys = false }: S3Options): Store {
   const name = `s3://${bucket}${prefix && `/${prefix}`}`;
   const client = new S3Client({
-    // a service that only speaks S3 has no regions, but a request names one; that of AWS is where the SDK finds it
+    // an S3-compatible service has no regions, but a request must name one; for AWS the SDK finds the region
     ...(endpoint && { endpoint, forcePathStyle: true, region: process.env.AWS_REGION ?? 'us-east-1' }),
     requestHandler: PATIENCE,
-    // every object is read back and compared here; services that only speak S3 do not know all of the SDK's checksums
+    // every object is read back and compared here; S3-compatible services do not support all of the SDK's checksums
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -132,7 +132,7 @@ export function s3Store({ bucket, prefix, endpoint, encode, hasCleanKeys = false
     },
     create,
     isExclusive: (signal) =>
-      // the first one may really have created it
+      // the first call may really have created the object, so a second one is needed
       (exclusive ??= create(PROBE, signal).then(async (isNew) => !isNew || !(await create(PROBE, signal)))),
     async remove(key, signal) {
       await ask(key, () => client.send(new DeleteObjectCommand(placeOf(key)), until(signal)));

@@ -5,8 +5,8 @@ import type { Store } from './store.ts';
 import type { SiteState } from './types.ts';
 
 /**
- * Documents that a share of the visitors would still get, with their variants, although `pages` has no such share: the
- * record that knew of it is gone.
+ * Documents, with their variants, that a share of the visitors would still get although `pages` has no such share, because the
+ * record of that share is gone.
  */
 export async function strayShares(
   store: Store,

@@ -29,7 +29,7 @@ type Status = {
   readonly release: string | undefined;
   readonly lock: Lock | undefined;
   readonly pages: readonly PageStatus[];
-  /** where record, store and edge do not say the same, in sentences */
+  /** differences between record, store and edge, in sentences */
   readonly differences: readonly string[];
 };
 
@@ -44,9 +44,9 @@ export async function readStatus(store: Store, site: string, signal: AbortSignal
   for await (const release of releases(store)) if (known.push(release) === SEARCHED) break;
   const [newest] = known;
   const { pages: online = {}, withdrawn = [] } = newest ?? {};
-  // a page that was taken offline had them, whatever the registry says today
+  // the addresses that the page was released with, even if the registry has others today
   const urlsOf = (id: string) => known.find(({ pages }) => pages[id])?.pages[id]?.urls;
-  // what was released, what was taken offline, and what is never released by itself
+  // released pages, pages that were taken offline, and tools, which a normal push does not release
   const tools = screens.filter((screen) => 'isInternal' in screen).map(({ id }) => id);
   const ids = [...new Set([...Object.keys(online), ...withdrawn, ...tools])].sort();
   const lock = await readLock(store);

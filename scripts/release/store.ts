@@ -12,7 +12,7 @@ export type Expected = StoredAs & {
 
 export type StoreObject = Expected & { readonly content: Uint8Array };
 
-/** As what a store keeps a file of the build. */
+/** In which forms a store keeps a file of the build. */
 export type Layout = {
   /** `file.br` and `file.gz` beside the file: a web server chooses */
   readonly hasVariants: boolean;
@@ -20,7 +20,7 @@ export type Layout = {
   readonly encode?: Encoding;
   /** documents also under their clean paths: `repayment` beside `repayment.html` */
   readonly hasCleanKeys: boolean;
-  /** what gives the files out may choose between them for each visitor: a web server, not a bucket */
+  /** the server can choose a document for each visitor: a web server can, a bucket cannot */
   readonly hasShares: boolean;
 };
 
@@ -32,16 +32,16 @@ export interface Store {
   /** for people */
   readonly name: string;
   readonly layout: Layout;
-  /** Is exactly this there already? Cheap where the store knows hashes by itself. */
+  /** Is exactly this object there already? Cheap if the store knows hashes by itself. */
   readonly holds: (expected: Expected, signal?: AbortSignal) => Promise<boolean>;
-  /** Reads the object back: what is wrong with it, in words; undefined when nothing is. */
+  /** Reads the object back. @returns what is wrong with it, in words; undefined when nothing is */
   readonly faultOf: (expected: Expected, signal?: AbortSignal) => Promise<string | undefined>;
   readonly read: (key: string, signal?: AbortSignal) => Promise<Uint8Array | undefined>;
   /** Readers see the old bytes or the new ones, never a mixture. */
   readonly put: (object: StoreObject, signal?: AbortSignal) => Promise<void>;
-  /** Puts only when the key is free; false when it is taken. Of two at the same time one gets true, if `isExclusive`. */
+  /** Puts only when the key is free; false when it is taken. If `isExclusive`, only one of two simultaneous calls gets true. */
   readonly create: (object: StoreObject, signal?: AbortSignal) => Promise<boolean>;
-  /** Does `create` refuse a key that is taken? Services that only speak S3 may ignore the condition. */
+  /** Does `create` refuse a key that is taken? S3-compatible services may ignore the condition. */
   readonly isExclusive: (signal?: AbortSignal) => Promise<boolean>;
   /** Nothing happens when it is not there. */
   readonly remove: (key: string, signal?: AbortSignal) => Promise<void>;
@@ -117,7 +117,7 @@ function parsed(content: Uint8Array): unknown {
   }
 }
 
-/** Milliseconds: a service that speaks S3 may say that an object is stored a moment before readers see it. */
+/** Milliseconds. An S3-compatible service may report an object as stored a moment before readers see it. */
 const SECOND_LOOKS = [50, 200, 800];
 
 /** Puts and reads back. @throws {StoreError} when what arrived is not what was sent */

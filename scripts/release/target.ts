@@ -31,11 +31,11 @@ export async function openTarget(
   }
   const [, bucket, prefix = ''] = /^s3:\/\/([\w.-]+)(?:\/(.*))?$/.exec(target ?? '') ?? [];
   if (bucket === undefined) {
-    // with a key or a password in it, it is not shown
+    // a target that may contain a key or a password is not shown
     const instead = target && !/[@?]/.test(target) ? `, not '${target}'` : '';
     throw new UsageError(`Set RELEASE_TARGET or --target to folder:/path or s3://bucket/prefix${instead}.`);
   }
-  // half a second of SDK that a folder does not need
+  // loaded only here: the SDK takes half a second, and a folder does not need it
   const { s3Store } = await import('./s3-store.ts');
   return s3Store({
     bucket,

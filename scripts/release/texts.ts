@@ -9,7 +9,7 @@ const short = (revision: string) => revision.replace(/^([0-9a-f]{10})[0-9a-f]+/,
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
-/** Names in a sentence that stay readable. */
+/** How many names a sentence may have. */
 const FEW = 6;
 
 function changesOf({ changed: { pages, files } }: { readonly changed: Release['changed'] }): string {
@@ -18,13 +18,13 @@ function changesOf({ changed: { pages, files } }: { readonly changed: Release['c
   return (more > 1 ? [...names.slice(0, FEW), `${more} more`] : names).join(', ') || 'nothing visible';
 }
 
-/** Files by the keys of their objects: compressed variants are not worth a line of their own. */
+/** Files by the keys of their objects; compressed variants get no line of their own. */
 const filesOf = (objects: readonly { readonly key: string }[]): string[] => {
   const keys = objects.map(({ key }) => key);
   return keys.filter((key) => !keys.includes(key.replace(/\.(br|gz)$/, '')) || !/\.(br|gz)$/.test(key));
 };
 
-/** What comes online of uncommitted files; a revision may be several. */
+/** Warns when pages from uncommitted files come online. `revision` may contain several revisions. */
 const warningsOf = ({ action, revision }: Plan) =>
   action !== 'remove' && revision.split(' ').some((one) => one.endsWith('-dirty'))
     ? ['Warning: built from files that are not committed; nobody can build this again.']
@@ -77,7 +77,7 @@ export function outcomeText({ plan, release, stored, deleted, purges }: Outcome,
     : `${store} is up to date.`;
   const note =
     release && purges.length === 0 ? 'No CDN is set (RELEASE_CDN): caches keep the old pages for up to an hour.' : '';
-  // a roll-back goes one further when somebody else's release has paid the purge meanwhile
+  // if another release has done the purge meanwhile, a repeated roll-back would go back one document further
   const command =
     plan.action === 'rollback'
       ? `npm run purge -- ${[...plan.purge.pages, ...plan.purge.files.map((file) => `/${file}`)].join(' ')}`

@@ -1,4 +1,4 @@
-/** How bytes are compressed; absent: as they are. */
+/** How bytes are compressed; absent: not compressed. */
 export type Encoding = 'br' | 'gzip';
 
 /** One object of a store, without its bytes. `hash` is the SHA-256 in hex of exactly the bytes that are stored. */
@@ -20,7 +20,7 @@ export type ReleasedPage = {
   readonly urls: readonly string[];
   /** source revision that it was built from */
   readonly revision: string;
-  /** release that brought this very document; a roll-back keeps that of the document it brings back */
+  /** release that first put this document online; after a roll-back, that of the document that came back */
   readonly origin: string;
   /** since when this document is the one online, and by whom; '' until it is recorded */
   readonly since: string;
@@ -28,7 +28,7 @@ export type ReleasedPage = {
   readonly canary?: Canary;
 };
 
-/** Another document that a share of the visitors gets in place of the page's. */
+/** Another document that a share of the visitors gets instead of the page's. */
 type Canary = {
   /** percent: one of CANARY_SHARES (edge/rules.ts) */
   readonly share: number;
@@ -64,10 +64,10 @@ export type Release = SiteState & {
   readonly changed: Changed;
 };
 
-/** How long what is no longer online stays in the store. Both have to pass. */
+/** How long files that are no longer online stay in the store. Both limits have to pass. */
 export type Keep = { readonly releases: number; readonly days: number };
 
-/** `days`: an edge may give out a stale document for a week (stale-if-error) and then needs that document's files. */
+/** `days`: an edge may serve a stale document for a week (stale-if-error), which then needs its files. */
 export const KEEP: Keep = { releases: 5, days: 8 };
 
 /** What a release does at the moment, for progress bars and logs. */

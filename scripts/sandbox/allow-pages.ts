@@ -5,8 +5,8 @@ import { cors } from 'hono/cors';
 const REMEMBERED = 7200;
 
 /**
- * What an API on another origin than the pages has to answer so that they may ask it: the table in scripts/serve/README.md,
- * and nothing beyond it.
+ * Sends the headers with which an API on another origin allows requests of the pages: exactly those in the table in
+ * scripts/serve/README.md.
  * @param origin of the pages
  */
 export const allowPages = (origin: string): MiddlewareHandler =>

@@ -10,30 +10,30 @@ import { verdictOf } from '../contract/verdict.ts';
 import { misbehave } from './misbehave.ts';
 import type { Waits } from './waits.ts';
 
-/** The sandbox's Hono: a real socket is there when it runs behind one, `entry` is the request in the log. */
+/** The types of the sandbox's Hono: it has a real socket only behind a server; `entry` is the request in the log. */
 export type SandboxEnv = { Bindings: Partial<HttpBindings>; Variables: { entry: LogEntry } };
 
 type Values<P> = { readonly [K in keyof P]-?: string };
 
-/** A request that kept the rules. */
+/** A request that passed the checks. */
 type Asked<P> = {
   readonly values: Values<P>;
   /** the session parameters it carried */
   readonly session: Readonly<Record<string, string>>;
   /** scheme, host and port under which the sandbox was reached */
   readonly origin: string;
-  /** the same of the screens: `origin`, unless they are served elsewhere */
+  /** scheme, host and port of the screens: `origin`, unless they are served elsewhere */
   readonly pages: string;
   /** the file of an upload; an empty one for every other request */
   readonly file: File;
 };
 
-/** How an endpoint of `shared/api` is answered. Every field it sends has a schema here: a new one does not compile without. */
+/** How an endpoint of `shared/api` is answered. Every field of the request needs a schema here; without it the code does not compile. */
 type Answering<P, Wire> = {
   readonly fields: { readonly [K in keyof P]-?: Fields[string] };
   /** the request is an upload: multipart, with one file in this field */
   readonly file?: string;
-  /** a failure that belongs to what is asked about or to who asks, e.g. to the order's scenario */
+  /** a failure that belongs to the requested thing or to the session, e.g. to the order's scenario */
   readonly failure?: (values: Values<P>, session: Asked<P>['session']) => Failure | undefined;
   /** the code of success where it is another than '00' */
   readonly success?: string;
@@ -41,7 +41,7 @@ type Answering<P, Wire> = {
   readonly answer: (asked: Asked<P>) => Wire | Promise<Wire>;
 };
 
-/** Serves one endpoint: what `routes/*.ts` are handed. */
+/** Serves one endpoint. Screens and `routes/*.ts` get it as an argument. */
 export type Serve = <P extends Params, Wire>(to: Call<P, Wire>, how: Answering<NoInfer<P>, NoInfer<Wire>>) => void;
 
 /** What serving needs of the sandbox. */
@@ -54,7 +54,7 @@ type Serving = {
   readonly onAnswer: OnAnswer | undefined;
 };
 
-/** Is told of every answer that was given whole: its request, and the text that was sent. */
+/** Is called with every complete answer: its request, and the text that was sent. */
 export type OnAnswer = (entry: LogEntry, body: string) => void;
 
 /** An endpoint as the sandbox serves it. */
@@ -81,7 +81,7 @@ export function createServe({ app, config, switches, waits, onServed, onAnswer }
         how.file === undefined
           ? { file: NO_FILE(), ...checkRequest({ ...received, body: await c.req.text() }, to.method, how.fields) }
           : await checkUpload(received, how.file, how.fields, () => c.req.formData());
-      // strictObject(how.fields) has just proved that exactly these are there
+      // strictObject(how.fields) has just proved that exactly these fields are there
       const values = checked.values as Parameters<typeof how.answer>[0]['values'];
       const answer = async () => {
         const data = await how.answer({
@@ -116,7 +116,7 @@ export function createServe({ app, config, switches, waits, onServed, onAnswer }
       const answer = () => refusing(c, () => answered(c));
       const failure = switches.take(to.path);
       const response = await (failure ? fail(c, failure, answer) : answer());
-      // half of a body would be waited for
+      // reading a body that breaks off would wait for its second half
       if (!BROKEN_OFF.includes(c.var.entry.failure ?? '')) {
         const body = await response.clone().text();
         c.var.entry.verdict = verdictOf(to, response.status, body);

@@ -22,7 +22,7 @@ import { createWaits } from './waits.ts';
 
 export { sandboxMiddleware } from './middleware.ts';
 
-/** The lender's back end, embedded: a web-standard handler with a memory. Never part of a production build. */
+/** A back end of the lender: a web-standard handler that keeps state. Never part of a production build. */
 export type Sandbox = {
   /** `app.request(…)` in tests, `app.fetch` behind a server */
   readonly app: Hono<SandboxEnv>;
@@ -34,7 +34,7 @@ export type Sandbox = {
   readonly owns: (pathname: string) => boolean;
 };
 
-/** Its own pages, pictures and switches; everything else that it answers is the API. */
+/** Paths of its own pages, pictures and switches; every other path that it answers is the API. */
 const OWN_PAGES = /^\/((__)?sandbox\/|openapi\.json$|(reference|playground|pictures)(\/|$))/;
 
 /** A sandbox of its own, with fresh state. Its configuration is read from `.env` unless given. */

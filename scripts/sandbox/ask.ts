@@ -3,7 +3,7 @@ import { toRequest } from '../../shared/core/http/call.ts';
 import type { Sandbox } from './app.ts';
 import type { Envelope } from './envelope.ts';
 
-/** Asks a sandbox in process, with the very request that the product's client would send. For tests, under Vitest. */
+/** Asks a sandbox in process, with exactly the request that the product's client would send. For tests under Vitest. */
 export async function ask<P extends Params, Wire>(
   sandbox: Pick<Sandbox, 'app'>,
   to: Call<P, Wire>,

@@ -21,7 +21,7 @@ export function captchaRoutes(
       c.var.entry.refused = 'sid: not one that was given out';
       return c.text('No such sid.', 404);
     }
-    // an <img> cannot read an envelope: of the failures only an HTTP status makes sense
+    // an <img> cannot read an envelope, so an HTTP status is the only failure that makes sense
     const failure = promotions.find(owner)?.failureOf(CAPTCHA_PATH);
     if (failure) {
       c.var.entry.failure = failure.kind;

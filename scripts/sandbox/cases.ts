@@ -1,13 +1,13 @@
 import { createSwitchboard, type Failure } from './failure.ts';
 
-/** What a scenario describes that is asked for by an id, beside how its endpoints fail: by path. */
+/** A scenario that is requested by an id. `failures` says by path how its endpoints fail. */
 export type CaseFixture = { readonly failures?: Readonly<Record<string, Failure>> };
 
-/** The failure that this request of an endpoint meets, if any: counts it. */
+/** Returns the failure for this request of an endpoint, if any, and counts it. */
 type FailureOf = (path: string) => Failure | undefined;
 export type Case<F> = F & { readonly failureOf: FailureOf };
 
-/** Cases by id: a scenario's name, or the name with `~` and anything behind it for a copy with a life of its own. */
+/** Cases by id: a scenario's name, or the name with `~` and anything behind it for an independent copy. */
 export type Cases<F> = {
   readonly find: (id: string) => Case<F> | undefined;
   readonly reset: () => void;

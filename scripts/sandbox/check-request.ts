@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { invalid } from './envelope.ts';
 import { filled } from './fields.ts';
 
-// The rules of every request, written down a second time and on purpose not imported from the client: what is checked
-// must not be checked with itself.
+// The rules of every request. They are deliberately written a second time instead of imported from the client, because the
+// client's code cannot check itself.
 
 const COMMON = ['appVersion', 'deviceName', 'deviceId', 'osVersion', 'sessionId', 'adId'] as const;
 const IDENTIFICATION = { 'x-app-version': 'appVersion', 'x-device-id': 'deviceId', 'x-session-id': 'sessionId' };

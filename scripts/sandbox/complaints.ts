@@ -5,11 +5,11 @@ import type { Failure } from './failure.ts';
 
 type Failures = Readonly<Record<string, Failure>>;
 
-/** Who is logged in, known by the session id: decides what no order and no complaint decides. */
+/** The borrower who is logged in, by session id: decides answers that depend on neither an order nor a complaint. */
 export type BorrowerFixture = {
   /** what `problem-init` answers without an order, and with one that has no answer of its own */
   readonly init?: (origin: string) => ComplaintInitWire;
-  /** the complaints from before; those filed here come on top */
+  /** complaints from before; complaints that are filed here come in front of them */
   readonly list?: (origin: string) => ComplaintListWire;
   /** what `upload-problem-img` answers instead of the picture's own address */
   readonly uploadUrl?: string;
@@ -57,9 +57,9 @@ export function createComplaints(fixtures: ComplaintFixtures) {
   const scores = new Map<string, string>();
   const allFiled = () => [...filed.values()].flat();
   return {
-    /** Every session is a borrower; those without a fixture are ordinary ones. */
+    /** Every session is a borrower; a session without a fixture is an ordinary borrower. */
     borrower: (sessionId = ''): Borrower => borrowers.find(sessionId) ?? NOBODY,
-    /** Of an order; undefined when its complaints are nothing special. */
+    /** The fixture of an order; undefined when its complaints need none. */
     entry: (orderId: string): Entry | undefined => entries.find(orderId),
     file: (sessionId = '', complaint: Omit<Filed, 'id'>): Filed => {
       const mine = filed.get(sessionId) ?? [];

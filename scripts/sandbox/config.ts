@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { loadEnv } from 'vite';
 
-/** What the sandbox has to know of the front end's configuration (`.env`, `.env.local`, the environment). */
+/** The part of the front end's configuration (`.env`, `.env.local`, the environment) that the sandbox uses. */
 export type SandboxConfig = {
   /** what product paths start with, `/gateway`; '' for none */
   readonly prefix: string;
@@ -11,7 +11,7 @@ export type SandboxConfig = {
   readonly phone?: RegExp;
   /** the amounts' currency sign on the sandbox payment page */
   readonly currency: '₱' | '₹';
-  /** requests carry the identification headers, as they do unless given; else none of them may */
+  /** requests must carry the identification headers (the default); false: none of them may */
   readonly isIdentified?: boolean;
   /** the pages are served elsewhere, on this origin: scripts of its pages may read the answers, and links lead there */
   readonly pagesOrigin?: string;

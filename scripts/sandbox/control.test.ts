@@ -20,7 +20,7 @@ const outcome = async (response: Response) => {
   return { status: response.status, type: response.headers.get('content-type'), text };
 };
 
-// what a failure switch does, a scenario of the same kind does as well
+// a failure switch and a scenario with the same kind of failure behave alike
 test.each<[name: string, scenario: string, failure: Failure]>([
   ['status', 'http-500', { kind: 'status', status: 500 }],
   ['malformed', 'malformed', { kind: 'malformed' }],

@@ -8,13 +8,13 @@ import { addressOf, scenarios } from './screens.ts';
 /** A failure that is switched on, as it was asked for: `path` without the product prefix, `*` for all. */
 export type SwitchedOn = Failure & { readonly path: string };
 
-/** What tests hold in their hands, in process or over HTTP under `/__sandbox/`. */
+/** The controls for tests, in process or over HTTP under `/__sandbox/`. */
 export type Control = {
   /** Makes an endpoint fail. `path` with or without the product prefix, `*` for all. Throws for a path that no endpoint has. */
   readonly fail: (path: string, failure: Failure) => void;
-  /** Takes failures back: of one path, or all of them; nothing else is forgotten. */
+  /** Switches failures off, of one path or all of them; changes nothing else. */
   readonly heal: (path?: string) => void;
-  /** The failures that are switched on and still to be met. */
+  /** The failures that are switched on and not used up. */
   readonly failures: () => readonly SwitchedOn[];
   /** paths of all endpoints, without the product prefix */
   readonly endpoints: () => readonly string[];
@@ -57,7 +57,7 @@ export function createControl(parts: {
 
 const failRequest = v.looseObject({ path: v.string() });
 
-/** Does what is asked for. What cannot be done is the mistake of who asks. */
+/** Carries out a request. An error is a mistake of the caller: 400. */
 async function carryOut(c: Context, act: () => void | Promise<void>) {
   try {
     await act();

@@ -32,7 +32,7 @@ export const failureSchema = v.variant('kind', [
 ]);
 export type Failure = v.InferOutput<typeof failureSchema>;
 
-/** The key of a failure that every endpoint has which has none of its own: a slow network. */
+/** The key of a failure for every endpoint without a failure of its own, such as a slow network. */
 export const EVERY_ENDPOINT = '*';
 
 /** Failures that are switched on, by key; each is handed out as often as its `times` says. */
@@ -40,7 +40,7 @@ export type Switchboard = {
   readonly set: (key: string, failure: Failure) => void;
   /** the failure to apply to this request, if any: counts it */
   readonly take: (key: string) => Failure | undefined;
-  /** those that are still to be met, by key */
+  /** failures that are not used up, by key */
   readonly all: () => readonly (readonly [key: string, failure: Failure])[];
   /** forgets one, or all of them */
   readonly clear: (key?: string) => void;

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 type LegacyPayment = {
   readonly recordId: string;
   readonly orderId: string;
-  /** an SMS was sent: without one no code is right */
+  /** an SMS was sent; without one every code is wrong */
   readonly isCodeSent: boolean;
   isConfirmed: boolean;
 };

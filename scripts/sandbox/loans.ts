@@ -13,7 +13,7 @@ export type LoanFixture = {
   readonly contracts: (origin: string) => readonly string[];
   /** what a confirmation answers */
   readonly lendDetailsUrl: (origin: string, pages: string) => string | null;
-  /** why the loan is not on offer any more once it is confirmed; by default it stays on offer, to be confirmed as often as one likes */
+  /** why the loan is no longer on offer once it is confirmed; by default it stays on offer and can be confirmed again */
   readonly refusedOnceConfirmed?: string;
   /** by endpoint path: how that endpoint fails for this loan */
   readonly failures: Readonly<Record<string, Failure>>;
@@ -30,10 +30,10 @@ export type Loans = {
   readonly reset: () => void;
 };
 
-/** The product of every number: an app's own ids are numbers. */
+/** The product for every numeric id, because an app's own ids are numbers. */
 const ANY_NUMBER = '101';
 
-/** Loans by product id: a case's, or any number for the normal one. */
+/** Loans by product id: that of a case, or any number for the normal loan. */
 export function createLoans(fixtures: ReadonlyMap<string, LoanFixture>): Loans {
   const loans = createCases(fixtures);
   const find = (productId: string): Loan => {

@@ -15,13 +15,13 @@ export type LogEntry = {
   failure?: string;
   /** why the request was refused */
   refused?: string;
-  /** what the contract says of the answer; not there as long as there is none, or half of one */
+  /** the contract's verdict on the answer; missing as long as there is no answer, or only half of one */
   verdict?: Verdict;
 };
 
 const KEPT = 1000;
 
-/** Reads a request for the log. The body stays readable: the reader is expected to give a cached text. */
+/** Reads a request for the log. The body stays readable, because `bodyText` returns a cached text. */
 export async function entryOf(request: Request, bodyText: () => Promise<string>): Promise<LogEntry> {
   const url = new URL(request.url);
   const isForm = request.headers.get('content-type')?.includes('x-www-form-urlencoded') ?? false;

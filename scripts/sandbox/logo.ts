@@ -4,7 +4,7 @@ import type { SandboxEnv } from './api.ts';
 
 const COLOURS = ['#0B6E4F', '#1D4E89', '#7A3E9D', '#B05E00', '#A1283B', '#2F6F7E', '#4A5A2A', '#5B4B8A'];
 
-/** Where the drawing for a name is served. The name `missing` never is: for the state of a logo that does not load. */
+/** Where the drawing for a name is served. The name `missing` is never served, for the state of a logo that does not load. */
 export const logoUrl = (origin: string, name: string): string =>
   `${origin}/sandbox/logo/${encodeURIComponent(name.toLowerCase().replaceAll(/[^a-z0-9]+/gi, '-'))}.svg`;
 

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { SandboxEnv } from './api.ts';
 
-/** What of the sandbox a server needs. */
+/** The part of the sandbox that a server needs. */
 export type Answering = { readonly app: Pick<Hono<SandboxEnv>, 'fetch'>; readonly owns: (pathname: string) => boolean };
 
 /** The sandbox as connect middleware, for Vite's dev server: answers its own paths and leaves every other to the next one. */

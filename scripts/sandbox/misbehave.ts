@@ -3,7 +3,7 @@ import { CODES } from './envelope.ts';
 import type { Failure } from './failure.ts';
 import type { Waits } from './waits.ts';
 
-/** What a failure acts on. `outgoing` is there when a real socket is: without one a body's stream errors instead. */
+/** What a failure acts on. `outgoing` is there if there is a real socket; without one the body's stream errors instead. */
 type Occasion = {
   readonly answer: () => Promise<Response>;
   readonly waits: Waits;
@@ -53,8 +53,8 @@ async function withoutField(response: Response, field: string): Promise<Response
 }
 
 /**
- * Sends the headers and half the body, waits, and cuts the connection. Never before the first byte: a browser repeats a
- * request by itself when a reused connection dies before the answer began, and the test would see two requests.
+ * Sends the headers and half the body, waits, and cuts the connection. It never cuts before the first byte: a browser repeats a
+ * request by itself if a reused connection dies before the answer began, and the test would see two requests.
  */
 async function halfOf(response: Response, waitMs: number, { waits, signal, outgoing }: Occasion): Promise<Response> {
   const body = new Uint8Array(await response.arrayBuffer());

@@ -10,9 +10,9 @@ export type OrderFixture = {
   readonly repayment: (origin: string) => RepaymentDetailWire;
   /** what an extension costs, in pesos; without it the order cannot be extended */
   readonly extensionAmount?: string;
-  /** what an extension is told like in full; with it `extensionAmount` is not needed */
+  /** the full answer about an extension; with it `extensionAmount` is not needed */
   readonly delay?: (origin: string) => DelayDetailWire;
-  /** what the order page shows until the order is paid; without it, what follows from the repayment */
+  /** what the order page shows until the order is paid; by default it is derived from the repayment */
   readonly details?: (origin: string) => OrderDetailWire;
   readonly isPaid?: boolean;
   /** what `generate-vcode` answers instead of the sandbox payment page */
@@ -37,12 +37,12 @@ export type LegacyFixture = {
   readonly url?: string;
 };
 
-/** An order that is being worked with: changes as requests come in. */
+/** The state of an order; requests change it. */
 export type Order = {
   readonly id: string;
   readonly fixture: OrderFixture;
   isPaid: boolean;
-  /** the failure that this request of an endpoint meets, if any: counts it */
+  /** returns the failure for this request of an endpoint, if any, and counts it */
   readonly failureOf: (path: string) => Failure | undefined;
 };
 
@@ -60,8 +60,8 @@ export type Orders = {
 };
 
 /**
- * Orders by id. An id is a scenario's name, or the name with `~` and anything behind it: `full~7` is a copy of `full` with a
- * life of its own, so that tests which pay it do not disturb each other.
+ * Orders by id. An id is a scenario's name, or the name with `~` and anything behind it: `full~7` is an
+ * independent copy of `full`, so that tests which pay it do not disturb each other.
  */
 export function createOrders(fixtures: ReadonlyMap<string, OrderFixture>): Orders {
   const orders = new Map<string, Order>();

@@ -6,7 +6,7 @@ import { page } from './page.ts';
 /** A page of somebody else that the product leads to: another lender, an external repayment, a withdrawal. */
 export const outsideUrl = (origin: string, name: string): string => `${origin}/sandbox/outside/${name}`;
 
-/** Serves those pages, and the banner that stands above orders. */
+/** Serves those pages, and the banner above orders. */
 export function outsideRoutes(app: Hono<SandboxEnv>): void {
   app.get('/sandbox/outside/:name', (c) => {
     c.header('content-security-policy', "default-src 'none'; img-src data:; base-uri 'none'");

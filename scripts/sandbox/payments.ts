@@ -9,7 +9,7 @@ export type Payment = {
   readonly channelName: string;
   /** in pesos, as the product sent it */
   readonly amount: string;
-  /** pays for an extension: the order itself stays due */
+  /** it pays for an extension, so the order itself stays due */
   readonly isExtension: boolean;
   isPaid: boolean;
   /** what the links back to the product carry: order and session */

@@ -4,7 +4,7 @@ import { outsideUrl } from './outside-page.ts';
 import { HOSTILE_URL } from './data/hard-repayments.ts';
 import { LINK_KEYS } from './data/orderDetails-data.ts';
 
-/** The product has no shelf any more: answered to a tap on it. */
+/** The code that answers a tap on a fully booked product. */
 const FULLY_BOOKED = '61';
 
 /** Where a recommended product leads. Throws a `Refusal` for one that is fully booked, and for a key that nobody knows. */

@@ -16,7 +16,7 @@ const VIEWER: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-/** Starts the viewer; no validator of somebody else is asked. */
+/** Starts the viewer, without a validator on another host. */
 const START = `window.addEventListener('load', () => {
   SwaggerUIBundle({
     url: '/openapi.json', dom_id: '#reference', deepLinking: true, filter: true, docExpansion: 'list',
@@ -27,7 +27,7 @@ const START = `window.addEventListener('load', () => {
 /** Nothing of the reference comes from, or goes to, another host. */
 const POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self'";
 
-/** A link from one source to another leads nowhere here: it is a text. */
+/** A link from one source file to another would lead nowhere here, so it becomes a text. */
 const markdown = new Marked({
   renderer: {
     link({ href, tokens }) {
@@ -36,7 +36,7 @@ const markdown = new Marked({
   },
 });
 
-/** The wire contract as a document and as pages to read: what is kept, not what runs. */
+/** The wire contract as a document and as pages to read. They come from the generated files, not from the running sandbox. */
 export function referenceRoutes(app: Hono<SandboxEnv>): void {
   app.get('/openapi.json', async (c) => {
     c.header('content-type', 'application/json; charset=utf-8');

@@ -1,4 +1,4 @@
-/** Characters of the pictures to type: none that looks like another one. */
+/** Characters of the captcha pictures; no two look alike. */
 const SIGNS = 'ACDEFHJKMNPRTWXY34679';
 
 /** What the sandbox remembers of visitors who register. */

@@ -11,6 +11,6 @@ export type SandboxScreen = {
   readonly scenarios: readonly DescribedScenario[];
   /** its endpoints, in an order in which each can be asked with what the ones before it answered */
   readonly calls?: readonly ContractCall[];
-  /** answers its endpoints, but for those that another screen's file answers too; `app` takes what is no endpoint, such as a picture */
+  /** answers its endpoints, except those that another screen's file answers; `app` takes routes that are not endpoints, such as a picture */
   readonly routes?: (serve: Serve, state: State, config: SandboxConfig, app: Hono<SandboxEnv>) => void;
 };

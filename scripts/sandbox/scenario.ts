@@ -11,7 +11,7 @@ export type Scenario = {
   readonly about: string;
   /** launch parameters of the screen; session parameters (`sampleSession`) may be added */
   readonly query: Readonly<Record<string, string>>;
-  /** session parameters that belong to it: who is logged in, where nothing else decides the state */
+  /** its session parameters: who is logged in, if nothing else decides the state */
   readonly session?: Readonly<Record<string, string>>;
 };
 
@@ -30,7 +30,7 @@ export type ComplaintScenario = Scenario & { readonly complaint: ComplaintFixtur
 /** A scenario that is a loan to confirm: its product id is the scenario's name. */
 export type LoanScenario = Scenario & { readonly loan: LoanFixture };
 
-/** A scenario, and what is described of its order, borrower, complaint or loan. */
+/** A scenario with the description of its order, borrower, complaint or loan. */
 export type DescribedScenario = Scenario &
   Partial<
     Pick<OrderScenario, 'order'> &

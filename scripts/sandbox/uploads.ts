@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import type { SandboxEnv } from './api.ts';
 import { Refusal } from './envelope.ts';
 
-/** What is answered to a file that is no picture, and to one that is too large. */
+/** The answers to a file that is not a picture, and to one that is too large. */
 const NOT_A_PICTURE = '62';
 const TOO_LARGE = '63';
 /** bytes; more than what a phone's camera makes, resized or not */
@@ -14,7 +14,7 @@ const MOST = 12 * 1024 * 1024;
 
 const ascii = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** Pictures are known by how they begin, not by what the client says they are. SVG is none of them: it can hold scripts. */
+/** Pictures are recognised by their first bytes, not by the type that the client names. SVG is refused, because it can contain scripts. */
 const KINDS: readonly { readonly type: string; readonly fits: (head: Uint8Array) => boolean }[] = [
   { type: 'jpeg', fits: (head) => head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff },
   { type: 'png', fits: (head) => ascii(head, 1, 4) === 'PNG' },
@@ -26,7 +26,7 @@ const KINDS: readonly { readonly type: string; readonly fits: (head: Uint8Array)
 
 /** Pictures that were handed in, as files of a temporary folder. */
 export type Uploads = {
-  /** Throws a `Refusal` for what is no picture or too large. @returns the path under which it is served */
+  /** Throws a `Refusal` for a file that is not a picture or too large. @returns the path under which it is served */
   readonly add: (file: Blob) => Promise<string>;
   /** Is this the path of a picture that is there? */
   readonly has: (pathname: string) => boolean;
@@ -36,7 +36,7 @@ export type Uploads = {
 
 const FOLDER = '/sandbox/uploads/';
 
-/** folders that are there; one listener for all of them */
+/** the existing folders; one listener removes all of them */
 const folders = new Set<string>();
 const removeFolder = (folder: string) => {
   rmSync(folder, { recursive: true, force: true });

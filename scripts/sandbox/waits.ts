@@ -1,4 +1,4 @@
-/** Requests that are made to wait: each goes on after its time, when its client leaves, or when all are released. */
+/** Delayed requests: each continues after its time, when its client leaves, or when all are released. */
 export type Waits = {
   /** @param ms milliseconds; Infinity: until released */
   readonly pause: (ms: number, signal?: AbortSignal) => Promise<void>;

@@ -19,7 +19,7 @@ export type Elsewhere = {
 /**
  * Serves a build of its own, and the sandbox on another port.
  * @param options.ports of the pages and of the API; 0: any free one
- * @param options.build builds into `dist` for the API at `apiBase`: only now is it known where that is
+ * @param options.build builds into `dist` for the API at `apiBase`, which is known only after the servers have started
  * @throws the listening error, e.g. with code `EADDRINUSE`, or what the build throws; nothing is left running then
  */
 export async function serveElsewhere(options: {

@@ -10,9 +10,9 @@ export function portOf(text: string | undefined): number {
 }
 
 /**
- * Waits for what listens.
+ * Waits until a server listens.
  * @param flags of `npm start`, as they were given
- * @throws UsageError that names the command to go on with, when a port cannot be had
+ * @throws UsageError that names the command to use instead, when the port is not available
  */
 export async function listening<T>(started: Promise<T>, flags: readonly string[]): Promise<T> {
   try {

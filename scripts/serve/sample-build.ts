@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** A build of two pages in a temporary folder, with what a build lays beside them. For tests. */
+/** A build of two pages in a temporary folder, with the files that a build puts beside them. For tests. */
 export async function sampleBuild(more: Readonly<Record<string, string>> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'sample-build-'));
   const dist = join(folder, 'dist');

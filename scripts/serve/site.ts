@@ -12,17 +12,17 @@ const FILES: ReadonlyMap<string, string> = new Map(
 
 /**
  * The built site as connect middleware, with the addresses and headers of the edge: one file for every address of a screen
- * and no redirect, compressed variants as the build wrote them, the error screen with 404 for what is not there.
+ * and no redirect, compressed variants as the build wrote them, the error screen with 404 for unknown addresses.
  */
 export function site(dist: string): (incoming: IncomingMessage, outgoing: ServerResponse) => void {
-  // dev: looks for files at every request, so that a build beside a running server is seen
+  // dev: looks for files at every request, so that the server sees a new build
   const files = sirv(dist, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
   return (incoming, outgoing) => {
     if (incoming.method !== 'GET' && incoming.method !== 'HEAD') return refuse(outgoing);
     const address = addressOf(incoming.url ?? '/');
     const file = FILES.get(address) ?? address;
     const notFound = () => sendError(incoming, outgoing, dist);
-    // no file of a build has a sign that sirv would read again
+    // no file of a build has a character that sirv would decode a second time
     if (file.endsWith('/') || /[%?#]/.test(file) || HIDDEN.test(file)) return notFound();
     // whole files only, which is always allowed: sirv misreads some ranges, and ends the process at a reversed one
     delete incoming.headers.range;
@@ -32,13 +32,13 @@ export function site(dist: string): (incoming: IncomingMessage, outgoing: Server
   };
 }
 
-/** Without the query, decoded once, slashes in a row taken for one: as nginx reads it. */
+/** The path as nginx reads it: without the query, decoded once, with repeated slashes merged. */
 function addressOf(url: string): string {
   const [asked = ''] = url.split('?', 1);
   try {
     return decodeURIComponent(asked).replace(/\/+/g, '/');
   } catch {
-    return asked; // is no file's: there is a % in it
+    return asked; // cannot be decoded, so it contains a % and is not the path of a file
   }
 }
 
@@ -56,7 +56,7 @@ function sendError({ method }: IncomingMessage, outgoing: ServerResponse, dist: 
   const page = path.join(dist, 'error.html');
   setHeaders(outgoing);
   outgoing.writeHead(404, { 'content-type': contentTypeOf(page) });
-  // a build of some screens may lack it
+  // a build of only some screens may lack it
   if (method === 'HEAD' || !existsSync(page)) outgoing.end();
   else createReadStream(page).pipe(outgoing);
 }

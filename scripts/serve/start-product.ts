@@ -8,7 +8,7 @@ import { listening, portOf } from './port.ts';
 import { createServer, type RunningServer } from './server.ts';
 
 /**
- * Builds, serves that with a sandbox and prints where everything is. Nothing is built when the port cannot be had.
+ * Builds, serves the build with a sandbox and prints the addresses. Nothing is built when the port is not available.
  * @param options.port as it was given; undefined or '': 4173
  * @param options.build builds into `dist`
  * @param options.isListed prints an address per screen and scenario, too
@@ -26,7 +26,7 @@ export async function startProduct(options: {
   const { dist, build, print, isListed = false, isOnNetwork = false } = options;
   const port = portOf(options.port);
   const flags = [...(isListed ? ['--list'] : []), ...(isOnNetwork ? ['--host'] : [])];
-  // what runs there may be serving the folder that the build replaces
+  // check the port first: a server that runs there may be serving the folder that the build replaces
   const trial = await listening(createServer({ port, isOnNetwork }), flags);
   await trial.close();
   await build(dist);

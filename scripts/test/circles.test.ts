@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { filesOf, textOf } from './markdown.ts';
 
-/** Every module and the modules that it imports by path, types included; what it loads later is no part of it. */
+/** Every module and the modules that it imports by path, types included; dynamic imports are left out. */
 const imports = new Map(
   ['pages', 'shared', 'scripts', 'tests']
     .flatMap(filesOf)
@@ -13,7 +13,7 @@ const imports = new Map(
     }),
 );
 
-/** Circles that are met on the way from a module, by their paths in the repository. */
+/** Import cycles that can be reached from a module, as paths in the repository. */
 function circles(): string[] {
   const found: string[] = [];
   const done = new Set<string>();

@@ -7,7 +7,7 @@ import { tool, type ToolName, type ToolOptions } from './tool.ts';
 
 /**
  * Runs a test tool that has one of this folder's reporters (`vitest-reporter.ts`, `playwright-reporter.ts`) and counts its tests.
- * They are noted as they end: what passed is counted also when the tool crashes or is given up.
+ * The reporters note each test when it ends, so passed tests are counted even if the tool crashes or is ended.
  */
 export async function counted(name: ToolName, args: readonly string[], options: ToolOptions): Promise<Outcome> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'test-count-'));
@@ -22,7 +22,7 @@ export async function counted(name: ToolName, args: readonly string[], options: 
   }
 }
 
-/** What an exit code and the ends of tests amount to. A failure outside of every test is one, and so is not to have tested. */
+/** Counts tests from the exit code and the noted ends. A failure outside of every test counts as one failure, and so does a run without tests. */
 export function countOf(code: number, ends: readonly TestEnd[]): Omit<Outcome, 'output'> {
   const count = (wanted: TestEnd) => ends.filter((end) => end === wanted).length;
   const [passed, failed, skipped] = [count('passed'), count('failed'), count('skipped')];
@@ -38,7 +38,7 @@ export const vitest = (projects: readonly string[], { args, isLive }: RunOptions
       'run',
       ...projects.flatMap((project) => ['--project', project]),
       '--allowOnly=false', // a forgotten .only would pass with one test
-      isLive ? '--reporter=default' : '--reporter=dot', // in a log the failures are what is looked for
+      isLive ? '--reporter=default' : '--reporter=dot', // in a log, only the failures matter
       '--reporter=./scripts/test/vitest-reporter.ts',
       ...args,
     ],

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 // the project's own configuration
 const eslint = new ESLint({ overrideConfig: { rules: { '@typescript-eslint/no-unused-vars': 'off' } } });
 
-/** Names of the rules that the snippet breaks when it stands in that file. */
+/** Names of the rules that the snippet breaks in that file. */
 async function broken(file: string, code: string): Promise<string[]> {
   const [result] = await eslint.lintText(code, { filePath: file });
   const fatal = result?.messages.find((message) => message.fatal);
@@ -12,7 +12,7 @@ async function broken(file: string, code: string): Promise<string[]> {
   return [...new Set(result.messages.map((message) => message.ruleId ?? message.message))];
 }
 
-// plugins are loaded once, on a busy machine for longer than a test may take
+// plugins are loaded once; on a busy machine this can take longer than the time limit of a test
 beforeAll(() => broken('pages/repayment/Page.tsx', ''), 120_000);
 
 const PAGE = 'pages/repayment/Page.tsx';

@@ -28,7 +28,7 @@ if (words.length > 0 && named.length === 0) {
   process.exit(2);
 }
 
-/** Everything is built anew; a suite that was asked for by name takes the build that is there, unless something has changed since. */
+/** `npm test` builds everything anew; a suite that was asked for by name uses the existing build unless a source has changed since. */
 function chosenStages(): Stage[] {
   if (named.length === 0) return [...stages];
   const chosen = withNeeds(stages, named);

@@ -38,7 +38,7 @@ function read(text: string): { readonly links: readonly string[]; readonly headi
   return { links, headings };
 }
 
-/** Relative links of a Markdown file that lead nowhere: to no file, or to no heading of it. */
+/** Relative links of a Markdown file whose file, or whose heading in that file, does not exist. */
 export function brokenLinks(file: string): readonly string[] {
   const isBroken = (link: string): boolean => {
     if (/^[a-z]+:/.test(link)) return false;
@@ -50,10 +50,10 @@ export function brokenLinks(file: string): readonly string[] {
   return read(textOf(file)).links.filter(isBroken);
 }
 
-/** What stands below a heading of the second level; '' without it. */
+/** The text below a heading of the second level; '' when there is no such heading. */
 export const sectionOf = (text: string, heading: string): string =>
   text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
 
-/** What stands between backticks outside of code blocks. */
+/** Texts between backticks outside of code blocks. */
 export const codesOf = (text: string): readonly string[] =>
   [...text.replace(/^```[^]*?^```/gm, '').matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);

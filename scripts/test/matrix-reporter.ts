@@ -1,6 +1,6 @@
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 
-/** In the table: cells that passed, of those that were tried. */
+/** A field of the table: cells that passed, of the cells that were tried. */
 type Count = { passed: number; tried: number };
 
 /** Prints what the matrix has tried: a row for each fault, a column for each screen (tests/matrix). */

@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 
-/** Names the file that ends of tests are noted in: set by the runner of `npm test`. */
+/** Environment variable with the file in which ends of tests are noted; the runner of `npm test` sets it. */
 export const COUNT_FILE = 'TEST_COUNT_FILE';
 
 export type TestEnd = 'passed' | 'failed' | 'skipped';
 
-/** Notes that a test has ended. At once: whatever happens to this process later, it counts. */
+/** Notes immediately that a test has ended, so that it counts even if this process crashes later. */
 export function note(end: TestEnd): void {
   const file = process.env[COUNT_FILE];
   if (file) appendFileSync(file, `${end}\n`);

@@ -1,7 +1,7 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 import { note } from './note.ts';
 
-/** Notes every end of a test for the runner of `npm test`; a test that is tried again counts once, when the last try has ended. */
+/** Notes every end of a test for the runner of `npm test`; a test that is retried counts once, after its last try. */
 class NotingReporter implements Reporter {
   onTestEnd(test: TestCase): void {
     const isLast = test.results.length > test.retries || test.outcome() !== 'unexpected';

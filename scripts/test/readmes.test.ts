@@ -8,7 +8,7 @@ import { brokenLinks, codesOf, filesOf, markdownFiles, root, sectionOf, textOf }
 
 const MOST_LINES = 60;
 
-/** Blanks of a text count once, also those that JSX spells out. */
+/** A text with white space collapsed, including blanks that JSX spells out. */
 const plain = (text: string): string => text.replace(/\{' '\}/g, ' ').replace(/\s+/g, ' ');
 
 const sources = (folder: string): string =>
@@ -39,7 +39,7 @@ test.each(markdownFiles)('%s links to nothing that is not there', (file) => {
   expect(brokenLinks(file)).toEqual([]);
 });
 
-/** Files of the tree by the end of their address; `Name.tsx` stands for any. */
+/** Files of the repository; a README may name the end of a path. `Name.tsx` stands for any component. */
 const tree = ['.github', 'pages', 'shared', 'scripts', 'tests'].flatMap(filesOf);
 const isSource = (name: string): boolean => /\.(tsx?|mjs|module\.css)$/.test(name) && !name.startsWith('Name.');
 
@@ -88,7 +88,7 @@ describe.each(screens.map(({ id, params }) => ({ id, params })))('pages/$id/READ
   test('quotes “texts” that the page shows', () => {
     const shown = plain(sources(folder) + shared);
     const quoted = [...text.matchAll(/“([^”]+)”/g)].map(([, words = '']) => plain(words));
-    // {name}: the page puts something in there
+    // {name} stands for a value that the page inserts
     const isShown = (words: string) => words.split(/\{\w+\}/).every((part) => shown.includes(part.trim()));
     expect(quoted.filter((words) => !isShown(words))).toEqual([]);
   });

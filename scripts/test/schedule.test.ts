@@ -6,7 +6,7 @@ import { exitCode, summary } from './summary.ts';
 const good: Outcome = { passed: 2, failed: 0, output: '' };
 const bad: Outcome = { passed: 1, failed: 3, output: 'why' };
 
-/** A stage that takes some turns of the event loop and writes its start and end down. */
+/** A stage that takes some turns of the event loop and records its start and end. */
 function stage(name: string, log: string[], more: Partial<Stage> & { outcome?: Outcome; takes?: number } = {}): Stage {
   const { outcome = good, takes = 5, ...rest } = more;
   const run = async () => {

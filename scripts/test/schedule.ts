@@ -37,7 +37,7 @@ export async function runStages(
   };
 
   while (waiting.length > 0 || running.size > 0) {
-    // in order, but a stage that still waits for a need lets the next ones pass
+    // in order, but a stage that waits for one of its needs does not block later stages
     const next = waiting.find(({ needs = [] }) => needs.every(isOver));
     if (next && running.size < lanes) {
       waiting.splice(waiting.indexOf(next), 1);

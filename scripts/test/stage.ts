@@ -8,9 +8,9 @@ export type Outcome = {
 export type RunOptions = {
   /** further arguments of vitest or Playwright: a part of a file name, `-t name` or `-g name` … */
   readonly args: readonly string[];
-  /** the only suite asked for: its output is shown while it comes */
+  /** it is the only suite of this run: its output is shown live */
   readonly isLive: boolean;
-  /** asked for by name: all of it, where `npm test` takes a sample */
+  /** it was asked for by name: run all of it, where `npm test` takes a sample */
   readonly isWhole: boolean;
 };
 
@@ -19,7 +19,7 @@ export type Stage = {
   readonly about: string;
   /** stages that this one needs; they run first, also when only this one was asked for */
   readonly needs?: readonly string[];
-  /** its output is worth reading when it passed, too */
+  /** its output is also printed when it passed */
   readonly isReport?: boolean;
   run(options: RunOptions): Promise<Outcome>;
 };

@@ -4,9 +4,9 @@ import { tool, type ToolName } from './tool.ts';
 
 /** All that CI checks, in the order in which it starts. */
 export const stages: readonly Stage[] = [
-  // first: most others need it
+  // first, because most others need it
   { name: 'build', about: 'every screen', run: check(['tsx', 'scripts/build.ts']) },
-  // the longest: as soon as there is a build, the others beside it
+  // the longest suite starts as soon as there is a build; the others run beside it
   {
     name: 'browser',
     about: 'every screen in Chromium',

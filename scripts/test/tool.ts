@@ -9,14 +9,14 @@ type Ended = { readonly code: number; readonly output: string };
 
 export type ToolOptions = {
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** show the output while it comes, too */
+  /** also show the output live */
   readonly isLive?: boolean;
-  /** milliseconds without a word after which it is taken to hang, is ended and has failed; five minutes unless given */
+  /** milliseconds without output after which the tool counts as hanging, is ended and has failed; default: five minutes */
   readonly silence?: number;
 };
 
 const FIVE_MINUTES = 300_000;
-/** From asking a tool to end to ending it, in milliseconds. */
+/** Time between asking a tool to end and killing it, in milliseconds. */
 const MERCY = 5_000;
 
 const running = new Set<ChildProcess>();
@@ -50,7 +50,7 @@ const PACKAGES = {
 } as const;
 export type ToolName = keyof typeof PACKAGES;
 
-/** The script of a command. Node runs it on every system; what is in `.bin` cannot be spawned on Windows. */
+/** The script of a command. Node can run it on every system; the files in `.bin` cannot be spawned on Windows. */
 function scriptOf(name: ToolName): string {
   const folder = path.join(root, 'node_modules', PACKAGES[name]);
   const { bin } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
@@ -71,7 +71,7 @@ export function runNode(args: readonly string[], name: string, options: ToolOpti
     let output = '';
     const child = spawn(process.execPath, args, {
       cwd: root,
-      // a group of its own, which can be ended as a whole; on Windows that would be a window of its own
+      // a process group of its own, which can be ended as a whole; on Windows `detached` would open a window
       detached: !isWindows,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...options.env },

@@ -5,8 +5,8 @@ import { filesBelow } from '../files-below.ts';
 import { UsageError } from '../usage-error.ts';
 import { textsOf } from './texts-of.ts';
 
-// npm run texts [-- <screen>…]: every text of ours that a borrower reads, file by file, to be read once in a row; of named
-// screens those of their folders
+// npm run texts [-- <screen>…]: lists every text of ours that a borrower reads, file by file, for proofreading. With names of
+// screens: the texts in the folders of these screens
 
 const root = path.join(import.meta.dirname, '../..');
 

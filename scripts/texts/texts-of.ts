@@ -1,13 +1,13 @@
 import ts from 'typescript';
 
-/** A text of ours that a borrower reads, and where it stands. */
+/** A text of ours that a borrower reads, and its line. */
 type Text = { readonly line: number; readonly text: string };
 
 /** Attributes whose value is read or heard. */
 const READ = /^(label|title|text|alt|placeholder|hint|headline|description|aria-label|aria-description)$/;
 const WORDS = /\p{L}{2,}.*\s\S*\p{L}/su;
 
-/** All texts of one source file: what stands between tags, in attributes that are read, and every string of several words. */
+/** All texts of one source file: texts between tags, attributes that are read, and every string of several words. */
 export function textsOf(file: string, code: string): Text[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const texts: Text[] = [];
@@ -22,7 +22,7 @@ export function textsOf(file: string, code: string): Text[] {
   return texts;
 }
 
-/** A value that is put in between stands as '…'. */
+/** An inserted value is written as '…'. */
 function textOf(node: ts.Node): string {
   if (ts.isTemplateExpression(node)) {
     return node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call, endpoint, type Grouping } from '#core';
 import { list, text } from './wire.ts';
 
-/** One choice of a field: the wire takes its `type` for an enum and its `name` for a city. Neither is empty. */
+/** One choice of a field. An enum is sent by its `type`, a city by its `name`. Neither is empty. */
 export type BankOption = { readonly name: string; readonly type: string };
 
 const option = v.pipe(
@@ -13,13 +13,13 @@ const option = v.pipe(
   }),
 );
 
-/** What the server knows already. A number too long to be exact would be another account: it is left to be typed. */
+/** A value that the server knows already. A JSON number too long to be exact would be another account: it becomes '' and is typed. */
 const known = v.pipe(
   v.nullish(v.union([v.string(), v.number()]), ''),
   v.transform((value) => (typeof value === 'number' && !Number.isSafeInteger(value) ? '' : String(value).trim())),
 );
 
-/** `cate`, of which the lender has two spellings for texts and may have more kinds than are known here. */
+/** The kind of a field (`cate`). The lender spells texts in two ways and may have more kinds than are known here. */
 const kind = v.pipe(
   text,
   v.transform((cate): 'text' | 'enum' | 'city' | 'day' | 'other' => {
@@ -34,19 +34,19 @@ const grouping = v.pipe(
   v.transform((type): Grouping => (type === 'card' || type === 'phone' ? type : 'plain')),
 );
 
-/** '' and '0' both mean: for all of them. */
+/** A restriction to one card type or channel; '' and '0' both mean that there is none. */
 const restriction = v.pipe(
   text,
   v.transform((value) => value.trim().replace(/^0$/, '')),
 );
 
-/** A number of digits; anything else is none. */
+/** A number of digits, 1 to 99; undefined for anything else. */
 const limit = v.pipe(
   text,
   v.transform((value) => (/^[1-9]\d?$/.test(value.trim()) ? Number(value) : undefined)),
 );
 
-/** A text that may not be empty: as `requiredText`, in fewer bytes than this page has left. */
+/** A text that may not be empty, as `requiredText`. It takes fewer bytes, of which this page has few left. */
 export const itemCode = v.pipe(
   text,
   v.transform((code) => code.trim()),
@@ -80,7 +80,7 @@ const bankFormSchema = v.object({ items: list(item) });
 export type BankFormWire = v.InferInput<typeof bankFormSchema>;
 export type BankFormRequest = { readonly product_id: string | undefined };
 
-/** The form of a payment account, wholly as the server describes it. */
+/** The form of a payment account. The server describes all of it. */
 export const bankFormCall = call<BankFormRequest, BankFormWire>('POST', '/v3/bind-card/card-init');
 export const bankForm = endpoint(bankFormCall, bankFormSchema);
 
@@ -93,5 +93,5 @@ export const bindCard = endpoint(
   v.unknown(),
   'acts',
 );
-/** Saves another account for an order that is there: the page was opened with source=loanDetail. */
+/** Saves another account for an existing order: the page was opened with source=loanDetail. */
 export const changeCard = endpoint(call<BindRequest, unknown>('POST', '/ndustan/cardChange'), v.unknown(), 'acts');

@@ -21,21 +21,21 @@ const complaintOrder = v.object({
 export type ComplaintOrder = v.InferOutput<typeof complaintOrder>;
 export type ComplaintOrderWire = v.InferInput<typeof complaintOrder>;
 
-/** Without a number nothing can be complained about. */
+/** Stands for an order without a number: a complaint needs one. */
 const NO_ORDER: ComplaintOrder = { orderNo: '', productLogo: '', productName: '', status: '', isShow: false, list: [] };
 
 const complaintInitSchema = v.object({
   problemType: list(problemType),
   /** belong to the collection type */
   problemSonType: list(problemType),
-  /** the order that the screen was opened with; none when none was named */
+  /** the order that the screen was opened with; absent when the address named none */
   orderDetail: v.fallback(optional(complaintOrder), undefined),
   orderList: soundList(complaintOrder, NO_ORDER),
 });
 export type ComplaintInit = v.InferOutput<typeof complaintInitSchema>;
 export type ComplaintInitWire = v.InferInput<typeof complaintInitSchema>;
 
-/** The types of complaints and the orders to choose from. Without an order: only the types matter. */
+/** The types of complaints and the orders to choose from. Without `orderId` the page reads only the types. */
 export const complaintInitCall = call<{ readonly orderId: string | undefined }, ComplaintInitWire>(
   'POST',
   '/user-problem/problem-init',
@@ -96,7 +96,7 @@ const images = v.pipe(
   v.transform((given) => (typeof given === 'string' ? given.split(',') : given).filter((url) => url.trim())),
 );
 
-/** On unless it is 0, '' or absent: the server counts, any number asks for a score. */
+/** True unless it is 0, '' or absent: the server sends a count, and any other number asks for a score. */
 const nonZero = v.pipe(
   v.nullish(v.union([v.number(), v.string(), v.boolean()]), 0),
   v.transform((value) => Boolean(Number(value))),

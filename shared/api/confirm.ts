@@ -5,11 +5,11 @@ import { amount, flag, list, requiredText, row, text } from './wire.ts';
 /** Which product's loan is confirmed. */
 export type ProductRef = { readonly productId: string | undefined };
 
-/** One payment of a plan; the amount is only shown, so words are as good as a number. */
+/** One payment of a plan. The amount is only shown, so it may be words instead of a number. */
 const planItem = v.object({ title: text, description: text, amount: text, pay_time: text });
 export type LoanPlanItem = v.InferOutput<typeof planItem>;
 
-/** What both versions of the screen show, beside what is their own. */
+/** The fields that both versions of the screen have, with the version's own. */
 /* @__NO_SIDE_EFFECTS__ */
 const loan = <const E extends v.ObjectEntries>(own: E) =>
   v.object({
@@ -74,7 +74,7 @@ export const confirmV2Loan = endpoint(confirmV2Call, confirmV2Schema);
 export const SCENE = 3;
 export type AgreementsRequest = ProductRef & { readonly scene: typeof SCENE };
 
-/** An agreement of the loan. Where it is read is asked for when it is opened: its own address is not followed. */
+/** An agreement of the loan. Its own address is not followed: the address is asked for when it is opened. */
 const agreement = v.object({ title: text, contract_url: text });
 export type Agreement = v.InferOutput<typeof agreement>;
 type AgreementList = readonly v.InferInput<typeof agreement>[] | null;
@@ -103,10 +103,10 @@ export type ContractRequest = AgreementsRequest & {
   readonly orderId: string | undefined;
 };
 
-/** The constant that contract and push of v3 send beside their own. */
+/** The constant that contract and push of v3 send besides their own fields. */
 export type FromH5 = { readonly channel: 'h5' };
 
-/** An address that is missing is refused when it is followed. */
+/** A missing address is refused when it is followed. */
 const contractSchema = v.object({ contract_url: text });
 export type ContractWire = v.InferInput<typeof contractSchema>;
 
@@ -121,14 +121,14 @@ export const confirmV2Contract = endpoint(
   contractSchema,
 );
 
-/** What is confirmed; amount in pesos, all of it as the loan said it. */
+/** What is confirmed, with the values of the loan as they came; amount in pesos. */
 export type PushRequest = ProductRef & {
   readonly amount: string;
   readonly periods: string;
   readonly termUnit: string;
 };
 
-/** Where the confirmed loan is seen. It may be missing or malformed: the loan is confirmed all the same. */
+/** The address of the confirmed loan. It may be missing or malformed: the loan is confirmed all the same. */
 const pushSchema = v.fallback(v.object({ lendDetailsUrl: text }), { lendDetailsUrl: '' });
 export type PushWire = v.InferInput<typeof pushSchema>;
 

@@ -11,7 +11,7 @@ const contactSchema = v.object({
 export type Contact = v.InferOutput<typeof contactSchema>;
 export type ContactWire = v.InferInput<typeof contactSchema>;
 
-/** Where all of the lender's customers are helped. */
+/** The customer service for all of the lender's customers. */
 export const OVERALL = 30;
 
 /** How customer service is reached; each way as it is shown, '' where there is none. */

@@ -28,7 +28,7 @@ const TAP = 18;
 export type TapRequest = { readonly type: typeof TAP; readonly index: number };
 export const tapOn = (index: number): TapRequest => ({ type: TAP, index });
 
-/** Counts a tap on a recommended product. Whoever sends it ignores how it ends. */
+/** Counts a tap on a recommended product. The caller ignores how it ends. */
 export const countTap = endpoint(call<TapRequest, unknown>('POST', '/gopia/goya/because'), v.unknown());
 
 /** Asks where a recommended product leads. */

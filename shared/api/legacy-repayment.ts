@@ -14,7 +14,7 @@ export type RepaymentRef = {
   readonly couponId: string | undefined;
 };
 
-/** A card's number or an id: sent back as it came. A JSON number too long to be exact is refused, it would be another one. */
+/** A card's number or an id: sent back as it came. A JSON number too long to be exact is refused, because it would be another number. */
 const exact = v.pipe(
   v.union(
     [v.string(), v.pipe(v.number(), v.safeInteger('expected a text: the number is too long'))],
@@ -40,7 +40,7 @@ const offered = v.pipe(
 
 const repaymentWaysSchema = v.pipe(
   v.object({
-    /** those that can be paid with: not one without its number */
+    /** the cards that can be paid with; one without its number or id is left out */
     bankCards: soundList(bankCard, { id: '', bankName: '', cardNo: '', bankCode: '' }),
     alipay: offered,
     /** goes back with the commit: the lender takes one payment per token */
@@ -55,8 +55,8 @@ export type RepaymentWays = v.InferOutput<typeof repaymentWaysSchema>;
 export type RepaymentWaysWire = v.InferInput<typeof repaymentWaysSchema>;
 
 /**
- * The ways to repay an order (whose payload is not shown): asked with what identifies the repayment, so that the lender
- * can leave out a card that does not fit.
+ * The ways to repay an order. The lender's description does not show the parameters of this request: it carries what identifies
+ * the repayment, so that the lender can leave out a card that does not fit.
  */
 export const repaymentWaysCall = call<RepaymentRef, RepaymentWaysWire>('POST', `${FOLDER}/repayment-way`);
 export const repaymentWays = endpoint(repaymentWaysCall, repaymentWaysSchema);
@@ -72,7 +72,7 @@ export type CommitRequest = {
   readonly cardNo: string;
   readonly repayToken: string;
   /**
-   * 1: text the borrower a code if this payment needs one. 0: only say whether it needs one, for who has a code already.
+   * 1: text the borrower a code if this payment needs one. 0: only say whether it needs one, for a borrower who has a code already.
    * The screen sends 1 with Repay and with every resend: each of them opens or refreshes the wait for a new code.
    */
   readonly sendMsg: 0 | 1;
@@ -102,11 +102,11 @@ export const repaymentCommit = endpoint(
 export type ConfirmRequest = {
   readonly orderId: string | undefined;
   readonly verifyCode: string;
-  /** `repayRecordId` of the commit: the wire spells it out here */
+  /** `repayRecordId` of the commit, under its longer name */
   readonly repaymentRecordId: string;
 };
 
-/** Confirms a payment with the code of the SMS. Codes that have words of their own: 800006 and 800005. */
+/** Confirms a payment with the code of the SMS. The screen has words of its own for the codes 800006 and 800005. */
 export const repaymentConfirm = endpoint(
   call<ConfirmRequest, unknown>('POST', `${FOLDER}/repayment-confirm`),
   v.unknown(),

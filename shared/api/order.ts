@@ -15,7 +15,7 @@ const orderDetailSchema = v.object({
   productName: text,
   productLogo: text,
   userOrderDetail: optional(v.object({ detail: list(row) })),
-  /** carried on the wire; no rule reads it */
+  /** sent by the server, and not read */
   inside: v.optional(v.unknown()),
   /** where the order is repaid when the lender does it elsewhere */
   h5Url: text,
@@ -41,7 +41,7 @@ export type OrderDetailWire = v.InferInput<typeof orderDetailSchema>;
 export const orderDetailCall = call<OrderRef, OrderDetailWire>('POST', '/v3/loan-details/loan-detail');
 export const orderDetail = endpoint(orderDetailCall, orderDetailSchema);
 
-/** The same call of which only the status is read: whether an order is paid, say, where its own screen is not shown. */
+/** The same call, of which only the status is read: to find out on another screen whether the order is paid. */
 export const orderStatus = endpoint(orderDetailCall, v.object({ orderStatus: code }));
 /** The order is paid: nothing is due on it any more. */
 export const PAID = 200;
@@ -56,10 +56,10 @@ export type EventRequest = {
   readonly positionId: number;
 };
 
-/** Counts a tap. Whoever sends it ignores how it ends. */
+/** Counts a tap. The caller ignores how it ends. */
 export const saveEvent = endpoint(call<EventRequest, unknown>('POST', '/v3/event/save'), ignored);
 
-/** Says that the order was rated. The wire knows one score, whatever was tapped. */
+/** Says that the order was rated. The score is always 5, whatever was tapped. */
 export const sendScore = endpoint(
   call<{ readonly score: 5 }, unknown>('POST', '/v3/loan-details/google-score'),
   ignored,

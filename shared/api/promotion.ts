@@ -6,7 +6,7 @@ import { optional, requiredText, text } from './wire.ts';
 /* @__NO_SIDE_EFFECTS__ */
 const path = (rest: string) => `/api/v2/${SVC}/${rest}`;
 
-/** What the lender has decided about a landing page; '' where nothing is. */
+/** What the lender has set for a landing page; '' for what is not set. */
 const templateSchema = v.object({
   id: text,
   title: text,
@@ -15,7 +15,7 @@ const templateSchema = v.object({
   buttonText: text,
   /** a colour, as somebody typed it */
   backgroundColor: text,
-  /** HTML of the lender: never into the page's own DOM */
+  /** HTML of the lender: never put it into the page's own DOM */
   agreement: text,
   /** where the app is: a store's page or a file */
   iosUrl: text,
@@ -29,7 +29,7 @@ export const channelTemplateCall = call<{ readonly templateId: string | undefine
   'GET',
   path('service/channel/channel-template'),
 );
-/** `data` is undefined where the lender has nothing to say. */
+/** The template of a landing page; `data` is undefined when the lender has none. */
 export const channelTemplate = endpoint(channelTemplateCall, optional(templateSchema));
 
 /** Where a visitor comes from: tags of the address, passed through as they are. */
@@ -69,7 +69,7 @@ export const CAPTCHA_PATH = path('promotion/get-captcha');
 
 /**
  * Address of the picture with the characters to type.
- * @param at ms since 1970: another one is another picture
+ * @param at ms since 1970: another value gives another picture
  */
 export function captchaUrl(sid: string, at: number, launch: Launch): string {
   const query = commonQuery(launch);

@@ -9,7 +9,7 @@ export type OrderRef = { readonly productId: string | undefined; readonly orderI
 const channel = v.object({ name: text, logo: text, channel_number: requiredText });
 export type Channel = v.InferOutput<typeof channel>;
 
-/** Those that can be paid with: not one without its number. */
+/** The channels that can be paid with; one without its number is left out. */
 const channels = soundList(channel, { name: '', logo: '', channel_number: '' });
 
 /** One way of using the pay code (a shop, an app) and its steps. */
@@ -24,7 +24,7 @@ const payNotices = v.pipe(
 /** The code that the borrower shows at a counter or types into a payment app. No pay code: the box is not shown. */
 const payCodeDetail = v.object({ payCode: text, logo: text, title: text, payNotice: payNotices });
 
-/** What a repayment and an extension have in common, beside what is their own. (Spread inside: outside, the inline script would keep it.) */
+/** The fields that a repayment and an extension have in common, with their own. (Spread inside: outside, the inline script would keep it.) */
 /* @__NO_SIDE_EFFECTS__ */
 const payable = <const E extends v.ObjectEntries>(own: E) =>
   v.object({
@@ -53,7 +53,7 @@ export const repaymentDetail = endpoint(repaymentDetailCall, repaymentDetailSche
 /** What an extension costs now, and what the server calls it. */
 const delayInfo = v.object({ delayAmount: amount, title: text });
 
-/** One payment of the time after an extension; the amount is only shown, so words are as good as a number. */
+/** One payment of the time after an extension; the amount is only shown, so it may be words instead of a number. */
 const planItem = v.object({ remark: text, title: text, amount: text, time: text });
 export type PlanItem = v.InferOutput<typeof planItem>;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-// The lenient pieces of which every answer's schema is made: numbers may come as numeric strings, absent optional values as
-// null, '' or missing. Strict where money or identity depends on it. Functions are marked as free of side effects: else
+// The lenient pieces that every answer's schema is made of: numbers may come as numeric strings, absent optional values as
+// null, '' or missing. Strict where money or identity depends on it. Functions are marked as free of side effects: otherwise
 // every schema would end up in the inline script of a page that preloads a call.
 
 /** A text; absent → ''. Numbers are accepted and written out. */
@@ -47,8 +47,8 @@ export const list = <const S extends v.GenericSchema>(item: S) =>
   );
 
 /**
- * A list whose broken items are left out: they take nothing else with them.
- * @param broken stands for such an item inside; nobody gets it
+ * A list that leaves broken items out instead of refusing the whole answer.
+ * @param broken stands for a broken item inside; it is never returned
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const soundList = <I, O>(item: v.GenericSchema<I, O>, broken: NoInfer<O>) =>

@@ -1,5 +1,5 @@
 /**
- * The configuration that a screen may show or use; what each value means stands in `.env`. Checked when the site is built.
+ * The configuration that a screen may show or use; `.env` says what each value means. Checked when the site is built.
  * (Each variable is written out: `import.meta.env` by itself would put all of it into the file.)
  */
 export const config = {

@@ -1,11 +1,11 @@
 /// <reference types="vite/client" />
 
-/** The names of the screens: the registry (pages/screens.ts) adds its own. Core itself links home alone. */
+/** The names of the screens: the registry (pages/screens.ts) adds its own. Core itself links only to home. */
 interface Screens {
   index: unknown;
 }
 
-/** Trusted Types, where the engine has them. What its rules give out is an object that stands for the text. */
+/** Trusted Types, in engines that have them. A rule returns an object that stands for the text. */
 interface Window {
   readonly trustedTypes?: {
     createPolicy<Rules extends Record<string, (text: string) => string>>(name: string, rules: Rules): Rules;

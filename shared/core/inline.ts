@@ -1,5 +1,5 @@
-// `#core` as inline scripts see it, and as Node does: only what has no dependency. An import of anything else
-// in a preload.ts or in a call of shared/api fails that build by name.
+// `#core` for inline scripts and for Node: only what has no dependency. When a preload.ts or a call of shared/api imports
+// anything else, the build fails and says the name.
 export type { NativeActions, NativeHandler } from './bridge/bridge.ts';
 export { tell } from './bridge/hosts.ts';
 export { call, endpoint } from './http/call.ts';

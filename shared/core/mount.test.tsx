@@ -39,7 +39,7 @@ test('ends the waiting of the inline script and listens to the host: links carry
   expect(link().search).toBe('?new');
 });
 
-// that a session from before comes first is proved in Chromium (earlyView.spec.ts): here effects run twice
+// earlyView.spec.ts tests in Chromium that an earlier session comes first: here effects run twice
 describe('over an early view', () => {
   beforeEach(() => {
     tapped.mockReset();

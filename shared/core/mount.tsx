@@ -5,7 +5,7 @@ import { onSession } from './session/session.ts';
 import { sweep } from './storage/storage.ts';
 import { endOfWaiting } from './preload/takeover.ts';
 
-/** What stands in place of a page that broke while rendering. Styles: shared/ui/base.css. */
+/** Shown instead of a page that threw an error while rendering. Styles: shared/ui/base.css. */
 function Broken() {
   return (
     <main className="broken" role="alert">
@@ -25,7 +25,7 @@ function Broken() {
 
 type BoundaryProps = { readonly children: ReactNode };
 
-/** Puts `Broken` in place of a page that breaks. (No class fields: they are lowered to helpers for the oldest web views.) */
+/** Shows `Broken` instead of a page that threw an error. (No class fields: they are lowered to helpers for the oldest web views.) */
 class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   constructor(props: BoundaryProps) {
     super(props);
@@ -39,7 +39,7 @@ class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> 
   }
 }
 
-/** What happened on the early view before React listened: a picture that failed, a tap. */
+/** Repeats for React what happened on the early view before React listened: a picture that failed, a tap. */
 function catchUp(): void {
   document.querySelectorAll('img').forEach((picture) => {
     if (picture.complete && !picture.naturalWidth) picture.dispatchEvent(new Event('error'));
@@ -51,10 +51,10 @@ function catchUp(): void {
   tapped.click();
 }
 
-/** Renders the page anew when the host hands a new session: the links that it shows carry the new values. */
+/** Renders the page again when the host hands over a new session, so that its links carry the new values. */
 function Live({ page: Page }: { readonly page: ComponentType }) {
   const [count, renderAnew] = useReducer((before: number) => before + 1, 0);
-  // a tap from before is answered with the session that the host has handed since
+  // an early tap waits until a session that the host has handed over is in place
   useEffect(() => {
     if (!window.__early?.length) catchUp();
   }, [count]);
@@ -67,16 +67,16 @@ function Live({ page: Page }: { readonly page: ComponentType }) {
   return <Page />;
 }
 
-/** Brings the prerendered page to life: the one line of every `entry.tsx`. */
+/** Hydrates the prerendered page: the one line of every `entry.tsx`. */
 export function mount(Page: ComponentType): void {
-  // scripts that waited for the answer do not wait for the parser: the body may still be on its way
+  // scripts that waited for the answer do not wait for the parser: the rest of the body may still be loading
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', () => {
       mount(Page);
     });
     return;
   }
-  // an early view was made with the session from before, and so is React's first render of it
+  // an early view was made with the old session, and React's first render has to match it
   if (!window.__handover?.early) listenToSession();
   sweep('local');
   sweep('tab');

@@ -1,11 +1,11 @@
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** ms that are looked at together */
+/** ms of one measuring window */
 const WINDOW = 400;
 /** busy share of the machine's time that is calm enough */
 const CALM = 0.15;
-/** windows after which the visit goes on however busy the machine is */
+/** number of windows after which the visit starts even if the machine is busy */
 const PATIENCE = 10;
 
 function times(): { idle: number; all: number } {
@@ -16,7 +16,7 @@ function times(): { idle: number; all: number } {
 
 /**
  * Waits until the machine has nothing else to do: a new tab keeps the browser busy for a while, and so may another build.
- * Without it the same page differs from itself by a tenth.
+ * Without this wait, times of the same page differ by a tenth.
  *
  * @returns whether it became calm
  */

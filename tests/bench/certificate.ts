@@ -27,8 +27,8 @@ const COMMON_NAME = der(0x06, Buffer.from('550403', 'hex'));
  * Makes a self-signed certificate for one run, valid for a day. Node has no call for it, and the `openssl` command is not
  * on every machine: a version 1 certificate is seven DER values.
  *
- * Chromium is told to trust its key by hash instead of ignoring certificate errors: what comes over a connection with an
- * ignored error is never kept in the HTTP cache, and there would be no warm run.
+ * Chromium is told to trust its key by hash instead of ignoring certificate errors: files that come over a connection with an
+ * ignored error are never kept in the HTTP cache, and there would be no warm run.
  */
 export function selfSigned(): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -17,7 +17,7 @@ export const NETWORKS = {
 } as const satisfies Readonly<Record<string, Model>>;
 export type Network = keyof typeof NETWORKS;
 
-/** A phone's downlink: the connections to all servers share it. `freeAt` is when it has nothing left to bring, ms of `performance.now()`. */
+/** A phone's downlink: the connections to all servers share it. `freeAt` is the time when it has delivered everything, ms of `performance.now()`. */
 export type Downlink = { freeAt: number };
 
 /** payload of one TCP segment, bytes */
@@ -29,7 +29,7 @@ function lane() {
   let timer: NodeJS.Timeout | undefined;
   const drain = () => {
     timer = undefined;
-    // timers have a grain of 1 ms: what is due within half of that is due
+    // timers have a resolution of 1 ms: bytes that are due within half of that count as due
     while (queue[0] && queue[0].due - performance.now() < 0.5) queue.shift()?.deliver();
     if (queue[0]) timer = setTimeout(drain, queue[0].due - performance.now());
   };
@@ -40,13 +40,13 @@ function lane() {
 }
 
 /**
- * A TCP proxy on 127.0.0.1 in front of `port` that behaves like `model`. It moves bytes and knows nothing of what they mean:
+ * A TCP proxy on 127.0.0.1 in front of `port` that behaves like `model`. It moves bytes and does not interpret them:
  *
  * - every byte takes rtt / 2 in each direction, so TLS 1.3 costs its round trip by itself, and so does each request;
  * - the kernel accepts at once; the round trip of TCP's own handshake is added by holding the browser's first bytes (the
  *   TLS hello, which a real browser could not have sent earlier) for one rtt;
- * - the downlink is one queue of bytes, first in, first out. The proxy reads all that the server writes
- *   at once and never pushes back: what the server wrote first arrives first, nothing overtakes.
+ * - the downlink is one queue of bytes, first in, first out. The proxy reads everything that the server writes
+ *   at once, without back-pressure, so bytes arrive in the order in which the server wrote them.
  *
  * Not modelled: loss, slow start, jitter, the uplink's bandwidth, DNS. All of them hit a page with more bytes or more
  * requests harder.

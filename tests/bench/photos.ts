@@ -7,7 +7,7 @@ import { createServer } from '../../scripts/serve/server.ts';
 import { photoFile } from '../browser/support/photo-files.ts';
 import { LONGEST_WAIT } from './taps.ts';
 
-/** MB of JavaScript heap, canvases and decoded pictures that nine photos may take at their worst. */
+/** MB of JavaScript heap, canvases and decoded pictures that nine photos may use at the peak. */
 const MOST_MEMORY = 200;
 const PHOTOS = 9;
 const MB = 1024 * 1024;
@@ -16,7 +16,7 @@ const MB = 1024 * 1024;
 type PhotoCost = {
   readonly heap: number;
   readonly pictures: number;
-  /** of the page's whole process, above what it had before the first photo; undefined where the system does not tell */
+  /** memory of the page's whole process, above its memory before the first photo; undefined where the system does not report it */
   readonly process: number | undefined;
   readonly longestTask: number;
   readonly longestWait: number;
@@ -111,7 +111,7 @@ async function tapAndLook(browser: Browser, page: Page, devtools: CDPSession, is
 /** Adds nine photos of 12 megapixels, one after another, on a CPU that is `cpu` times slower. */
 export async function measurePhotos(browser: Browser, dist: string, cpu: number): Promise<PhotoCost> {
   const server = await createServer({ dist, sandbox: createSandbox(), port: 0 });
-  // from the disk: a buffer would be handed to the page as a text and be counted as its heap
+  // from the disk: a buffer would be passed to the page as a text and would count as its heap
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-photos-'));
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {

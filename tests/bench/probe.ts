@@ -3,15 +3,15 @@ export type Time = (typeof TIMES)[number];
 
 /** What to watch on a page: CSS selectors, and a text. */
 export type Watch = {
-  /** has text: the borrower can read what the page is about */
+  /** when this element has text, the borrower can read what the page is about */
   readonly readable: string;
-  /** a text of the answer: the last one of the first view */
+  /** the last text of the first view; it comes from the answer */
   readonly complete: string;
   /** is clicked again and again from `readable` on, until it is answered */
   readonly tap: string;
 } & (
   | {
-      /** is visible, or the dialog around it is: the tap is answered */
+      /** when this element, or the dialog around it, is visible, the tap is answered */
       readonly answered: string;
     }
   | {
@@ -34,7 +34,7 @@ const EVERY = 50;
 
 type Both = Watch & { readonly answered?: string; readonly leadsTo?: string };
 
-/** Runs in the page before its own scripts, in every page alike; stands alone, since it is sent as text. */
+/** Runs in every page before its own scripts. It must not use anything outside of it, because it is sent as text. */
 function probe(watch: Both, every: number): void {
   const marks: Marks = { cls: 0 };
   new PerformanceObserver((list) => {
@@ -73,7 +73,7 @@ function probe(watch: Both, every: number): void {
     seen.add(name);
     afterPaint(() => {
       marks[name] = now();
-      // not before it is readable: a sheet that opens in the same frame would count as part of it
+      // not before the page is readable: a sheet that opens in the same frame would count as readable text
       if (name === 'readable')
         tapping = setInterval(() => {
           if (!seen.has('usable')) document.querySelector<HTMLElement>(watch.tap)?.click();
@@ -82,7 +82,7 @@ function probe(watch: Both, every: number): void {
       if (seen.size === 3) afterPaint(finish);
     });
   };
-  // stays here: what is measured is that the way is open
+  // the probe keeps the page here: it only measures that the link works
   (window as unknown as { navigation: EventTarget }).navigation.addEventListener('navigate', (event) => {
     const { url } = (event as Event & { destination: { url: string } }).destination;
     if (!watch.leadsTo || !seen.has('readable') || !url.includes(watch.leadsTo)) return;
@@ -96,6 +96,6 @@ function probe(watch: Both, every: number): void {
   requestAnimationFrame(look);
 }
 
-/** The probe as a script. The TypeScript runner names functions through a helper of its own, which pages do not have. */
+/** The probe as a script. The TypeScript runner wraps function names in a helper of its own, which pages do not have. */
 export const probeScript = (watch: Watch): string =>
   `{ const __name = (named) => named; (${String(probe)})(${JSON.stringify(watch)}, ${EVERY}); }`;

@@ -5,7 +5,7 @@ import type { Rival } from './rivals.ts';
 import type { BenchScreen } from './screens.ts';
 import { BEGINNINGS, type Conditions, type Visit, type Visits } from './visit.ts';
 
-/** How much later than on the hand-written page each time may come. */
+/** Limits: the largest allowed ratio of each time to that of the hand-written page. */
 const BARS = {
   'slow-4g': { readable: 1.05, complete: 1.15, usable: 1.1 },
   'slow-3g': { readable: 1.2, complete: 1.2, usable: 1.2 },
@@ -33,7 +33,7 @@ export type Comparison = {
   /** visits that began while the machine was busy with something else: their times are too long */
   readonly disturbed: number;
   readonly lines: readonly Line[];
-  /** what is later than the bars allow */
+  /** times that are over their limits */
   readonly late: readonly string[];
 };
 
@@ -75,7 +75,7 @@ export function compare(
   };
 }
 
-/** How much of it was measured while the machine had something else to do; empty: nothing. */
+/** Says how many visits were measured while the machine was busy; '' when none was. */
 export function doubt(comparisons: readonly Comparison[]): string {
   const sum = (of: 'disturbed' | 'visits') => comparisons.reduce((total, one) => total + one[of], 0);
   return sum('disturbed')

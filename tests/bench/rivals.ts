@@ -13,14 +13,14 @@ export type Rival = {
   readonly name: string;
   /** what is served */
   readonly folder: string;
-  /** where a screen stands, without its query */
+  /** the path of a screen, without its query */
   readonly address: (id: ScreenId) => string;
-  /** the screen before: where the link to `to` is followed */
+  /** the previous screen, with the link to `to` */
   readonly from: (screen: BenchScreen, to: string) => string;
 };
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Where everything that is compared stands, ready to be served. */
+/** The folders of all rivals, ready to be served. */
 const folderOf = (name: string) => path.join(import.meta.dirname, 'dist', name);
 
 const environment = (): Readonly<Record<string, string>> => ({
@@ -40,7 +40,7 @@ const sourcesOf = (folder: string): string[] =>
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => path.join(folder, file));
 
-/** The hand-written pages: what all of them begin with is written once. @returns their folder */
+/** The hand-written pages; their common start is written once. @returns their folder */
 function handWritten(): string {
   const limit = (name: string) => readFileSync(path.join(import.meta.dirname, 'limit', `${name}.html`), 'utf8');
   const folder = freshFolder('hand');
@@ -101,7 +101,7 @@ async function plainVite(ids: readonly string[]): Promise<string> {
 
 /**
  * The same React components as Next exports them. Its packages are installed here, from its own lock file.
- * @returns their folder; undefined, and why on the console, where Next cannot be installed or does not build
+ * @returns their folder; undefined when Next cannot be installed or does not build (the reason is on the console)
  */
 function nextExport(ids: readonly string[]): string | undefined {
   const folder = folderOf('next');
@@ -148,13 +148,14 @@ const isHandWritten = (id: ScreenId) => benchScreens.some((screen) => screen.id 
 
 /**
  * Builds all that is compared with `dist`. The hand-written page comes first, this project's second.
- * @param isBuilt what plain Vite and Next made the last time will do, where it is there
+ * @param of.isBuilt uses the last builds of plain Vite and Next, if they exist
+ * @param of.isHandAlone without plain Vite and Next
  */
-export async function buildRivals(dist: string, isBuilt: boolean): Promise<readonly Rival[]> {
-  const ids = benchScreens.map(({ id }) => id);
-  const nextOut = path.join(folderOf('next'), 'out');
-  const next = isBuilt && existsSync(nextOut) ? nextOut : nextExport(ids);
-  return [
+export async function buildRivals(
+  dist: string,
+  { isBuilt, isHandAlone }: { readonly isBuilt: boolean; readonly isHandAlone: boolean },
+): Promise<readonly Rival[]> {
+  const handAndOwn: readonly Rival[] = [
     {
       name: 'hand-written',
       folder: handWritten(),
@@ -162,6 +163,13 @@ export async function buildRivals(dist: string, isBuilt: boolean): Promise<reado
       from: (screen) => (isHandWritten(screen.from.id) ? before(screen) : '/start.html'),
     },
     { name: 'this project', folder: dist, address: file, from: before },
+  ];
+  if (isHandAlone) return handAndOwn;
+  const ids = benchScreens.map(({ id }) => id);
+  const nextOut = path.join(folderOf('next'), 'out');
+  const next = isBuilt && existsSync(nextOut) ? nextOut : nextExport(ids);
+  return [
+    ...handAndOwn,
     {
       name: 'plain Vite',
       folder:

@@ -1,4 +1,4 @@
-// npm run bench -- [write] [screen … | photos | taps] [--runs 5] [--api 80] [--network slow-3g] [--dist dist] [--built]
+// npm run bench -- [write] [screen … | photos | taps] [--runs 5] [--api 80] [--network slow-3g] [--dist dist] [--built | --hand]
 // [--api-elsewhere [--no-headers]]
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ function whole(name: string, text: string, least: number): number {
 
 const isNetwork = (name: string): name is Network => name in NETWORKS;
 
-/** What differs from the usual conditions, for the name of a file; nothing: ''. */
+/** The differences from the usual conditions, for the name of a file; '' when there are none. */
 function nameOf({ network, apiTime, api, isIdentified }: Conditions): string {
   const parts = [
     network !== 'slow-4g' && network,
@@ -50,7 +50,7 @@ async function measure(browser: Browser, screen: BenchScreen, rivals: readonly R
   try {
     for (let round = 0; round <= conditions.runs; round++) {
       for (let turn = 0; turn < rivals.length; turn++) {
-        // forth and back in turn: what a visit leaves to be done behind it meets each of the others
+        // the order is reversed every other round, so that the aftermath of a visit affects each of the others
         const at = (round + (round % 2 ? rivals.length - turn : turn)) % rivals.length;
         const visits = await candidates[at]!.visits(browser);
         if (round > 0) seen[at]!.push(visits);
@@ -64,7 +64,7 @@ async function measure(browser: Browser, screen: BenchScreen, rivals: readonly R
   return compare(screen, rivals, seen, conditions.network);
 }
 
-/** Prints what one of the two measures without a rival found. @returns whether it is within its bars */
+/** Prints the result of one of the two measurements without rivals. @returns whether it is within its limits */
 async function alone(browser: Browser, what: 'photos' | 'taps', dist: string): Promise<boolean> {
   if (what === 'photos') {
     const cost = await measurePhotos(browser, dist, CPU);
@@ -85,6 +85,7 @@ async function main(): Promise<boolean> {
       network: { type: 'string', default: 'slow-4g' },
       dist: { type: 'string', default: 'dist' },
       built: { type: 'boolean', default: false },
+      hand: { type: 'boolean', default: false },
       'api-elsewhere': { type: 'boolean', default: false },
       'no-headers': { type: 'boolean', default: false },
     },
@@ -115,15 +116,17 @@ async function main(): Promise<boolean> {
       await buildScreens([], 'warn', dist);
     }
     const conditions: Conditions = { ...connection, runs, api, isIdentified: !hasNoHeaders, cpu: CPU };
-    const rivals = await buildRivals(dist, values.built);
+    const isKept = positionals.includes('write');
+    const name = nameOf(conditions);
+    if (isKept && values.hand && !name) throw new UsageError('the README shows all four ways: write without --hand');
+    const rivals = await buildRivals(dist, { isBuilt: values.built, isHandAlone: values.hand });
     const comparisons: Comparison[] = [];
     for (const screen of benchScreens)
       if (names.length === 0 || names.includes(screen.id))
         comparisons.push(await measure(browser, screen, rivals, conditions));
     const text = await report(comparisons, conditions);
     console.log(text);
-    if (positionals.includes('write')) {
-      const name = nameOf(conditions);
+    if (isKept) {
       writeFileSync(path.join(import.meta.dirname, `MEASURED${name}.md`), text);
       if (!name) writeFileSync(path.join(import.meta.dirname, 'measured.svg'), plot(comparisons));
     }

@@ -6,12 +6,12 @@ type Place = { readonly id: ScreenId; readonly query: string };
 
 /** How a screen is measured. Its hand-written counterpart is `limit/<id>.html`. */
 export type BenchScreen = Place & {
-  /** the file of its counterpart, when another screen's does both */
+  /** the file of its counterpart, if it shares that of another screen */
   readonly limit?: ScreenId;
   /** the screen that a borrower comes from */
   readonly from: Place;
   readonly watch: Watch;
-  /** times that are held to the bars, cold and warm: all unless given; what is left out is only shown */
+  /** times that are judged by the limits, cold and warm; default: all. Other times are only shown */
   readonly judged?: readonly Time[];
 };
 
@@ -67,13 +67,13 @@ export const benchScreens: readonly BenchScreen[] = [
       tap: '[data-tap=next], button[class*=primary]:not(:disabled)',
       leadsTo: 'orderDetails',
     },
-    // what confirms a loan is React's
+    // confirming a loan needs React
     judged: ['readable', 'complete'],
   },
   {
     ...place('promotion', 'id=promo-full&app_from=facebook&user_from=feed&utm_tag=school-2026&sessionId=promo-full'),
     from: place('index', ''),
-    // both pages say something before any answer: what counts is that nothing stands in front of it
+    // both pages show texts before any answer, so the measurement shows whether anything delays them
     watch: {
       readable: '[data-slot=title]',
       complete: 'Cash for the new school year',

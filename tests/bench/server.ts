@@ -15,7 +15,7 @@ type Reply = { readonly status: number; readonly headers: http2.OutgoingHttpHead
 
 const nothing: Reply = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'not found' };
 
-/** A file as a CDN sends it: HTML is checked with the server every time, everything else is kept for good. */
+/** A file as a CDN sends it: HTML is revalidated every time, everything else is cached for good. */
 function fileReply(folder: string, pathname: string): Reply {
   const named = path.join(folder, path.posix.normalize(pathname));
   const file = path.extname(named) ? named : `${named}.html`;
@@ -42,7 +42,7 @@ function fileReply(folder: string, pathname: string): Reply {
  * Serves a folder, and the sandbox as its API; without a folder as an API that pages of other origins may ask. All of it over
  * HTTP/2 on 127.0.0.1; every response is written whole as soon as it is there.
  * @param folder a file's brotli variant is the `.br` beside it, or is made on the first request
- * @param apiTime how long the API thinks, ms
+ * @param apiTime ms until the API answers
  */
 export async function serve(folder: string | undefined, apiTime: number, { key, cert }: Certificate) {
   const sandboxes = new Map<string | undefined, Sandbox>();
@@ -71,9 +71,9 @@ export async function serve(folder: string | undefined, apiTime: number, { key, 
     const sandbox = sandboxFor(folder === undefined ? request.headers.origin : undefined);
     const isApi = sandbox.owns(pathname) && !pathname.startsWith('/sandbox/');
     if (isApi) apiRequests++;
-    // may a page of another origin ask: a gateway says so at once
+    // the preflight of a page of another origin: a gateway answers it at once
     void sleep(isApi && request.method !== 'OPTIONS' ? apiTime : 0).then(() => {
-      // the compatibility API of HTTP/2 is what the listener was made for
+      // the listener was written for the compatibility API of HTTP/2
       sandboxMiddleware(sandbox)(request as unknown as IncomingMessage, response as unknown as ServerResponse, () => {
         sendFile(request, response, pathname);
       });

@@ -59,7 +59,7 @@ async function tapAll(context: BrowserContext, screen: string, address: string, 
     const target = page.locator('[data-next-tap]');
     await target.scrollIntoViewIfNeeded({ timeout: 2_000 }).catch(() => undefined);
     const at = await page.evaluate(() => performance.now());
-    // what another element covers cannot be tapped by a borrower either
+    // a borrower cannot tap a covered element either
     const isTapped = await target.tap({ timeout: 2_000 }).then(
       () => true,
       () => false,
@@ -67,7 +67,7 @@ async function tapAll(context: BrowserContext, screen: string, address: string, 
     if (isTapped) done.push({ control, at });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   }
-  // timings are told some frames after their paint
+  // timings are reported some frames after their paint
   for (let frame = 0; frame < 30; frame++) await page.evaluate(() => new Promise(requestAnimationFrame));
   const timings = (await page.evaluate(() => window.__taps?.timings)) ?? [];
   await page.close();
@@ -86,7 +86,7 @@ export async function measureTaps(browser: Browser, dist: string, cpu: number): 
     if (kind === 'static' || 'isInternal' in rest) continue;
     const scenario = scenarios.find(({ screen }) => screen === id);
     const address = scenario ? addressOf(scenario, sampleSession) : path;
-    // what was tapped before has changed nothing here
+    // a fresh visitor: earlier taps have changed nothing here
     const server = await createServer({ dist, sandbox: createSandbox(), port: 0 });
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     try {

@@ -8,17 +8,17 @@ import type { Rival } from './rivals.ts';
 import type { BenchScreen } from './screens.ts';
 import { serve } from './server.ts';
 
-/** What one visit measured. Times in ms since the borrower set out: the address was opened, the link tapped. */
+/** The measurements of one visit. Times in ms since the address was opened or the link tapped. */
 export type Visit = Readonly<Record<Time, number>> & {
   readonly cls: number;
-  /** down, as on the wire: TLS and HTTP/2 included */
+  /** bytes down, including TLS and HTTP/2 */
   readonly bytes: number;
   readonly apiRequests: number;
-  /** the machine had nothing else to do when the visit began */
+  /** the machine was idle when the visit began */
   readonly isCalm: boolean;
 };
 
-/** How a visit begins: with nothing kept, with everything that the browser kept, from another screen. */
+/** How a visit begins: with an empty cache, with everything that the browser kept, or from another screen. */
 export const BEGINNINGS = ['cold', 'warm', 'navigation'] as const;
 export type Visits = Readonly<Record<(typeof BEGINNINGS)[number], Visit>>;
 
@@ -27,7 +27,7 @@ export type Reached = Awaited<ReturnType<typeof reach>>;
 
 type Connection = {
   readonly network: Network;
-  /** how long the API thinks, ms */
+  /** ms until the API answers */
   readonly apiTime: number;
   readonly downlink: Downlink;
 };
@@ -36,7 +36,7 @@ export type Conditions = Connection & {
   readonly runs: number;
   /** where the API has an origin of its own */
   readonly api?: Reached | undefined;
-  /** requests carry the identification headers: on another origin each is asked for first */
+  /** requests carry the identification headers; on another origin each then needs a preflight */
   readonly isIdentified: boolean;
   /** how many times slower than this machine */
   readonly cpu: number;
@@ -48,7 +48,7 @@ const QUIET = 700;
 const LOOKS = 3_000;
 const TIMEOUT = 20_000;
 
-/** A server behind the borrower's connection. @param folder of pages; none: only the API, for pages of other origins */
+/** A server behind the borrower's connection. @param folder with pages; without it: only the API, for pages of other origins */
 export async function reach(folder: string | undefined, certificate: Certificate, connection: Connection) {
   const server = await serve(folder, connection.apiTime, certificate);
   const network = await link(server.port, NETWORKS[connection.network], connection.downlink);
@@ -77,7 +77,7 @@ export async function candidate(screen: BenchScreen, rival: Rival, certificate: 
   /**
    * A visit in a new tab of a phone that is so many times slower than this machine.
    * @param setOut begins it; @returns when, ms since 1970
-   * @param comeFrom opens what the borrower looks at before
+   * @param comeFrom opens the previous screen
    */
   const visit = async (
     context: BrowserContext,
@@ -141,7 +141,7 @@ export async function candidate(screen: BenchScreen, rival: Rival, certificate: 
         (one) => one.pathname === pathname && names.every((name) => new URL(one.href).searchParams.has(name)),
       );
       const leading = found ?? document.body.appendChild(Object.assign(document.createElement('a'), { href: to }));
-      // a task of its own: this one has to answer first
+      // in a task of its own, because this one has to return first
       setTimeout(() => leading.click());
       return performance.timeOrigin + performance.now();
     }, address);

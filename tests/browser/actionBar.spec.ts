@@ -3,7 +3,7 @@ import { expect, settle, test } from './fixtures.ts';
 import { allowLongTexts } from './support/repayment.ts';
 import { setTextSize } from './support/visitor.ts';
 
-// the bar with the main action is always at hand, but never takes the screen from what is read
+// the bar with the main action is always visible, but never covers most of the text
 
 const screens = [
   ['/repayment.html?productId=101&orderId=hint', 'Payment Method'],

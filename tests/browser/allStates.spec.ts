@@ -6,43 +6,43 @@ import { holdReact, isShownEarly, remember, rootOf, tookOver, whole, withoutEarl
 import { stillness } from './support/inspect.ts';
 import { expectHarmless, judge, judgeLooks } from './support/judge.ts';
 
-// Every state that the sandbox knows, in every look: nothing that axe finds, no target under 44 px, no text that is cut.
-// Hostile texts are texts; links carry the session of now. Dialogs and what is typed are judged in the tests of the screens.
-// Where a screen has an early view, that is what React renders, in every state; in production React compares no attributes.
+// Every state of the sandbox, in every look: axe finds nothing, no target is under 44 px, no text is cut. Hostile texts are shown as
+// texts, and links carry the current session. Dialogs and typed texts are checked in the tests of the screens. An early view has to
+// equal what React renders, in every state; React itself compares no attributes in production.
 
-/** Answers that come late end in a state that has another name; a withdrawal takes the place of the page at once. */
+/** A late answer leads to the same view as a state with another name; a withdrawal replaces the page at once. */
 const NOT_OPENED = /slow$|^withdrawal$/;
 const NEVER = /hang$/;
-/** Leads into the app, which is not there: the dialog that says so comes seconds later, and is judged in orderDetails.spec.ts. */
+/** Leads into the app, which is not there. The dialog that says so comes seconds later; orderDetails.spec.ts checks it. */
 const NOT_JUDGED = /^withdrawal-deep$/;
-/** Pictures that are missing and answers that fail on purpose; texts that need more lines than are kept for them. */
+/** Pictures that are missing and answers that fail on purpose; texts that need more lines than are reserved for them. */
 const ON_PURPOSE = [/^console: Failed to load resource/, /^layout shift/];
-/** Of an order and of a loan: a link into the app that nobody has tapped, as a withdrawal opens it; documents framed without their scripts. */
+/** Allowed in early views: an app link that opens without a tap (a withdrawal); framed documents that may not run scripts. */
 const OF_EARLY_VIEWS = [/^console: Not allowed to launch 'loanapp:/, /Blocked script execution in /];
 /** Texts that move what is below them, with an early view and without. */
 const MOVES = /long|hostile|loan-bare/;
 /**
- * States with a dialog that is not in the early view: the stars of a rating, what comes when a withdrawal leads nowhere, and what
- * is asked before a loan is confirmed.
+ * States with a dialog that is not in the early view: the stars of a rating, the message when a withdrawal leads nowhere, and the
+ * question before a loan is confirmed.
  */
 const LEFT_TO_REACT = /rating|score|withdrawal-(deep|hostile)|^loan-/;
 /** React has found out that a logo is missing and shows a letter. */
 const BROKEN = /broken/;
 
-/** As on a phone that saves data: what is fetched ahead is no matter of a state (fetchAhead.spec.ts). */
+/** As on a phone that saves data, so that pages fetch nothing ahead (fetchAhead.spec.ts tests that). */
 function saveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 }
 
-/** What is asked for is there, or the sentence that says why not. */
+/** The answer is shown, or the sentence that says why not. */
 const arrived = (page: Page) =>
   page.waitForFunction(
     () => performance.getEntriesByName('hydrate').length > 0 && !document.querySelector('.skeleton, .coming'),
   );
 
 /**
- * Each element with what it stands in and behind, without words. A state is judged in every look when such a place is new or its texts
- * are long, as it is when all of them together are, and not when it differs from another in words alone.
+ * The place of each element: its parent and previous sibling, without words. A state is checked in every look when a place is new or
+ * its texts are long. It is checked once when only the combination of places is new, and not when only the words differ.
  */
 const placesOf = (page: Page) =>
   page.evaluate(() => {
@@ -82,7 +82,7 @@ for (const id of new Set(scenarios.map(({ screen }) => screen))) {
       await tab.addInitScript(saveData);
       return tab;
     };
-    // one page for all: a new one would take as long as what is done with it
+    // one page for all states: opening a new one would take as long as the checks
     const page = await open();
     const react = hasEarlyView ? holdReact(page) : undefined;
     const alone = hasEarlyView ? await withoutEarlyView(await open()) : undefined;
@@ -115,7 +115,7 @@ for (const id of new Set(scenarios.map(({ screen }) => screen))) {
           } else if (!BROKEN.test(name)) {
             const { html } = await rootOf(alone);
             const isLeft = LEFT_TO_REACT.test(name) && html.includes('<dialog');
-            // until such a dialog is there nothing can be answered past it
+            // until such a dialog is shown, the buttons behind it are disabled
             const same = (root: string) => (isLeft ? root.replace(/<dialog.*<\/dialog>| disabled=""/g, '') : root);
             expect(same(shown.html), name).toBe(same(html));
           }
@@ -138,7 +138,7 @@ for (const id of new Set(scenarios.map(({ screen }) => screen))) {
         // where an answer never comes the scripts may still be on their way
         await expect.poll(() => linksBut(page, 'after-login'), name).toEqual([]);
         if (/hostile|injection/.test(name)) await expectHarmless(page);
-        // its answers come with the next reset: the page must be gone by then
+        // the next reset releases its answers: the page must be left before
         if (NEVER.test(name)) await page.goto('/__sandbox/log');
       });
     }

@@ -16,7 +16,7 @@ const SCREENS =
   'repayment,delayRepayment,repaymentOfCode2,orderDetails,complainPageNext,complaint,complaintList,promotion';
 const cwd = path.resolve(import.meta.dirname, '../..');
 
-/** As a command of its own: what a test runner has in its environment would build another product. */
+/** Built by a command of its own: the test runner's environment would change the build. */
 async function build(dist: string, apiBase: string): Promise<void> {
   const command = ['node_modules/vite/bin/vite.js', 'build', '--outDir', dist, '--logLevel', 'error'];
   const env = { ...process.env, NODE_ENV: 'production', SCREENS, VITE_API_BASE: apiBase };
@@ -37,7 +37,7 @@ const test = base.extend<object, { elsewhere: Elsewhere }>({
 });
 // in one worker: the pages are built once
 test.describe.configure({ mode: 'default' });
-// it is asked, and nobody else is
+// requests go to this API and nowhere else
 test.beforeEach(({ problems, elsewhere }) => {
   problems.expect(new RegExp(`^foreign request: ${elsewhere.api.url}/`));
   problems.leaks.allowApi(elsewhere.api.url);

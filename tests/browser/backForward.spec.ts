@@ -3,14 +3,14 @@ import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/scree
 import { expect, test } from './fixtures.ts';
 import { goBack } from './support/repayment.ts';
 
-// whoever comes back finds the page as it was left: a browser keeps it only when nothing on it forbids that
+// a visitor who comes back finds the page as it was left; the browser keeps a page only if nothing on it prevents that
 
-/** They show nothing of the lender that grows old: what is typed, a code out of the address or the tab, an offer. */
+/** Pages without data of the lender that becomes outdated: typed texts, a code from the address or the tab, an offer. */
 const OWN = ['bindBank', 'complainPageNext', 'promotion', 'repaymentOfCode', 'repaymentOfCode2'];
 
 test('back, every live screen is as it was left, and says what is old', async ({ openScreen, sandbox, problems }) => {
   problems.expect(/Failed to load resource/);
-  // what is said stands above all that it is about
+  // the message is above everything that it is about
   problems.allow(/layout shift/);
   const page = await openScreen('/__sandbox/log', { isRestorable: true });
   for (const { id } of screens.filter(({ kind }) => kind === 'live')) {

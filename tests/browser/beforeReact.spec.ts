@@ -2,11 +2,11 @@ import { expect, test } from './fixtures.ts';
 import { isHydrated } from './support/probe.ts';
 import { openHolding } from './support/repayment.ts';
 
-// what the inline script writes into the shell; of the repayment: preload.spec.ts
+// what the inline script writes into the shell; preload.spec.ts tests that of the repayment
 
 type Screen = readonly [address: string, slots: readonly string[], whole: string, endpoints?: number];
 
-/** What the slots begin with or hold, what is there once React is, and how many endpoints are asked. */
+/** How the texts in the slots begin, a text that React shows, and the number of requested endpoints. */
 const screens: readonly Screen[] = [
   [
     '/orderDetails?productId=101&orderId=status-174',

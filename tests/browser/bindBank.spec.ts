@@ -104,7 +104,7 @@ test('of five hundred banks few are drawn at a time, all can be reached', async 
   const wanted = page.getByRole('radio', { name: 'Negros Savings Bank 3' });
   await bankField(page).press('Enter');
   for (const key of ['Tab', 'Tab', 'Tab', 'Space']) await page.keyboard.press(key); // past Close and the search
-  // a slow phone draws what is seen and a little more, not all of them
+  // the list draws only the visible rows and a few more, because a phone is slow
   expect(await page.getByRole('radio').count()).toBeLessThan(100);
   await expect(wanted).toHaveCount(0);
   for (let row = 1; row < 120; row++) await page.keyboard.press('ArrowDown');

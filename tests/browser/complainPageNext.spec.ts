@@ -22,7 +22,7 @@ test('from the first look to Successfully Sent, with two photos', async ({ openS
   await page.getByText('Upload succeeded!').waitFor();
   await add(page, await photo('flipped.jpg'));
   await uploaded(page, 2);
-  // both were made small by the worker, not by what stands in for it
+  // the worker made both small, not its fallback
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(loaded.filter((name) => name.includes('.compress-'))).toEqual([]);
   await page.clock.install();
@@ -36,7 +36,7 @@ test('from the first look to Successfully Sent, with two photos', async ({ openS
   await page.clock.runFor(100);
   await page.waitForURL(/\/complaint\.html\?/);
   const query = new URL(page.url()).searchParams;
-  // the order's number is not its id: nothing stands in for one that was not given
+  // the order's number is not its id, so there is no fallback for a missing one
   expect([query.get('orderId'), query.get('sent')]).toEqual([null, '1']);
   expect(requestsOf(sandbox, '/problem-init')).toHaveLength(1);
 

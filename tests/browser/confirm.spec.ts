@@ -71,7 +71,7 @@ test('the agreement at load: in a frame, in full, with the focus; declined it st
   await page.waitForURL(/\/sandbox\/contract\/loan$/);
   await goBack(page, /confirmV3/);
   await button(page, 'Agree').focus();
-  // nobody agrees by closing
+  // closing does not count as agreeing
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   const isDeclined = async () => {
@@ -117,7 +117,7 @@ test('the host’s back control asks whether to stay', async ({ openScreen }) =>
   await asked.getByRole('button', { name: 'Cancel' }).tap();
   await asked.waitFor({ state: 'detached' });
   await expect.poll(() => host.messages).toEqual([{ handler: 'closeWebView', body: '' }]);
-  // a dialog lies above the page: back closes it first, and nobody agreed
+  // a dialog is above the page: back closes it first, which does not count as agreeing
   await page.goto(addressOf('loan-popup-stay'));
   await dialog(page, 'Loan agreement').waitFor();
   expect(await nativeBack(page)).toBe(true);

@@ -3,7 +3,7 @@ import { expect, nativeBack, type Sandbox, settle, test, withIosHost } from './f
 import { remember, rootOf, tookOver, withoutReact } from './support/early-view.ts';
 import { button, requestsOf } from './support/repayment.ts';
 
-// a loan that is confirmed stands there before React, with its agreements: what a borrower does then is kept
+// the loan to confirm is shown before React, with its agreements; what a borrower does then is kept
 
 const addressOf = (productId: string) => `/confirmV3.html?productId=${productId}&sessionId=s1`;
 const sent = (sandbox: Sandbox) => requestsOf(sandbox, confirmV3Push.path);

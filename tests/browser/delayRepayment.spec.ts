@@ -3,7 +3,7 @@ import { openWhole } from './support/early-view.ts';
 import { amountReads } from './support/probe.ts';
 import { goBack, openSheet, PAY, requestsOf, sampleSession } from './support/repayment.ts';
 
-// the extension of an order: what is its own; the parts that it shares with the repayment are tested there
+// the extension of an order; the parts that it shares with the repayment are tested in the specs of the repayment
 
 const delayOf = (orderId: string) =>
   `/delayRepayment?${String(new URLSearchParams({ productId: '101', orderId, ...sampleSession }))}`;

@@ -3,7 +3,7 @@ import { expect, nativeBack, test, withIosHost } from './fixtures.ts';
 import { holdReact, tookOver, withoutReact } from './support/early-view.ts';
 import { payButton, sheetOf } from './support/repayment.ts';
 
-// what is open before React is there can be closed: by Close, Escape, a tap beside it and the app's back control
+// a dialog that is open before React can be closed by Close, Escape, a tap beside it and the app's back control
 
 /** A tap above the dialog, as soon as it takes one. */
 async function tapBeside(page: Page): Promise<void> {
@@ -43,7 +43,7 @@ test('what opened by itself is closed by a tap beside it before React, when Reac
 test('Escape twice closes what opened by itself before React; it does not come back', async ({ openScreen }) => {
   const [page, letReactCome] = await withoutReact(openScreen, TIPS);
   await expect(page.getByRole('dialog')).toBeVisible();
-  // the engine asks before the first one only
+  // the engine fires `cancel` only for the first Escape
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.locator('html')).not.toHaveClass(/modal-open/);

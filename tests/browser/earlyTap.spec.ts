@@ -21,7 +21,7 @@ const ORDER = '/repayment.html?productId=101&orderId=full';
 const openLate = (openScreen: OpenScreen) => openHolding(openScreen, ORDER, SCRIPTS, { init: watchShell });
 const tapped = (page: Page) => page.evaluate(() => document.documentElement.dataset.tapped);
 
-/** The sheet opened once, and closed it stays closed. */
+/** The sheet opened once, and after it is closed it stays closed. */
 async function expectOneAnswer(page: Page) {
   await sheetOf(page).waitFor();
   await expect.poll(() => tapped(page)).toBeFalsy();
@@ -62,7 +62,7 @@ test('a tap is forgotten when the load fails, also after Retry', async ({ openSc
 test('before the answer: the button is busy, then the sheet comes', async ({ openScreen, sandbox }) => {
   const page = await openScreen('/__sandbox/log', { init: watchShell });
   const letAnswerGo = await hold(page, new RegExp(DETAIL));
-  // without it a slow machine taps when React is there: scripts wait for the answer no longer than 1.5 s
+  // otherwise a slow machine would tap after React is there, because scripts wait at most 1.5 s for the answer
   const letReactCome = await hold(page, SCRIPTS);
   await page.goto(ORDER, { waitUntil: 'commit' });
   await payButton(page).tap();
@@ -75,7 +75,7 @@ test('before the answer: the button is busy, then the sheet comes', async ({ ope
   expect(requestsOf(sandbox, DETAIL).length).toBe(1);
 });
 
-/** The next page is slow to come: notes where it would lead. Playwright asks nothing of a page while one is on its way. */
+/** Blocks the next page and records its address. Playwright cannot query a page while a navigation is pending. */
 const stay = (page: Page) =>
   page.evaluate(() => {
     const { navigation } = window as unknown as { navigation: EventTarget };

@@ -2,7 +2,7 @@ import { changeSession, expect, test, withIosHost } from './fixtures.ts';
 import { hold, openSheet, PAY, payButton, requestsOf, sheetOf } from './support/repayment.ts';
 import { holdReact, isShownEarly, remember, rootOf, scrollTo, tookOver, withoutReact } from './support/early-view.ts';
 
-// the ready page before React is there: what stands on the screen, and what becomes of it when React takes it over
+// the ready page before React: what is on the screen, and what happens to it when React takes over
 
 const ORDER = '/repayment.html?productId=101&orderId=full';
 

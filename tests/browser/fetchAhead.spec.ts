@@ -11,11 +11,11 @@ const fetched = (page: Page): Promise<string[]> =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\/|\?.*$/g, '')));
 /** As `transferSize` counts it, in bytes: the headers of an answer without a body. */
 const HEAD_ONLY = 300;
-/** Idle twice: what waited for the first time has had its turn. */
+/** Waits until the page was idle twice, so that callbacks which waited for idle time have run. */
 async function idle(page: Page): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
 }
-/** How the document came, as the browser tells it. */
+/** How the browser reports that the document was delivered. */
 const wayHere = () =>
   (performance.getEntriesByType('navigation')[0] as { readonly deliveryType?: string }).deliveryType;
 const scriptsOf = (id: string): string[] =>

@@ -3,7 +3,7 @@ import { wrongAnswers } from './support/answers.ts';
 import { complaints } from './support/problems.ts';
 import { changeAmount, repaymentOf } from './support/repayment.ts';
 
-// the fixtures themselves: what they are supposed to notice, they notice
+// the fixtures themselves notice the problems that they are supposed to notice
 
 /** Opens a page that is no screen, made of the given markup: screens may change. */
 async function openMadeUp(openScreen: OpenScreen, markup: string, options?: OpenOptions) {

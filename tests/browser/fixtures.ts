@@ -2,7 +2,7 @@
  * All that a browser test needs: Playwright's `test` and `expect`, with fixtures for this product (tests/README.md).
  *
  * Every page of a test is watched: an error in the console, a violation of the policy, an exception that nobody caught, a
- * layout shift, a dialog or a request to another server fails the test unless `problems` was told of it. So does an answer of
+ * layout shift, a dialog or a request to another server fails the test unless `problems` expects it. So does an answer of
  * the sandbox that the contract (shared/api/openapi.json) does not allow.
  * Playwright's own `page` fixture works, too, and is watched the same way: `page.goto('/repayment?productId=101&orderId=full')`.
  */
@@ -76,7 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   startRestorable: [
     async ({ playwright }, provide) => {
       let browser: Promise<Browser> | undefined;
-      // Playwright takes the back/forward cache away unless told otherwise
+      // Playwright disables the back/forward cache by default
       const options = { ...launchOptions('whole'), ignoreDefaultArgs: ['--disable-back-forward-cache'] };
       await provide(() => (browser ??= playwright.chromium.launch(options)));
       await (await browser)?.close();
@@ -116,11 +116,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Lets the pages say what they have seen until now, and closes them. */
+/** Lets the pages report what they have seen until now, and closes them. */
 async function leave(contexts: readonly BrowserContext[], sandbox: Sandbox): Promise<void> {
   const pages = contexts.flatMap((context) => context.pages());
   await Promise.all(pages.map(settle));
-  // lets go of requests that hang; what fails because of it is no page's fault
+  // releases requests that hang; failures caused by this are not the page's fault
   for (const page of pages) page.removeAllListeners('console');
   sandbox.control.reset();
   await Promise.all(contexts.map((context) => context.close()));

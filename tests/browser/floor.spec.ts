@@ -4,7 +4,7 @@ import { add, open, sentPhotos, stored, uploaded, write } from './support/compla
 import { apply, fill, getCode, openReady } from './support/promotion.ts';
 import { openRepayment, openSheet, payment } from './support/repayment.ts';
 
-// what some web view lacks is taken away: borrowers still get to the end
+// features that some web views lack are removed: borrowers can still complete their journeys
 
 const without = (name: string, init: () => void): [string, OpenOptions] => [name, { init }];
 

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { axe, expect, nativeBack, test, withIosHost } from './fixtures.ts';
 import { openRepayment, openSheet } from './support/repayment.ts';
 
-// contrast themes draw everything in a few colours: what is told by a fill alone would be gone
+// contrast themes draw everything in a few colours: information that only a fill shows would be lost
 
 const options = { forcedColors: true, reducedMotion: true } as const;
 
-/** What a mark looks like: a tick that is drawn although it should not be is in no attribute. */
+/** A picture of a mark, because no attribute shows that a tick is drawn by mistake. */
 const looksOf = async (mark: Locator): Promise<string> =>
   (await mark.screenshot({ animations: 'disabled' })).toString('base64');
 

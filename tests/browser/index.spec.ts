@@ -3,7 +3,7 @@ import { expect, type OpenOptions, type OpenScreen, settle, test } from './fixtu
 import { judge, judgeLooks } from './support/judge.ts';
 import { openHolding } from './support/repayment.ts';
 
-// the public site's home: what needs a real browser of its carousel, its form and its looks
+// the public site's home: the parts of its carousel, form and looks that need a real browser
 
 const track = (page: Page) => page.getByRole('region', { name: 'Our loans in short' }).locator('ul');
 const dot = (page: Page, at: number) => page.getByRole('button', { name: `Banner ${at} of 3` });
@@ -54,7 +54,7 @@ test('without script all can be read and swiped; the form says why not', async (
   await track(page).evaluate((row) => (row.scrollLeft = row.clientWidth));
   expect(await scrolled(page)).toBe(1);
   await page.getByText('Menu').tap();
-  // the policy forbids what a form does without script
+  // the policy forbids the submission of a form without script
   problems.expect(/form-action/);
   await page.getByRole('button', { name: 'Send' }).tap();
   expect(new URL(page.url()).search).toBe('');

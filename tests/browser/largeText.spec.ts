@@ -4,7 +4,7 @@ import { open } from './support/bindBank.ts';
 import { linesOf } from './support/inspect.ts';
 import { allowLongTexts, changeAmount, openRepayment, ready, toPayCode } from './support/repayment.ts';
 
-// text at 200 % on a phone of 360 × 640: what cannot wrap is neither torn nor cut
+// text at 200 % on a phone of 360 × 640: texts that cannot wrap are neither broken nor cut
 
 const options = { textSize: 2, viewport: { width: 360, height: 640 }, reducedMotion: true } as const;
 

@@ -123,7 +123,7 @@ test("Cancel and the host's back lead to the choice; the countdown begins anew",
   const page = await openWithClock(openScreen, addressOf('legacy-cards'));
   await repayWith(page);
   await field(page).waitFor();
-  // seconds; the clock runs on beside what the test does
+  // seconds; the clock continues during the test
   const left = async () => parseInt(await page.getByRole('button', { name: /^\d+s$/ }).innerText(), 10);
   await page.clock.runFor(10_000);
   expect(await left()).toBeLessThanOrEqual(50);

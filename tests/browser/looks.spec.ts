@@ -3,7 +3,7 @@ import { stillness } from './support/inspect.ts';
 import { judge, judgeEverything, judgeLooks } from './support/judge.ts';
 import { allowLongTexts, openRepayment, openSheet, PAY, payment, ready } from './support/repayment.ts';
 
-// dialogs, and what stands there after a tap, on both screens of a repayment; states without a tap: allStates.spec.ts
+// dialogs, and parts that appear after a tap, on both screens of a repayment; allStates.spec.ts covers states without a tap
 
 test('an order with its dialogs and its pay code', { tag: '@looks' }, async ({ openScreen }) => {
   await judgeEverything(await openRepayment(openScreen, 'hint'), judge);
@@ -33,7 +33,7 @@ test('no code kept, a payment that is sent, one that failed, and less motion', a
   await sheet.getByText('This channel is under maintenance.').waitFor();
   await judgeLooks(page);
 
-  // nothing moves when the person wants it still
+  // nothing moves when the person has asked for reduced motion
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await sheet.getByRole('button', { name: 'Close' }).tap();
   await openSheet(page);

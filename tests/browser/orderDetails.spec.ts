@@ -13,7 +13,7 @@ import {
 import { expectHarmless, judgeLooks } from './support/judge.ts';
 import { allowLongTexts, button, goBack, requestsOf, sampleSession, toastOf } from './support/repayment.ts';
 
-// the order page in a browser: what the unit tests cannot see; its states are judged in allStates.spec.ts
+// the order page in a browser: everything that unit tests cannot check; allStates.spec.ts covers its states
 
 const addressOf = (orderId: string) =>
   `/orderDetails.html?${String(new URLSearchParams({ productId: '101', orderId, ...sampleSession }))}`;
@@ -83,7 +83,7 @@ test.describe('dialogs', () => {
       }
       await expect(dialogs(page)).toHaveCount(0);
       expect(await nativeBack(page)).toBe(false);
-      // the next key goes on where the dialogs stood: the main action
+      // the next key continues from the place of the dialogs: the main action
       await page.keyboard.press('Tab');
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Repayment');
     });

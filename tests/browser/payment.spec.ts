@@ -29,7 +29,7 @@ test('a new session, a double tap, a channel, Payment: one request; paid', async
   const sheet = sheetOf(page);
   const { x, y, width, height } = (await payButton(page).boundingBox())!;
   const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
-  // time stands still when the sheet's own button has come under the finger
+  // animations are stopped at the moment when the sheet's own button is under the finger
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
@@ -97,7 +97,7 @@ test('back from the payment page: what is due now; back after paying: it is paid
 });
 
 test('a refusal stays until tried again or closed; then it is paid', async ({ openScreen, sandbox, problems }) => {
-  // an answer long after the tap makes the sheet higher: its words stand above the button, which stays where it is
+  // an answer long after the tap makes the sheet higher: its words are above the button, which stays in its place
   problems.allow(/^layout shift.*panel/);
   sandbox.control.fail(PAY, { kind: 'code', message: 'Later' });
   const page = await openWithClock(openScreen, repaymentOf('full~refused'));
@@ -134,7 +134,7 @@ test('a slow payment page keeps the page busy; after 8 s Cancel gives it back', 
   const page = await openWithClock(openScreen, repaymentOf('full~leaving'));
   await ready(page);
   await openSheet(page);
-  // no content: this page stays where it is and hears nothing, as it does until a slow page's first byte
+  // 204 keeps this page open without any event, as before the first byte of a slow page
   await page.route(PAYMENT_PAGE, (route) => route.fulfill({ status: 204 }));
   const answered = page.waitForResponse(/generate-vcode/);
   await payment(page).tap();

@@ -74,7 +74,7 @@ test('fingers enlarge, reduce and drag', async ({ openScreen }) => {
   const devtools = await page.context().newCDPSession(page);
   // in seconds; how long the test takes does not count
   let timestamp = await page.evaluate(() => performance.timeOrigin / 1000);
-  /** Fingers on the glass, as the browser gets them from a touch screen, so many seconds after the touch before. */
+  /** Touches as the browser gets them from a touch screen, this many seconds after the touch before. */
   const touch = async (steps: readonly (readonly { readonly x: number; readonly y: number }[])[], seconds = 1) => {
     timestamp += seconds;
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (typeof steps)[number]) =>
@@ -102,13 +102,13 @@ test('fingers enlarge, reduce and drag', async ({ openScreen }) => {
   expect((await seen(page)).scale).toBe(1);
   await touch([spot], 0.1);
   expect((await seen(page)).scale).toBe(2.5);
-  // what was under the finger is still there
+  // the point under the finger is still there
   expect((await seen(page)).x).toBeCloseTo((195 - 100) * 1.5, 0);
   await touch([spot]);
   await touch([spot], 0.1);
   expect(await seen(page)).toEqual(whole);
 
-  // one drags what is enlarged, as far as there is picture
+  // one finger drags the enlarged picture up to its edges
   await touch([[{ x: 200, y: 400 }], [{ x: 120, y: 380 }]]);
   expect(await seen(page)).toEqual(whole);
   for (let turn = 0; turn < 2; turn++) await dialog(page).getByRole('button', { name: 'Zoom in' }).tap();

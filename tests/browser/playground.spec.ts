@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test('a state is found and shown, others by arrow keys; a fault meets the next request', async ({ page, problems }) => {
-  // a tool whose lists grow while it is looked at; and a screen that is shown in another look
+  // layout shifts are allowed here: the lists of this tool grow, and a screen is shown in other looks
   problems.allow(/layout shift/);
   await page.goto('/playground');
   await page.getByRole('searchbox', { name: 'Find' }).fill('repayment overdue');

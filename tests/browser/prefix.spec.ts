@@ -9,7 +9,7 @@ import { ready, repaymentOf } from './support/repayment.ts';
 
 const FOLDER = '/cdn/app-17/';
 
-/** @returns addresses that were asked for and are no file there */
+/** @returns requested addresses that are not a file there */
 async function servedAsFiles(origin: string, page: Page): Promise<string[]> {
   const missing: string[] = [];
   await page.context().route(
@@ -52,7 +52,7 @@ test('assets, pictures, links stay in the folder; a 404 leads home', async ({ op
   expect(new URL(page.url()).pathname).toBe(`${FOLDER}repayment.html`);
   expect(missing).toEqual([]);
 
-  // what is not there leads to the home page of the folder
+  // the error page links to the home page of the folder
   await page.goto(`${origin}${FOLDER}a/b/nowhere.html`);
   const home = page.getByRole('link', { name: 'Go to home page' });
   await expect.poll(() => home.evaluate((link: HTMLAnchorElement) => link.pathname)).toBe(`${FOLDER}index.html`);

@@ -16,7 +16,7 @@ import {
 } from './support/repayment.ts';
 import { openSlowly } from './support/slow-html.ts';
 
-// the request that starts in the HTML, and the amount that stands in the shell before React is there
+// the request that starts in the HTML, and the amount that is in the shell before React
 
 /** The longest that the page's scripts wait for the answer, in ms. */
 const HOLD = 1500;
@@ -29,7 +29,7 @@ test('the request is one, whatever spelling the app uses, without storage too', 
   expect(others).toEqual([]);
   expect(request?.form).toEqual({ productId: '101', orderId: 'full' });
   expect(request?.query).toEqual({ appVersion: '1.2', deviceId: 'dé x', sessionId: 's 1', osVersion: '13' });
-  // nor is a header amiss: the sandbox holds each against the query
+  // the headers are right too: the sandbox compares each with the query
   expect(request?.refused).toBeUndefined();
 });
 
@@ -84,7 +84,7 @@ test('the shell can be read without JavaScript, and asks nothing', async ({ open
     ['/promotion?id=promo-full', /A loan decision within[\s\S]*Apply now[\s\S]*How it works/],
   ] as const) {
     const page = await openScreen(path, { script: false });
-    // what is below the form comes with the next frame
+    // the content below the form comes with the next frame
     await expect.poll(() => page.locator('main').innerText()).toMatch(words);
   }
   expect(sandbox.control.log).toEqual([]);

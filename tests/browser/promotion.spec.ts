@@ -38,7 +38,7 @@ for (const [button, typed, words] of [
 test('from the ad to the app: before React, code by SMS, Apply, download, Back', async ({ openScreen, sandbox }) => {
   const { page, letGo } = await openHolding(openScreen, addressOf('promo-full'), SCRIPTS);
   await page.getByText('Cash for the new school year').waitFor();
-  // what is sent at once goes on several connections: any may arrive first
+  // simultaneous requests use several connections: any may arrive first
   await expect.poll(() => requests(sandbox).sort()).toEqual(['channel-template', 'get-sid', 'track-visit']);
   await expect(apply(page)).toHaveText('Get my loan offer', { useInnerText: true });
   letGo();
@@ -60,7 +60,7 @@ test('from the ad to the app: before React, code by SMS, Apply, download, Back',
   expect(page.url()).toContain(`${TAGS}&sessionId=promo-full#/downloadTemplate`);
   const asked = requests(sandbox).filter((name) => name !== 'get-captcha');
   expect(asked[3]).toBe('get-sms');
-  // what is sent at once goes on several connections: either may arrive first
+  // simultaneous requests use several connections: either may arrive first
   expect(asked.slice(4).sort()).toEqual(['register', 'track-click']);
   expect(sandbox.control.log.filter(({ refused }) => refused)).toEqual([]);
   await page.goBack();
@@ -81,7 +81,7 @@ test('the countdown blocks every way to send for 60 s, also after a reload', asy
     await page.clock.fastForward(3000); // the toast is gone
     await expect(toastOf(page)).toHaveText('');
   }
-  // what is typed before React is there takes neither the wait nor the session of the code away
+  // typing before React changes neither the wait for the code nor its session
   const letGo = await hold(page, SCRIPTS);
   await page.reload({ waitUntil: 'commit' });
   await page.getByLabel('Mobile number').fill('13912345678');
@@ -114,7 +114,7 @@ test('a refused session: its words stay at the picture, Retry brings one', async
   const words = 'Too many visits today.';
   sandbox.control.fail(atService(getSid).path, { kind: 'code', code: '55', message: words, times: 1 });
   const { page, letGo } = await openHolding(openScreen, addressOf('promo-default'), /get-sid/);
-  // no tap and no key: what moves after one is no layout shift
+  // without tap and key, because movement after one does not count as a layout shift
   await page.getByLabel('Mobile number').focus();
   await page.waitForFunction(() => performance.getEntriesByName('hydrate').length > 0);
   letGo();

@@ -5,7 +5,7 @@ import { expectHarmless, judge, judgeLooks } from './support/judge.ts';
 import { apply, fill, open, openReady, picture, TAGS, title } from './support/promotion.ts';
 import { allowLongTexts, openHolding, openWithClock, requestsOf, toastOf } from './support/repayment.ts';
 
-// the pages of a promotion: what they look like, how one gets from one to the other, what the lender's texts may do
+// the pages of a promotion: their looks, the ways between them, and what the lender's texts may do
 
 const DOWNLOAD = /promotion\.Download-[\w-]+\.js$/;
 
@@ -38,7 +38,7 @@ test('the download page does not come: the form stays, Retry brings it', async (
   problems.expect(/Failed to load resource/, /ERR_FAILED/);
   const page = await openScreen('/promotion?id=promo-default');
   await page.context().route(DOWNLOAD, (route) => route.abort());
-  // what is fetched ahead fails as well: nothing but Retry brings the page
+  // fetching ahead fails as well, so that only Retry loads the page
   const ahead = page.waitForEvent('requestfailed', (request) => DOWNLOAD.test(request.url()));
   await page.reload();
   await picture(page).waitFor();
@@ -66,7 +66,7 @@ test('a template that fails: every route says so, Retry brings its own', async (
     sandbox.control.fail(atService(channelTemplate).path, { kind: 'drop', times: 1 });
     const address = `/promotion?id=promo-full${hash}`;
     const { page, letGo } = await openHolding(openScreen, address, /channel-template/, { init: android });
-    // it fails when the page is there: nothing may move
+    // it fails after the page is shown: nothing may move
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     letGo();
     await expect(page.getByRole('alert')).toHaveText(/No connection\./);

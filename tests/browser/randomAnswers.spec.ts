@@ -3,10 +3,10 @@ import { sampleSession, scenarios, addressOf } from '../../scripts/sandbox/scree
 import { randomAnswers } from '../contract/support/random.ts';
 import { expect, forgetTyped, settle, test } from './fixtures.ts';
 
-/** of each endpoint; all 50 are read by the client's schemas in tests/contract */
+/** answers per endpoint; tests/contract reads all 50 with the client's schemas */
 const ANSWERS = 3;
 
-/** Made-up addresses of pictures and documents lead nowhere; made-up texts are where the shell has room for one line. */
+/** Random addresses of pictures and documents lead nowhere; random texts may need more than the one line that the shell reserves. */
 const MADE_UP = /Failed to load resource|layout shift|Content Security Policy|violat|request/i;
 
 const screens = [...new Set(contractCalls.map(({ screen }) => screen))];

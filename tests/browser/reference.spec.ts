@@ -5,7 +5,7 @@ import { axe, expect, test } from './fixtures.ts';
 test.use({ viewport: { width: 1280, height: 800 } });
 
 test('the reference shows every endpoint, and one opens with its fields', async ({ page, problems }) => {
-  // what the viewer shows when it has read the document pushes other things down
+  // the viewer pushes other content down when it has read the document
   problems.allow(/layout shift/);
   await page.goto('/reference');
   await expect(page.getByRole('heading', { name: /Lender back end/ })).toBeVisible();

@@ -3,7 +3,7 @@ import { noteAddresses } from './support/inspect.ts';
 import { expectHarmless } from './support/judge.ts';
 import { allowLongTexts, openRepayment, openSheet, payButton, payment, toastOf } from './support/repayment.ts';
 
-// what the repayment screen shows, and its pay code: copy it, see it as a barcode; states are judged in allStates.spec.ts
+// the repayment screen and its pay code: copy it, see it as a barcode; allStates.spec.ts covers the states
 
 const CODE = '9018 4417 2260';
 
@@ -100,7 +100,7 @@ test('Barcode fetches its encoder when opened; Copy works there, its message on 
 
 test('when its encoder cannot be fetched the code stands there to be typed', async ({ openScreen, problems }) => {
   problems.expect(/^console: Failed to load resource/);
-  // the words take the place of the bars, on a busy machine long after the tap
+  // the message replaces the bars, on a busy machine long after the tap
   problems.allow(/^layout shift: [^<]*<div class="panel_\w+">, <p class="code_\w+">$/);
   const page = await openRepayment(openScreen, 'full');
   await page.route(encoder, (route) => route.abort());

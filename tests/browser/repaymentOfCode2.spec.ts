@@ -2,12 +2,12 @@ import { expect, test } from './fixtures.ts';
 import { judge } from './support/judge.ts';
 import { openRepayment, toPayCode } from './support/repayment.ts';
 
-// the screen of the pay code, after the box was opened: from storage alone
+// the screen of the pay code after its box was tapped: it only needs storage
 
 const CODE = '9018 4417 2260';
 
 test('what it shows and keeps: there without a network, gone when paid', async ({ openScreen, sandbox, problems }) => {
-  problems.expect('console: Failed to load resource'); // it is asked whether the order is paid by now
+  problems.expect('console: Failed to load resource'); // the page asks whether the order is paid by now
   const page = await openRepayment(openScreen, 'full~code');
   await toPayCode(page);
   expect(await page.title()).toBe('Repayment code');

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, settle, test } from './fixtures.ts';
 import { openHolding } from './support/repayment.ts';
 
-// A keyboard on the screen: the page gets what is left of it (`interactive-widget=resizes-content`), and the bar and the sheet
-// with it. What is typed into stays to be seen, on a phone of 360 x 640 of which the keyboard takes 300.
+// An on-screen keyboard: the page, its bar and its sheet shrink to the remaining height (`interactive-widget=resizes-content`). The
+// focused field stays visible on a phone of 360 x 640, of which the keyboard takes 300.
 
 const PHONE = { width: 360, height: 640 };
 const KEYBOARD = 300;
@@ -25,11 +25,11 @@ const fields = [
   ['promotion', '/promotion.html?id=promo-full', 'Mobile number', undefined],
 ] as const;
 
-/** What is covered by something else in the middle of the element, or out of sight; '' when it is seen. */
+/** Says what covers the middle of the element, or that it is out of sight; '' when it is visible. */
 const hidden = (shown: Locator) =>
   shown.evaluate((field) => {
     const { x, y, width, height } = field.getBoundingClientRect();
-    // of a box that is higher than the screen its first lines
+    // of a box that is higher than the screen, only its first lines
     const line = y + Math.min(height / 2, 24);
     const hit = document.elementFromPoint(x + width / 2, line);
     return hit && (field.contains(hit) || hit.contains(field))
@@ -40,7 +40,7 @@ const hidden = (shown: Locator) =>
 const edge = (shown: Locator, side: 'top' | 'bottom') =>
   shown.evaluate((element, at) => Math.round(element.getBoundingClientRect()[at]), side);
 
-/** A keyboard over the page, as on iOS: the page is as high as it was, and less of it is seen. @param pan by how much it was moved up */
+/** A keyboard over the page, as on iOS: the page keeps its height, but less of it is visible. @param pan by how much the page was moved up */
 async function coverWithKeyboard(page: Page, height: number, pan = 0): Promise<void> {
   await page.evaluate(
     ([covered, offsetTop]) => {
@@ -63,7 +63,7 @@ for (const [screen, path, label, button] of fields) {
     await field.tap();
     await expect(field).toBeFocused();
     const top = PHONE.height - KEYBOARD;
-    // on iOS it lies over the page: what stands in a sheet cannot be scrolled from under it
+    // on iOS the keyboard covers the page, and the content of a sheet cannot be scrolled out from under it
     if (isSheet) expect(await edge(field, 'bottom')).toBeLessThan(top);
     if (path !== LONG) {
       await page.setViewportSize({ width: PHONE.width, height: top });
@@ -76,7 +76,7 @@ for (const [screen, path, label, button] of fields) {
     }
     if (!button) return;
 
-    // a keyboard over the page: its bar or sheet follows it, and stands where it was when the keyboard is gone
+    // a keyboard over the page: bar or sheet follows it, and returns to its place when the keyboard is gone
     const action = page.getByRole('button', { name: button });
     const above = isSheet ? page.getByRole('dialog') : action.locator('..');
     await coverWithKeyboard(page, KEYBOARD);
@@ -89,7 +89,7 @@ for (const [screen, path, label, button] of fields) {
       expect(await edge(field, 'bottom')).toBeLessThan(await edge(action, 'top'));
       expect(await edge(field, 'top')).toBeGreaterThan(0);
     }
-    // moved up under the finger, less of it is covered
+    // when the borrower has moved the page up by 100 px, bar or sheet still ends above the keyboard
     await coverWithKeyboard(page, KEYBOARD, 100);
     expect(await edge(above, 'bottom')).toBe(top + 100);
     await coverWithKeyboard(page, 0);

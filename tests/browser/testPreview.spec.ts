@@ -3,7 +3,7 @@ import { changeSession, expect, test, withAndroidHost } from './fixtures.ts';
 import { judge, judgeLooks } from './support/judge.ts';
 import { button } from './support/repayment.ts';
 
-// the page for testers: links with launch parameters, screens in a phone, and what they say to the app
+// the page for testers: links with launch parameters, screens in a phone, and their messages to the app
 
 const entries = (page: Page) => page.getByRole('log').locator('li');
 const showHere = async (page: Page, id: string) => {

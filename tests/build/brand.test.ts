@@ -19,7 +19,7 @@ test('built with another brand, no page, script or picture has a colour of the d
   await site.build('repayment', 'promotion', 'index');
   const shades = themeCss(...DEFAULT).match(/(?<=brand[\w-]*:)#[0-9a-f]{6}/g) ?? [];
   const old = new Set([...shades, ...DRAWN].map((colour) => colour.toLowerCase()));
-  old.delete('#1c1f24'); // ink is no colour of a brand
+  old.delete('#1c1f24'); // ink does not belong to a brand
   expect(old.size).toBeGreaterThan(8);
 
   const dist = path.join(site.root, 'dist');

@@ -4,14 +4,14 @@ import path from 'node:path';
 /** A change of one page, as a developer would make it. */
 type Edit = {
   readonly name: string;
-  /** it changes the page's script, where the page has one; else the HTML alone */
+  /** it changes the page's script, if the page has one; otherwise only the HTML */
   readonly isInScript: boolean;
   /** @param folder of the page, in the copy */
   readonly apply: (folder: string) => void;
 };
 
 /**
- * Puts a new Page around the old one, which compiles whatever the page looks like inside.
+ * Wraps the old Page in a new one, which compiles whatever the old page contains.
  * @param head imports @param body statements of the new component @param markup what it shows beside the old page
  */
 function wrap(folder: string, head: string, body: string, markup: string): void {
@@ -34,7 +34,7 @@ export const edits: readonly Edit[] = [
     apply: (folder) => {
       const sheet = readdirSync(folder).find((file) => file.endsWith('.module.css'));
       const file = path.join(folder, sheet ?? 'Page.module.css');
-      // of a class that is there: a new one would be a new name in the script as well
+      // of an existing class, because a new one would also be a new name in the script
       const [, name] = /\.([a-z][\w-]*)/i.exec(readFileSync(file, 'utf8')) ?? [];
       appendFileSync(file, `\n.${name} {\n  margin-block-end: 13px;\n}\n`);
     },
@@ -43,7 +43,7 @@ export const edits: readonly Edit[] = [
     name: 'a new hook, a new import from core and a new npm library',
     isInScript: true,
     apply: (folder) => {
-      // no page has it in its own script: where it is used at all, it is loaded later
+      // no page has it in its own script; pages that use it load it later
       if (sourceOf(folder).includes('lean-qr')) throw new Error(`${folder} uses lean-qr already: choose another here`);
       wrap(
         folder,

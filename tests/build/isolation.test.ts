@@ -5,7 +5,7 @@ import { builtScreens } from '../../scripts/build/built-screens.ts';
 import { edits } from './edits.ts';
 import { differing, workspaces, type Snapshot } from './workspace.ts';
 
-// An edit of one page must not change a byte of another: proved by doing it, in copies of the project.
+// An edit of one page must not change a byte of another page. The tests make such edits in copies of the project.
 
 const all = workspaces();
 const site = all.create();
@@ -31,7 +31,7 @@ beforeAll(() => {
 });
 afterAll(all.dispose);
 
-// every edit of a page with requests alone; the common ones of the two others at once: a build takes seconds
+// each edit of the page with requests is built alone; the common edits of the two others are built together, because a build takes seconds
 describe.each([
   { name: live!.id, pages: [live!], list: edits },
   { name: others.map(({ id }) => id).join(' and '), pages: others, list: edits.slice(0, 2) },

@@ -11,12 +11,12 @@ import { DIST, readManifest } from '../dist.ts';
 const project = path.resolve(import.meta.dirname, '../..');
 const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage', 'test-results', '.git', '.ci']);
 
-/** Every file of a build and the hash of its content. `manifest.json` is left out: it speaks of all pages. */
+/** Every file of a build and the hash of its content. `manifest.json` is left out, because it describes all pages. */
 export type Snapshot = ReadonlyMap<string, string>;
 
 /** Copies the project once; workspaces are copies of that copy. */
 export function workspaces() {
-  // as the file system names it: the build compares paths
+  // the real path, because the build compares paths
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'build-')));
   const original = path.join(folder, 'original');
   cpSync(project, original, {
@@ -25,7 +25,7 @@ export function workspaces() {
   });
   let count = 0;
   return {
-    /** Every workspace has the same sources, whatever is edited in the project meanwhile. */
+    /** Every workspace has the same sources, even if the project is edited meanwhile. */
     create: () => workspace(original, path.join(folder, `site-${++count}`)),
     dispose: () => rmSync(folder, { recursive: true, force: true }),
   };
@@ -39,7 +39,7 @@ function workspace(original: string, root: string) {
   symlinkSync(path.join(project, 'node_modules'), path.join(root, 'node_modules'));
   return {
     root,
-    /** Takes the project's own build over. @throws {Error} when there is none, or when it is older than its sources */
+    /** Copies the project's own build. @throws {Error} when there is none, or when it is older than its sources */
     takeBuild: (): Snapshot => {
       if (!isFresh(project)) throw new Error(`${DIST} is older than its sources. Run 'npm run build' first.`);
       cpSync(DIST, dist, { recursive: true });
@@ -51,7 +51,7 @@ function workspace(original: string, root: string) {
       await viteBuild(root, screens);
       return snapshot(dist);
     },
-    /** Takes every edit of the sources back. */
+    /** Undoes every edit of the sources. */
     restore: () => {
       remove('pages');
       cpSync(path.join(original, 'pages'), path.join(root, 'pages'), { recursive: true });
@@ -66,7 +66,7 @@ function workspace(original: string, root: string) {
 }
 
 async function viteBuild(root: string, screens: readonly string[]): Promise<void> {
-  // as from a terminal: what the test runner puts into the environment (NODE_ENV=test) would build another product
+  // as from a terminal: the test runner's environment (NODE_ENV=test) would change the build
   const ofRunner = /^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*|VITE_.*)$/;
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofRunner.test(name)));
   const line = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
@@ -83,7 +83,7 @@ function snapshot(dist: string): Snapshot {
   return new Map(files.map((file) => [file, sha256(readFileSync(path.join(dist, file)))]));
 }
 
-/** Files that one build has and the other has not, or that differ. */
+/** Files that only one of two builds has, or that differ. */
 export function differing(before: Snapshot, after: Snapshot): string[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((file) => before.get(file) !== after.get(file))

@@ -17,7 +17,7 @@ const placesOf = (value: unknown, at: Place = []): Place[] => [
   at,
   ...inside(value).flatMap(([key, inner]) => placesOf(inner, [...at, key])),
 ];
-/** The answer with another value at a place; as it was when there is no such place any more. */
+/** The answer with another value at a place; unchanged when there is no such place any more. */
 function changed(value: unknown, [key, ...rest]: Place, to: unknown): unknown {
   if (key === undefined) return to;
   const put = ([name, inner]: [string, unknown]) => [name, name === key ? changed(inner, rest, to) : inner] as const;
@@ -25,7 +25,7 @@ function changed(value: unknown, [key, ...rest]: Place, to: unknown): unknown {
   return inside(value).length > 0 ? Object.fromEntries(inside(value).map(put)) : value;
 }
 
-/** A good answer of every operation, as the document of the wire shows it. */
+/** A good answer of every operation, from the OpenAPI document. */
 type Operation = {
   readonly operationId: string;
   readonly responses: { readonly 200: { readonly content: Record<string, { readonly example?: { data?: unknown } }> } };
@@ -60,7 +60,7 @@ test.each(endpoints)('$name: any answer is its data or a ContractError', async (
     fc.asyncProperty(dataOf(example), async (data) => {
       try {
         const read = await open(to, 200, { code: '00', data });
-        // what was read once is as good as read
+        // reading a value that was already read changes nothing
         expect(await open(to, 200, { code: '00', data: read })).toEqual(read);
       } catch (error) {
         expect(error).toBeInstanceOf(ContractError);

@@ -9,10 +9,10 @@ import { serving } from '../temporary.ts';
 
 const config = sandboxConfig();
 const launch = readLaunchFile(SAMPLE_LAUNCH);
-/** ms; a machine under load answers in time, a request that hangs does not */
+/** ms; long enough for a machine under load, and a request that hangs still fails */
 const timeout = 5000;
 
-/** What the check says of a server that answers so. */
+/** The result of the check for a server with these answers. */
 async function checked(
   answer: (request: Request) => Response | Promise<Response>,
   more: Partial<Parameters<typeof checkContract>[0]> = {},
@@ -89,7 +89,7 @@ test('an order that the sandbox does not know is refused, with its words', async
 
 type Break = (answer: { code: unknown; data: Record<string, unknown> }) => Response | Promise<Response> | object;
 
-/** By name of the endpoint: how it is broken, and what is said of it. */
+/** By name of the endpoint: how it is broken, and the words of the check. */
 const BREAKS: Readonly<Record<string, readonly [path: string, how: Break, words: RegExp]>> = {
   orderDetail: [
     '/loan-detail',
@@ -142,7 +142,7 @@ test('deliberate breaks are all named, with field and reason, and nothing else i
     .filter(([name]) => name !== 'confirmV3Loan')
     .map(([name, [, , words]]) => [name, expect.stringMatching(words) as unknown]);
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
-  // a code that is no success is the envelope of a refusal
+  // an envelope with a code other than success is a refusal
   expect(rows.find(({ name }) => name === 'confirmV3Loan')).toMatchObject({ kind: 'refused' });
   expect(passes(rows)).toBe(false);
 });

@@ -20,7 +20,7 @@ test('what is kept is what the contract says now: else npm run contract -- write
 });
 
 test('a public linter finds nothing', async () => {
-  // what is in .bin cannot be started on Windows
+  // files in .bin cannot be started on Windows
   const redocly = path.join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
   const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const options = { cwd: ROOT, env: { ...process.env, ...quiet } };
@@ -83,7 +83,7 @@ test.each(forms)('$name: the examples of its fields are the example of its form'
 test.each(forms)('$name: a blank field is refused where the sandbox refuses it', (one) => {
   const { fields } = servedAs(one, sandbox, {});
   for (const [name, field] of Object.entries(formOf(one)!.schema.properties)) {
-    // of open fields the sandbox decides with the form before it
+    // for open fields, the sandbox decides by the form that was requested before
     if (one.openFields && name !== 'product_id') continue;
     const isAllowed = ajv.compile(field);
     for (const blank of ['', ' ']) expect([name, isAllowed(blank)]).toEqual([name, v.is(fields[name]!, blank)]);

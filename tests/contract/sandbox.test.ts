@@ -10,13 +10,13 @@ import { OUTSIDE, wrongWith } from './support/document.ts';
 
 const config = sandboxConfig();
 const base = 'http://sandbox.test';
-/** ms; answers that a scenario holds back are those of another one, later */
+/** ms; answers that a scenario delays are not waited for: another scenario has the same answers */
 const PATIENCE = 300;
 
-/** Failures of the wire itself: what they answer is not the lender's. */
+/** Failures of the connection: their answers do not come from the lender. */
 const NO_ANSWERS = ['hang', 'hang-body', 'drop', 'malformed', 'status', 'delay', 'without'];
 
-/** Asks everything that the screen of a scenario asks, twice: the second time failures that come once are over. */
+/** Sends all requests of the screen of a scenario twice: the second time, failures that happen once are over. */
 async function answersOf(scenario: (typeof scenarios)[number]) {
   const { app, control } = createSandbox({ config });
   const launch = { ...sampleSession, ...scenario.query, ...scenario.session };

@@ -6,7 +6,7 @@ import { ask } from './support/ask.ts';
 import { startEdge, type Edge } from './support/edge.ts';
 import { documentOf, writeSampleSite } from './support/sample-site.ts';
 
-// A share of the visitors gets another document: chosen by a real Varnish, and by a real nginx without one before it.
+// A share of the visitors gets another document, chosen by a real Varnish, and by a real nginx without Varnish in front.
 
 const DEVICES = 10_000;
 const SHARE = 5;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 const purge = () => edge.purgeKey(`page-${PAGE}`);
 const devices = Array.from({ length: DEVICES }, (_one, at) => `device-${at * 7919}`);
 
-/** What each device gets, asked a few at a time. */
+/** The document that each device gets; a few requests at a time. */
 async function answersOf(base: string, address: string) {
   const answers = new Map<string, Awaited<ReturnType<typeof ask>>>();
   const queue = devices.values();
@@ -62,10 +62,10 @@ test(`${DEVICES} devices: ${SHARE} % get the other document, always the same one
 
   // the same devices again, under another address
   expect(inShare(await answersOf(edge.url, ADDRESSES[1]!))).toEqual(chosen);
-  // no cache further out keeps one of the two for everybody
+  // no outer cache keeps one of the two documents for everybody
   for (const { headers: head } of [answers.get(chosen[0]!)!, answers.get(others[0]!)!]) {
     expect(head).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Accept-Encoding' });
-    // nor does a browser take the one that it has fetched ahead, without the device
+    // nor does a browser use the document that it has fetched ahead without the device
     expect(head['no-vary-search']).toBeUndefined();
   }
   // other pages are untouched

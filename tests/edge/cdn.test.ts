@@ -5,7 +5,7 @@ import { ask, expectSecurityHeaders } from './support/ask.ts';
 import { startEdge, type Edge } from './support/edge.ts';
 import { documentOf, writeSampleSite } from './support/sample-site.ts';
 
-// What the generated VCL does, asked of a real Varnish before a real nginx.
+// The behaviour of the generated VCL in a real Varnish in front of a real nginx.
 
 let edge: Edge;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test('a purge of one address forgets all of its variants, and no other address',
   expect(await cacheOf('/repayment', 'br')).toBe('MISS');
   expect(await cacheOf('/repayment')).toBe('MISS');
   expect(await cacheOf('/repayment')).toBe('HIT');
-  // the purge itself accepts no encoding and finds nothing to hit
+  // the purge request accepts no encoding, so it hits no stored variant
   await cacheOf('/complaintList', 'br');
   await edge.purge('/complaintList');
   expect(await cacheOf('/complaintList', 'br')).toBe('MISS');

@@ -21,7 +21,7 @@ import { startCaddy, startOrigin } from './support/origin.ts';
 import { freePorts } from './support/process.ts';
 import { documentOf, openFolder, writeSampleSite } from './support/sample-site.ts';
 
-// What the generated configurations answer, asked of a real nginx and of a real Caddy.
+// The answers of the generated configurations in a real nginx and a real Caddy.
 
 describe.each([
   { name: 'nginx', programs: ['nginx', 'nginx-brotli'], start: startOrigin },
@@ -45,7 +45,7 @@ describe.each([
 
   const get = (address: string, encoding?: string) =>
     ask(url + address, { headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
-  /** Caddy gives no keys. */
+  /** Caddy sends no keys. */
   const ofNginx = (header: string) => (name === 'nginx' ? header : undefined);
 
   test.each(screens)('$id has one file and no redirect', async (screen) => {
@@ -72,7 +72,7 @@ describe.each([
     '/img/',
     '/assets/gone-abc.js',
     '/a/b/c',
-    // what is there and not for visitors
+    // existing files that are not for visitors
     '/manifest.json',
     '/manifest.json.br',
     '/releases/20261121T060454123Z.json',
@@ -182,7 +182,7 @@ describe.each([
     expect(answer.headers['surrogate-key']).toBeUndefined();
   });
 
-  // Varnish would not start with what it does not compile
+  // Varnish refuses to start with a VCL that it cannot compile
   test('its configuration is accepted without a warning', () => {
     const line = ['-t', '-q', '-e', 'stderr', '-c', path.join(folder, 'server/nginx.conf')];
     const { status, stderr } = spawnSync(locate('nginx'), line, { encoding: 'utf8' });

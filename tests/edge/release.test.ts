@@ -17,7 +17,7 @@ import { startEdge, type Edge } from './support/edge.ts';
 import { startLoad } from './support/load.ts';
 import { startVisitors, visit } from './support/visitors.ts';
 
-// A release as production sees it: nginx over a folder, Varnish before it, visitors in front. The tests go on from one another.
+// A release as production sees it: nginx over a folder, Varnish before it, visitors in front. Each test continues from the state of the one before.
 
 /** How long the load lasts. */
 const SECONDS = Number(process.env.EDGE_SECONDS ?? 20);
@@ -104,13 +104,13 @@ test(
         true,
       );
     }
-    // who loaded the old one a moment ago still gets all of its scripts, from a cold cache as well
+    // a visitor who loaded the old document a moment ago still gets all of its scripts, also from a cold cache
     expect(early.html.equals(pageOf(before).html.content)).toBe(true);
     expect(early.scripts.some((file) => SCRIPT.test(file.slice(1)))).toBe(true);
     for (const script of early.scripts)
       for (const base of [edge.url, edge.originUrl]) expect((await ask(base + script)).status, script).toBe(200);
 
-    // first what a document needs, then the document, then the purge of its addresses and nothing else
+    // first the files that a document needs, then the document, then the purge of exactly its addresses
     const phases = steps.map(({ phase }) => phase);
     expect([...new Set(phases)].filter((phase) => phase !== 'copies')).toEqual(['assets', 'pages', 'record', 'purge']);
     const script = pageOf(after).assets.find(({ file }) => SCRIPT.test(file))?.file ?? '';

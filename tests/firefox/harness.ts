@@ -17,7 +17,7 @@ import type { LogEntry } from '../../scripts/sandbox/log.ts';
 import { createServer, type RunningServer } from '../../scripts/serve/server.ts';
 import { DIST, requireOwnOrigin } from '../dist.ts';
 
-/** Bounds what hangs, nothing else: the machine may be busy. */
+/** Only ends tests that hang; generous because the machine may be busy. */
 const LIMIT_MS = 30_000;
 
 /** The back end of this file's server; reset before each test. */
@@ -94,7 +94,7 @@ export async function openScreen(address: string): Promise<Page> {
 export const find = (page: Page, role: string, name: string) =>
   page.locator(`::-p-aria([name="${name}"][role="${role}"])`);
 
-/** Waits until the text stands on the page. */
+/** Waits until the text is on the page. */
 export const see = (page: Page, text: string) => page.locator(`::-p-text(${text})`).wait();
 
 /** Waits until the page's address fits. */

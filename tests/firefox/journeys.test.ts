@@ -4,7 +4,7 @@ import { register } from '../../shared/api/promotion.ts';
 import { payUrl } from '../../shared/api/repayment.ts';
 import { arrive, find, openScreen, requestsOf, see } from './harness.ts';
 
-// what is opened in a browser and not in the app: the public site, the promotion, and a payment link
+// pages that people open in a browser and not in the app: the public site, the promotion, and a payment link
 
 test('an order is repaid: sheet, channel, payment page, and the order says so', async () => {
   const page = await openScreen('/repayment?productId=101&orderId=full~firefox');

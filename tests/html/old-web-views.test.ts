@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { DIST, readManifest, readText } from '../dist.ts';
 import { unknownStyles, unreadable } from './old-web-views.ts';
 
-// Whatever the bundler, a library or a config does: what is built can be read by the oldest web views (.browserslistrc).
+// The oldest web views (.browserslistrc) can read the built files, whatever the bundler, a library or a configuration does.
 
 const pages = Object.values(readManifest().pages).map(({ html }) => html.file);
 const scripts = readdirSync(path.join(DIST, 'assets')).filter((file) => file.endsWith('.js'));

@@ -3,7 +3,7 @@ import doiuse from 'doiuse';
 import postcss from 'postcss';
 import { OLDEST } from '../../scripts/build/target.ts';
 
-/** What both iOS 15 and Chrome 87 parse is ES2021, but for lookbehind, which iOS learned in 16.4. */
+/** iOS 15 and Chrome 87 both parse ES2021, except lookbehind, which iOS supports from 16.4. */
 const ECMA_VERSION = 2021;
 const isLookbehind = ({ value }: RegExpToken): boolean => /\(\?<[=!]/.test(value?.pattern ?? '');
 
@@ -21,7 +21,7 @@ export function unreadable(code: string): string[] {
   return tokens.filter(isLookbehind).map(({ start }) => `lookbehind: ${code.slice(start, start + 60)}`);
 }
 
-/** Features (by their names at caniuse.com) that an old web view skips without harm, and what it does instead. */
+/** Features (by their names at caniuse.com) that an old web view may lack without harm, and what it does instead. */
 const HARMLESS: Readonly<Record<string, string>> = {
   'css-content-visibility': 'what is below is laid out with the rest',
   'css-focus-visible': 'its own focus ring',
@@ -36,7 +36,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'viewport-unit-variants': 'asked for by @supports',
 };
 
-/** Names of the features of a style sheet that an oldest web view lacks altogether and that do harm where they are missing. */
+/** Names of features of a style sheet that one of the oldest web views lacks altogether and whose absence does harm. */
 export async function unknownStyles(css: string): Promise<string[]> {
   const unknown = new Set<string>();
   const plugin = doiuse({

@@ -4,7 +4,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { HtmlValidate, type ConfigData } from 'html-validate';
 
-/** html-validate's recommended rules without those about the looks of the source: what is judged is the output of a minifier and of React. */
+/** html-validate's recommended rules without those about source style, because a minifier and React wrote these pages. */
 const config: ConfigData = {
   root: true,
   extends: ['html-validate:recommended'],
@@ -44,12 +44,12 @@ export const policyOf = (html: string): string =>
   /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
 
 /**
- * The page's own files are allowed by their place: iOS 15 does not know hashes for files, nor would it load what a hashed
- * script brings. What is there besides them: nothing (the edges serve builds alone).
+ * The page's own files are allowed by their origin, because iOS 15 does not support hashes for files and would not load what a hashed
+ * script loads. There are no other files on that origin: the edges serve builds only.
  */
 const ACCEPTED = ["'self' can be problematic if you host JSONP, AngularJS or user uploaded files."];
 
-/** What Google's evaluator holds against a policy beyond a remark. Advice for policies by nonce is none about ours. */
+/** Findings of Google's CSP evaluator that are more than a remark. Advice for policies with a nonce does not apply to ours. */
 export const weaknesses = (policy: string): string[] =>
   new CspEvaluator(new CspParser(policy).csp)
     .evaluate()

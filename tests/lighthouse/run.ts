@@ -21,7 +21,7 @@ type Visit = { readonly scores: Readonly<Record<Category, number>>; readonly los
 const scoresOf = (score: (name: Category) => number) =>
   Object.fromEntries(categories.map((name) => [name, score(name)])) as Visit['scores'];
 
-/** What is read of a result of Lighthouse, which is installed when this command runs. */
+/** The parts of a Lighthouse result that are used here; Lighthouse itself is installed when this command runs. */
 type Result = {
   readonly runtimeError?: { readonly message: string };
   readonly categories: Readonly<
@@ -43,7 +43,7 @@ async function loadLighthouse(): Promise<Lighthouse> {
   return ((await import(name)) as { default: Lighthouse }).default;
 }
 
-/** Everything but performance is judged by its audits: each that is not passed is named. */
+/** Except for performance, the result names every audit that did not pass. */
 function lostIn(result: Result): string[] {
   return categories.flatMap((name) =>
     (result.categories[name]?.auditRefs ?? [])

@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http';
 
-/** Where a value stands in the `data` of an answer: names of fields, and places in lists. */
+/** The path of a value in the `data` of an answer: names of fields, and indexes of lists. */
 export type Path = readonly string[];
 
-/** What a fault has to work with. */
+/** What a fault can use. */
 type Occasion = {
-  /** what the sandbox answers; asked for, it has acted */
+  /** gets the sandbox's answer; after the call the sandbox has carried out the request */
   readonly answer: () => Promise<Response>;
   readonly outgoing: ServerResponse;
-  /** comes true when the test lets go of what is held */
+  /** resolves when the test releases held requests */
   readonly released: Promise<void>;
-  /** the value that is meant, of a fault that has `cells` */
+  /** the value to change, for a fault that has `cells` */
   readonly path: Path;
   /** good `data` of another endpoint */
   readonly other: unknown;
@@ -18,9 +18,9 @@ type Occasion = {
 
 export type Fault = {
   readonly name: string;
-  /** nothing useful arrives: where the page needs the answer, it has to say so, and what it offers then has to work */
+  /** nothing useful arrives: a page that needs the answer has to say so, and the actions that it then offers have to work */
   readonly isFailure: boolean;
-  /** the request stays open until it is let go */
+  /** the request stays open until it is released */
   readonly isHeld?: true;
   /** a cell for each of these values of a good answer; without it there is one cell */
   readonly cells?: (data: unknown) => readonly Path[];
@@ -31,7 +31,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const HTML = '<!doctype html><title>Error</title><h1>The server is not well</h1>';
 const page = (status: number) => new Response(HTML, { status, headers: { 'content-type': 'text/html' } });
 const json = (text: string) => new Response(text, { headers: JSON_TYPE });
-/** The socket has been answered, or closed, already. */
+/** The socket has already been answered or closed. */
 const nothingMore = () => new Response(null, { headers: { 'x-hono-already-sent': 'true' } });
 
 const failure = (name: string, respond: Fault['respond']): Fault => ({ name, isFailure: true, respond });
@@ -81,7 +81,7 @@ export const faults: readonly Fault[] = [
   failure('cut, done', async ({ answer, outgoing }) => {
     const body = Buffer.from(await (await answer()).arrayBuffer());
     outgoing.writeHead(200, { ...JSON_TYPE, 'content-length': body.length });
-    // the half is on its way before the connection ends
+    // the first half is sent before the connection ends
     outgoing.write(body.subarray(0, body.length / 2), () => outgoing.socket?.end());
     return nothingMore();
   }),

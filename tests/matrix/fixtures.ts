@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, { server: { readonly url: string; read
   },
 });
 
-/** Of what a page did wrong: not what the test does to it. Chromium writes about every request that fails, and every frame without scripts. */
+/** The problems that the page caused itself. Chromium also reports every failed request and every frame without scripts. */
 export const errorsOf = (seen: readonly Problem[]): string[] =>
   seen
     .filter(({ kind, text }) => kind !== 'layout shift' && !/Failed to load resource|about:srcdoc/.test(text))

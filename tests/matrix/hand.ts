@@ -5,7 +5,7 @@ import type { Sandbox } from '../../scripts/sandbox/app.ts';
 /** What a person sees of a page, and what it must never show. */
 export type Look = Awaited<ReturnType<typeof see>>;
 
-/** In every page, before its scripts: keeps what is announced, and begins each cell with empty storage. */
+/** Runs in every page before its scripts: records announcements, and starts each cell with empty storage. */
 function listen(): void {
   if (origin === 'null') return;
   const cell = new URLSearchParams(location.search).get('cell');
@@ -24,15 +24,15 @@ function listen(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: ['open'] });
 }
 
-/** A person with a phone whose clock the test holds: one page, journey after journey. */
+/** A person with a phone whose clock the test controls: one page for many journeys. */
 export class Hand {
   /** what was typed in this journey, by the name of its field */
   readonly typed = new Map<string, string>();
   /** API requests since the last step: method, address and what they carry */
   sent: string[] = [];
-  /** addresses of the API that the first page of the journey has asked */
+  /** API addresses that the first page of the journey has requested */
   readonly asked = new Set<string>();
-  /** requests that nobody waits for */
+  /** requests for which nobody waits */
   isHeld: (address: string) => boolean = () => false;
   readonly #open = new Set<Request>();
   readonly #heard = new Set<string>();
@@ -66,7 +66,7 @@ export class Hand {
     page.on('requestfinished', ended);
     page.on('requestfailed', ended);
     page.on('domcontentloaded', () => {
-      // the page before has taken its requests along
+      // requests of the previous page have ended with it
       for (const request of left) this.#open.delete(request);
       happened();
     });
@@ -82,7 +82,7 @@ export class Hand {
     return new Hand(page, sandbox);
   }
 
-  /** Begins a journey, as somebody who was never here. */
+  /** Begins a journey as a new visitor. */
   async open(address: string): Promise<void> {
     this.typed.clear();
     this.asked.clear();
@@ -90,7 +90,7 @@ export class Hand {
     this.#heard.clear();
     this.sent = [];
     const url = `${address}${address.includes('?') ? '&' : '?'}cell=${++this.#journeys}`;
-    // the page before leaves by itself at this very moment: its own navigation takes the place of this one, and may do so again
+    // the previous page may be leaving by itself at this moment: its navigation replaces this one, perhaps more than once
     for (let time = 1; ; time++) {
       try {
         await this.page.goto(url, { waitUntil: 'commit' });
@@ -101,12 +101,12 @@ export class Hand {
     }
   }
 
-  /** A request is open that is held. */
+  /** Is a held request open? */
   get isWaiting(): boolean {
     return this.#open.size > 0;
   }
 
-  /** Waits until the page has nothing more to do but wait for its clock, or for what is held. @returns what is seen then */
+  /** Waits until the page only waits for its clock or for held requests. @returns what is visible then */
   async settle(): Promise<Look> {
     for (;;) {
       const before = this.#events;
@@ -132,7 +132,7 @@ export class Hand {
     return this.settle();
   }
 
-  /** Taps what can be tapped. @param times 0: only looks whether it can be @returns false: it is not there, or off, or behind a dialog */
+  /** Taps a control. @param times 0: only checks whether it can be tapped @returns false: it is missing, disabled, or behind a dialog */
   async tap(target: Locator, times = 1): Promise<boolean> {
     const tapping = target.evaluateAll(async (elements, count) => {
       for (const element of elements as HTMLElement[]) {
@@ -140,7 +140,7 @@ export class Hand {
         shown.scrollIntoView({ block: 'center' });
         const { x, y, width, height } = shown.getBoundingClientRect();
         const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-        // a dialog that takes no tap yet lets a tap through to nothing
+        // a modal dialog that does not accept taps yet still blocks the page behind it
         const modal = document.querySelector(':modal');
         const isOff = element.matches(':disabled, [aria-disabled=true]') || (modal && !modal.contains(element));
         if (isOff || !hit || !(shown.contains(hit) || hit.contains(shown))) continue;
@@ -157,11 +157,11 @@ export class Hand {
       }
       return false;
     }, times);
-    // the first of two may have left the page already
+    // the first of two taps may already have left the page
     return tapping.catch(() => true);
   }
 
-  /** Types into a field that is there, once in a journey. */
+  /** Types into a field if it is there, once per journey. */
   async type(label: string, value: string): Promise<boolean> {
     const field = this.page.getByLabel(label, { exact: true });
     if (this.typed.has(label) || !(await this.tap(field, 0))) return false;
@@ -170,7 +170,7 @@ export class Hand {
     return true;
   }
 
-  /** Fields that are there and no longer say what was typed. */
+  /** Fields that are still there but no longer contain what was typed. */
   async lost(): Promise<string[]> {
     const lost: string[] = [];
     for (const [label, value] of this.typed) {
@@ -184,7 +184,7 @@ export class Hand {
   }
 }
 
-/** In the page, two frames later: what is seen. */
+/** Runs in the page: what is visible two frames later. */
 export async function see() {
   await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
   const late = document.querySelector<HTMLTemplateElement>('#late');
@@ -196,14 +196,14 @@ export async function see() {
   const dialogs = [...document.querySelectorAll('dialog[open]')];
   const modal = dialogs.at(-1);
   return {
-    // its scripts are still to come, or have not begun
+    // its scripts have not arrived or not begun
     isLate: document.readyState !== 'complete' || !!late?.content.childElementCount || !!window.__handover?.waiting,
     url: location.pathname + location.search + location.hash,
-    // a screen of ours, not what it leads to
+    // only for our own screens, not for pages that they lead to
     isOurs: !!document.querySelector('#root'),
     text: [document.title, document.body.innerText, ...words].join('\n'),
     heard: (window as unknown as { heard?: readonly string[] }).heard ?? [],
-    // pixels by which it is wider than the screen
+    // pixels by which the page is wider than the screen
     excess: document.documentElement.scrollWidth - innerWidth,
     busy: all('[aria-busy=true], .skeleton, .toast-busy').map((element) =>
       `${element.tagName} ${element.className} ${element.textContent}`.slice(0, 80),
@@ -214,13 +214,13 @@ export async function see() {
   };
 }
 
-/** What a page must not be when all has come. */
+/** Flaws that no page may have once everything has loaded. */
 export const wrongAtRest = ({ url, text, busy }: Look): string[] => [
   ...(text.length < 40 ? [`${url} is blank: ${text}`] : []),
   ...(busy.length > 0 ? [`${url} loads for ever: ${busy.join(' | ')}`] : []),
 ];
 
-/** What no page of ours may look like, whatever the server says. */
+/** Flaws that no page of ours may have, whatever the server answers. */
 export function flawsOf({ isOurs, text, excess }: Look): string[] {
   if (!isOurs) return [];
   const nonsense = /\[object \w+\]|\bundefined\b|\bNaN\b/.exec(text);

@@ -6,23 +6,23 @@ import { flawsOf, wrongAtRest, type Hand, type Look } from './hand.ts';
 import { tours, type Tour } from './tours.ts';
 import { namesOf, type Wire } from './wire.ts';
 
-// Every live screen, every endpoint that its tours ask, every fault. A cell passes when the page is whole while the fault lasts
-// and the tour comes to its end after it.
+// Every live screen, every endpoint that its tours request, every fault. A cell passes when the page has no flaw during the fault and
+// the tour can be completed after it.
 
-/** Of each tour that was made without a fault: the `data` of what it has asked, by address. */
+/** For each tour that was made without a fault: the `data` of the answers, by address. */
 type Known = Map<Tour, ReadonlyMap<string, unknown>>;
 type Cell = { readonly tour: Tour; readonly address: string; readonly path: Path };
 
 const SEED = Number(process.env.SEED);
 const isWhole = Boolean(process.env.WHOLE);
-/** of a sample: one fault of so many on each screen */
+/** a sample takes one of this many faults on each screen */
 const ONE_OF = 5;
 
 const test = base.extend<object, { known: Known }>({
   known: [({}, provide) => provide(new Map()), { scope: 'worker' }],
 });
 
-/** What stands at the end of a tour that has no `end` of its own, when it was made without a fault. */
+/** The text at the end of a tour without a fault, for tours that have no `end` of their own. */
 const ends = new Map<Tour, string>();
 
 const toured = [...new Set(tours.map(({ screen }) => screen))];
@@ -36,7 +36,7 @@ test('every live screen has a tour or a state, and every endpoint of the contrac
 for (const [row, screen] of toured.entries()) {
   const own = tours.filter((one) => one.screen === screen);
   test.describe(screen, () => {
-    // one after the other, by one worker: it knows the endpoints then
+    // in sequence, in one worker, which then knows the endpoints
     test.describe.configure({ mode: 'default' });
     for (const [column, fault] of faults.entries()) {
       if (!isWhole && (row + column + SEED) % ONE_OF) continue;
@@ -73,7 +73,7 @@ for (const [row, screen] of toured.entries()) {
   });
 }
 
-/** What a tour without a fault has asked on its screen: it is made once. */
+/** The requests of a tour without a fault on its screen; the tour is made once. */
 async function asked(tour: Tour, hand: Hand, wire: Wire, known: Known): Promise<ReadonlyMap<string, unknown>> {
   const before = known.get(tour);
   if (before) return before;
@@ -92,7 +92,7 @@ async function asked(tour: Tour, hand: Hand, wire: Wire, known: Known): Promise<
 const isOver = (tour: Tour, { url, text, heard }: Look) =>
   tour.end ? tour.end.test([url, text, ...heard].join('\n')) : text === ends.get(tour);
 
-/** Does every step of a tour that can be done. @returns what is seen at its end, and what went wrong until then */
+/** Does every possible step of a tour. @returns what is visible at its end, and the problems until then */
 async function travel(hand: Hand, wire: Wire, tour: Tour): Promise<{ look: Look; wrong: string[] }> {
   const wrong: string[] = [];
   let look = await arrive(hand, wire, wrong);
@@ -104,10 +104,10 @@ async function travel(hand: Hand, wire: Wire, tour: Tour): Promise<{ look: Look;
   return { look, wrong };
 }
 
-/** Waits for what a step has led to, as long as it takes, and looks at it. */
+/** Waits for the result of a step, as long as it takes, and checks it. */
 async function arrive(hand: Hand, { broken, release }: Wire, wrong: string[]): Promise<Look> {
   let look = await hand.settle();
-  // twice: what is looked up then may be held, too
+  // twice, because the look-up that follows may be held, too
   for (let time = 0; time < 2 && hand.isWaiting && broken?.fault.isHeld; time++) {
     look = await hand.pass(broken.fault.isFailure ? 61_000 : 30_000);
     if (broken.fault.isFailure) continue;
@@ -121,7 +121,7 @@ async function arrive(hand: Hand, { broken, release }: Wire, wrong: string[]): P
   return look;
 }
 
-/** @returns what went wrong */
+/** @returns the problems */
 async function attempt(hand: Hand, wire: Wire, fault: Fault, { tour, address, path }: Cell): Promise<string[]> {
   wire.reset();
   wire.broken = { address, fault, path };
@@ -134,7 +134,7 @@ async function attempt(hand: Hand, wire: Wire, fault: Fault, { tour, address, pa
   wrong.push(...flawsOf(look), ...(await hand.lost()), ...wrongAtRest(look));
   if (fault.isFailure && look.ways === 0) wrong.push('there is no way out');
   if (fault.isFailure && look.heard.length === 0) wrong.push('it says nothing');
-  // well again, the way out works, and nothing has to be typed again
+  // after the fault, the offered way out works and nothing has to be typed again
   wire.broken = undefined;
   wire.release();
   for (let time = 0; time < 3 && !isOver(tour, look); time++) {

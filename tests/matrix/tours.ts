@@ -2,15 +2,15 @@ import { screens, type ScreenId } from '../../pages/screens.ts';
 import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/screens.ts';
 import type { Hand } from './hand.ts';
 
-/** One thing that a borrower does. Where it cannot be done, nothing happens. */
+/** One action of a borrower. If it is not possible, nothing happens. */
 type Step = (hand: Hand) => Promise<unknown>;
 
-/** A short journey on a screen. Its endpoints are what the sandbox's log has of it. */
+/** A short journey on a screen. Its endpoints are taken from the sandbox's log. */
 export type Tour = {
   readonly screen: ScreenId;
   readonly address: string;
   readonly steps: readonly Step[];
-  /** in the address, the text or a message at the end of the journey; where it is not given, the page says what it says without a fault */
+  /** expected in the address, the text or a message at the end; default: the text of the same journey without a fault */
   readonly end?: RegExp;
 };
 
@@ -19,7 +19,7 @@ const tap =
   (role: Role, name: string | RegExp, times = 1): Step =>
   (hand) =>
     hand.tap(hand.page.getByRole(role, { name, exact: true }), times);
-/** A tap that sends something, and another one at once: it has to go once. */
+/** A double tap on a control that sends something: only one request may be sent. */
 const send = (name: string | RegExp) => tap('button', name, 2);
 const type =
   (label: string, value: string): Step =>
@@ -54,13 +54,13 @@ export const photo = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.
 const addPhoto: Step = async ({ page }) => {
   const picker = page.getByLabel('Add a photo');
   if (!(await picker.isVisible()) || (await page.getByText('Photo 1').count()) > 0) return;
-  // it is made small in a worker first
+  // a worker makes it small first
   const asked = page.waitForRequest(/upload-problem-img/);
   await picker.setInputFiles(photo);
   await asked;
 };
 
-/** Reads the picture, as often as there is another one. */
+/** Types the characters of the picture, and again whenever there is another picture. */
 const typeCharacters: Step = async ({ page, sandbox }) => {
   const field = page.getByLabel('Characters in the picture');
   const [src] = await page
@@ -122,7 +122,7 @@ const known: readonly Tour[] = [
   tour('legacyRepayment', LEGACY, [tap('radio', /Alipay/), send('Repay')], /\/sandbox\/(pay|outside|alipay)/),
 ];
 
-/** Of every live screen at least one: where nothing is done above, its first state is read. */
+/** At least one tour per live screen: a screen without a tour above only opens its first state. */
 export const tours: readonly Tour[] = [
   ...known,
   ...screens

@@ -5,7 +5,7 @@ import { atService } from '../../scripts/sandbox/service-path.ts';
 import { randomAnswers } from '../contract/support/random.ts';
 import type { Fault, Path } from './faults.ts';
 
-/** What goes wrong: every request of one endpoint, in one way. */
+/** One fault for every request of one endpoint. */
 type Broken = { readonly address: string; readonly fault: Fault; readonly path: Path };
 
 /** The whole path of each endpoint of the contract → its name. */
@@ -16,7 +16,7 @@ export const namesOf = ({ served }: Sandbox): ReadonlyMap<string, string> =>
     ),
   );
 
-/** Stands between a server and the sandbox: breaks one endpoint, and keeps the `data` of every whole answer by its address. */
+/** Sits between a server and the sandbox: breaks one endpoint, and keeps the `data` of every complete answer by its address. */
 export class Wire {
   broken: Broken | undefined;
   /** requests that were broken */
@@ -29,19 +29,19 @@ export class Wire {
     this.#names = [...namesOf(sandbox)];
   }
 
-  /** As `createServer` takes a sandbox. */
+  /** In the form in which `createServer` takes a sandbox. */
   readonly front = {
     owns: (pathname: string) => this.sandbox.owns(pathname),
     app: { fetch: (request: Request, env: SandboxEnv['Bindings'] = {}) => this.#fetch(request, env) },
   };
 
-  /** Lets go of every request that is held. */
+  /** Releases every held request. */
   readonly release = (): void => {
     for (const go of this.#released) go();
     this.#released.clear();
   };
 
-  /** All is well again, and nothing has happened. */
+  /** Removes all faults and resets the sandbox. */
   reset(): void {
     this.broken = undefined;
     this.hits = 0;
@@ -65,7 +65,7 @@ export class Wire {
     return response;
   }
 
-  /** Made up after the document: what the endpoint behind this one in the contract might answer. */
+  /** A generated answer of the next endpoint in the contract, made from the document. */
   #otherThan(address: string): unknown {
     const next = this.#names[this.#names.findIndex(([one]) => one === address) + 1] ?? this.#names[0]!;
     return randomAnswers(next[1], 1)[0];

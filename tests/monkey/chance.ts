@@ -1,7 +1,7 @@
 /** A number that only depends on the words: from 0 up to, not including, 1. */
 export function chanceOf(...words: readonly (string | number)[]): number {
   let hash = 0;
-  // FNV-1a, and murmur's last step: words that differ in one sign are far apart
+  // FNV-1a and murmur's last step, so that words that differ in one character give very different numbers
   for (const sign of words.join('/')) hash = Math.imul(hash ^ sign.codePointAt(0)!, 16777619);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);

@@ -4,12 +4,12 @@ type Target = { readonly name: string; readonly x: number; readonly y: number };
 export type FieldText = { readonly label: string; readonly value: string; readonly hint: string };
 export type Sight = Awaited<ReturnType<typeof look>>;
 
-/** What is looked for: '' is nothing. */
+/** The text of a search field; '' when nothing is searched. */
 export type Wanted = 'control' | 'field' | '';
 
 type Own = { __document?: string; __seen?: (what: string) => void; __walks?: true };
 
-/** In every page, before its scripts: tells of a dialog that opens by itself while the page is leaving. */
+/** Runs in every page before its scripts: reports a dialog that opens by itself while the page is leaving. */
 export function watchDialogs(): void {
   if (origin === 'null') return;
   Object.assign(window, { __document: String(Math.random()) });
@@ -19,12 +19,12 @@ export function watchDialogs(): void {
   navigation.addEventListener('navigate', (event) => {
     const { destination, signal } = event as Navigate;
     if (destination.sameDocument || !destination.url.startsWith('http')) return;
-    // the walk's own reload, back or forward, not the page's: what was tapped just before may still open
+    // a reload, back or forward of the walk, not of the page: the result of the previous tap may still open
     if ((window as Own).__walks) return;
     isLeaving = true;
     signal.addEventListener('abort', () => (isLeaving = false));
   });
-  // whoever taps while a page is slow to come may open something
+  // a tap while the next page is slow to load may open something
   const begin = () => {
     isLeaving = false;
     delete (window as Own).__walks;
@@ -41,8 +41,8 @@ export function watchDialogs(): void {
 }
 
 /**
- * In the page, a frame later: its fields, and the control that comes next. Whatever else is on the screen, the same control
- * comes next: each has a number of its own by `salt` and name, and the lowest is taken.
+ * Runs in the page, a frame later: returns its fields and the next control. Each control has a number made from `salt` and its name, and
+ * the lowest is taken, so the choice does not depend on what else is on the screen.
  */
 export async function look({ salt, wants }: { salt: string; wants: Wanted }) {
   await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -3,14 +3,14 @@ import { contractCalls } from '../../scripts/contract/calls.ts';
 import type { Sandbox } from '../../scripts/sandbox/app.ts';
 import { namesOf } from '../matrix/wire.ts';
 
-/** Names of the endpoints that act: money moves, or something is said in the borrower's name. */
+/** Names of the endpoints that act: they move money, or file something in the borrower's name. */
 const acting = contractCalls.filter(({ to }) => 'effect' in to && to.effect === 'acts').map(({ name }) => name);
 
-/** Holds that one tap submits once: what acts is sent after a tap of its own, and never while the one before has no answer. */
+/** Checks that one tap submits once: an acting request needs a tap of its own, and is never sent while the previous one has no answer. */
 export class Intents {
-  /** what was broken */
+  /** violations */
   readonly wrong: string[] = [];
-  /** submits that the server has taken */
+  /** submits that the server has accepted */
   taken = 0;
   readonly #open = new Map<Request, string>();
   /** taps since the last submit */
@@ -30,16 +30,16 @@ export class Intents {
     page.on('requestfinished', (request) => {
       if (this.#open.delete(request)) this.taken++;
     });
-    // its requests are gone with the page before
+    // requests of the previous page have ended with it
     page.on('domcontentloaded', () => this.#open.clear());
   }
 
-  /** One has no answer yet. */
+  /** Is a submit without an answer? */
   get isWaiting(): boolean {
     return this.#open.size > 0;
   }
 
-  /** The borrower means something. */
+  /** Records a tap of the borrower. */
   tapped(): void {
     this.#taps++;
   }

@@ -16,10 +16,10 @@ const known: readonly (readonly ScreenId[])[] = [
 ];
 const others = screens.filter(({ id, kind }) => kind === 'live' && !known.some((journey) => journey.includes(id)));
 
-/** Screens that a borrower sees one after the other; a live screen that is not named is a journey by itself. */
+/** Screens that a borrower visits one after the other. A live screen that is not named here is a journey of its own. */
 export const journeys: readonly (readonly ScreenId[])[] = [...known, ...others.map(({ id }) => [id])];
 
-/** Where a walk begins: at every other seed at a good state of the journey, else at any state that the sandbox knows. */
+/** The start of a walk: a good state of the journey at every other seed, otherwise any state of the sandbox. */
 export function startOf(journey: readonly ScreenId[], seed: number): string {
   const good = tours.filter(({ screen }) => journey.includes(screen)).map(({ address }) => address);
   const any = scenarios

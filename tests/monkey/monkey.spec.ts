@@ -4,12 +4,12 @@ import { errorsOf, expect, test } from '../matrix/fixtures.ts';
 import { journeys, startOf } from './journeys.ts';
 import { Walker } from './walker.ts';
 
-// Each journey, walked by chance. What was done is told when something breaks, and the seed does it again.
+// Random walks through each journey. A failure prints the actions; the seed repeats them.
 
 const isWhole = Boolean(process.env.WHOLE);
 const FIRST = Number(process.env.SEED);
 const SEEDS = isWhole ? 20 : 1;
-/** of one seed; 20 of them are 2 000 actions on each journey */
+/** actions per seed; 20 seeds are 2 000 actions on each journey */
 const STEPS = isWhole ? 100 : 30;
 
 const hosts = [() => undefined, withIosHost, withAndroidHost];

@@ -5,20 +5,20 @@ import { see, type Look } from '../matrix/hand.ts';
 import { photo } from '../matrix/tours.ts';
 import { look, type Sight, type Wanted } from './in-page.ts';
 
-/** How often the network is in each state, one to another. */
+/** Relative frequency of each state of the network. */
 export const NETWORKS = { good: 5, offline: 3, slow: 3, silent: 2 };
 type Network = keyof typeof NETWORKS;
 
-/** Milliseconds after which something hangs. */
+/** Milliseconds after which an operation counts as hanging. */
 const HANG = 20_000;
 const HANGS = Symbol();
-/** Milliseconds in which a tap arrives. */
+/** Milliseconds that a tap may take to arrive. */
 const ARRIVES = 3000;
-/** Chromium's own page, an empty one, another server's: there is nothing to walk on. */
+/** Chromium's own page, an empty page or a page of another server: a walk cannot continue there. */
 const NOWHERE = /^(about|chrome-error|data):/;
 const NOTHING: Sight = { document: '', isUp: false, fields: [], focused: '', picture: '', target: undefined };
 
-/** A page whose clock and network the walk holds. What is asked of it may be answered by the page that comes next, or by none. */
+/** A page whose clock and network the walk controls. A question to it may be answered by the next page, or not at all. */
 export class Phone {
   network: Network = 'good';
   /** addresses that links out have led to */
@@ -26,7 +26,7 @@ export class Phone {
   readonly #open = new Set<Request>();
   #wake: () => void = () => undefined;
 
-  /** @param wrong takes what is broken */
+  /** @param wrong is called with every problem */
   constructor(
     readonly page: Page,
     readonly sandbox: Sandbox,
@@ -37,7 +37,7 @@ export class Phone {
       this.#wake();
     };
     page.on('request', (request) => {
-      // the page before has taken its requests along
+      // requests of the previous page have ended with it
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
         this.#open.clear();
         this.out.add(request.url());
@@ -59,7 +59,7 @@ export class Phone {
     return (await this.#within(this.page.evaluate(look, { salt, wants }))) ?? NOTHING;
   }
 
-  /** Goes where the browser's own buttons lead. */
+  /** Uses the browser's own buttons. */
   async go(to: 'back' | 'forward' | 'reload'): Promise<void> {
     const leave = (way: typeof to) => {
       Object.assign(window, { __walks: true });
@@ -81,7 +81,7 @@ export class Phone {
     return this.#soon(this.page.keyboard.insertText(text));
   }
 
-  /** Of what hits a page on its way out Chromium never says that it has arrived. Whether the page answers is seen by the next look. */
+  /** Chromium never confirms input to a page that is being left. The next look shows whether the page answers. */
   async #soon(input: Promise<void>): Promise<void> {
     await Promise.race([input.catch(() => undefined), sleep(ARRIVES, undefined, { ref: false })]);
   }
@@ -98,7 +98,7 @@ export class Phone {
     if (network === 'silent') this.sandbox.control.fail('*', { kind: 'hang' });
   }
 
-  /** Waits until nothing more comes. What has not come for a second is held, by the walk or by the state that it began in. */
+  /** Waits until nothing more arrives. A request without an answer for a second is held, by the walk or by the initial state. */
   async settle(): Promise<Look | undefined> {
     for (;;) {
       const seen = NOWHERE.test(this.page.url()) ? undefined : await this.#within(this.page.evaluate(see));
@@ -109,7 +109,7 @@ export class Phone {
       });
       if (hasEnded) continue;
       this.#open.clear();
-      // scripts wait for the answer no longer than this
+      // scripts wait at most this long for the answer
       if (seen?.isLate) await this.pass(1600);
     }
   }

@@ -3,7 +3,7 @@ import type { Sandbox } from '../../scripts/sandbox/app.ts';
 import type { Intents } from './intents.ts';
 import type { FieldText, Sight } from './in-page.ts';
 
-/** Screens that keep what was typed over a reload and a way back. */
+/** Screens that keep typed texts over a reload and when the borrower comes back. */
 const KEEPING = /\/(bindBank|complainPageNext)\b/;
 
 const CHARACTERS = 'Characters in the picture';
@@ -26,14 +26,14 @@ type Typed = {
   looks: number;
 };
 
-/** What was typed, and whether it is still there. */
+/** Remembers typed texts and checks whether they are still there. */
 export class Typing {
   readonly #typed = new Map<string, Typed>();
   #taken = 0;
 
   constructor(readonly sandbox: Sandbox) {}
 
-  /** Something that fits, or does not. */
+  /** A valid or an invalid text for the field. */
   async textFor(page: Page, field: FieldText | undefined, chance: number): Promise<string> {
     if (field?.label === CHARACTERS && chance < 0.7) {
       const src = await page
@@ -47,18 +47,18 @@ export class Typing {
     return texts[Math.floor(chance ** 2 * texts.length)]!;
   }
 
-  /** Remembers what the field has made of it. */
+  /** Remembers the value that the field has made of the text. */
   typed(url: string, { fields, document, isUp, picture }: Sight, name: string): void {
     for (const { label, value } of fields) {
-      // what is looked for in a list is forgotten with the list
+      // the text of a search is forgotten with its list
       if (!name.endsWith(` ${label}`) || label === 'Search') continue;
-      // nothing was typed over nothing: what was kept may still come with the scripts
+      // an empty text in an empty field: a kept text may still come with the scripts
       if (!isUp && value === '') this.#typed.delete(label);
       else this.#typed.set(label, { document, picture, value, address: addressOf(url), looks: 0 });
     }
   }
 
-  /** @returns what is no longer there. What was typed for a submit that has arrived may go */
+  /** @returns texts that are no longer there. Texts of a submit that has arrived may go */
   lost(url: string, { fields, document, isUp, picture }: Sight, { taken, isWaiting }: Intents): string[] {
     if (taken > this.#taken) this.#typed.clear();
     this.#taken = taken;
@@ -66,15 +66,15 @@ export class Typing {
     return fields.flatMap(({ label, value }) => {
       const typed = this.#typed.get(label);
       if (!typed || typed.address !== addressOf(url)) return [];
-      // typed before the scripts were there, it is grouped and cut by them; Enter begins a line
+      // if it was typed before the scripts were there, they group and cut it; Enter starts a new line
       const [now = '', before = ''] = [value, typed.value].map((text) => text.replace(/\s/g, ''));
       const kept = /^\d+$/.test(now) ? before.replace(/\D/g, '') : before;
       if (now === before || (now && kept.startsWith(now))) return [];
-      // they belong to the picture that was there
+      // the characters belong to the previous picture
       if (label === CHARACTERS && typed.picture !== picture) return [];
       if (typed.document !== document) {
         if (!KEEPING.test(typed.address)) this.#typed.delete(label);
-        // what was kept comes back with the scripts, at their first render
+        // a kept text comes back with the first render of the scripts
         if (!isUp || typed.looks++ < 2) return [];
       }
       this.#typed.delete(label);
@@ -83,5 +83,5 @@ export class Typing {
   }
 }
 
-/** The same page again: its parameters are whose form it is. */
+/** Is it the same page? Its parameters say whose form it is. */
 const addressOf = (url: string): string => url.replace(/#.*/, '');

@@ -9,7 +9,7 @@ import { Intents } from './intents.ts';
 import { NETWORKS, Phone } from './phone.ts';
 import { Typing } from './typing.ts';
 
-/** How often each thing is done, one to another. */
+/** Relative frequency of each action. */
 const ACTIONS = {
   tap: 50,
   'double tap': 8,
@@ -26,7 +26,7 @@ const ACTIONS = {
 /** After this time every request has been given up by the page. */
 const GIVEN_UP = 61_000;
 
-/** Where a walk begins, and who walks it. */
+/** The start of a walk, and its participants. */
 type Walk = {
   readonly origin: string;
   readonly sandbox: Sandbox;
@@ -36,11 +36,11 @@ type Walk = {
   readonly start: string;
 };
 
-/** Somebody who taps what there is, by chance: the same seed does the same. */
+/** A random user: the same seed does the same actions. */
 export class Walker {
   /** what was done, one line each */
   readonly done: string[] = [];
-  /** what is broken */
+  /** problems */
   readonly wrong: string[] = [];
   readonly phone: Phone;
   readonly #intents: Intents;
@@ -92,7 +92,7 @@ export class Walker {
     const { page, phone } = this;
     if (!this.#isOurs()) {
       if (phone.network === 'offline') await phone.switchTo('good');
-      // Chromium's page says that it was offline; else it is where a link out has led
+      // either Chromium's offline page, or the target of a link out
       const isLost = page.url().startsWith('chrome-error:');
       if (isLost && this.#chance('way') < 0.5) await phone.go('reload');
       else await this.#openAnew();
@@ -179,7 +179,7 @@ export class Walker {
     return sight;
   }
 
-  /** All is well again: whatever page it is, it comes to rest. */
+  /** Ends all faults: every page has to become idle then. */
   async #end(): Promise<void> {
     const { phone } = this;
     await phone.switchTo('good');

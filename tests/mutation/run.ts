@@ -1,5 +1,5 @@
 /**
- * `npm run mutate`: Stryker changes the code, one small thing at a time, and the tests beside it have to notice.
+ * `npm run mutate`: Stryker makes small changes in the code, one at a time, and the tests beside it have to notice them.
  * `npm run mutate -- shared/core/format pages/bindBank/form.ts` does so for some folders or files.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,9 +8,9 @@ import path from 'node:path';
 import { runNpm } from '../../scripts/ensure/npm.mjs';
 import { filesBelow } from '../../scripts/files-below.ts';
 
-/** Fetched when it is asked for: README.md says why. */
+/** The version of Stryker, which is installed when this command first runs. README.md says why. */
 const STRYKER = '10.1.1';
-/** In percent, over all. */
+/** The smallest accepted share of noticed changes, in percent. */
 const LEAST = 85;
 const root = path.resolve(import.meta.dirname, '../..');
 const home = path.join(root, 'node_modules/.cache/mutation');
@@ -20,7 +20,7 @@ const IS_RULE = /^(shared\/(core|api)\/.*\.tsx?|pages\/\w+\/[\w-]+\.ts)$/;
 const IS_NONE = [
   /\.(test|d)\.tsx?$/,
   /^shared\/core\/(index|inline|config)\.ts$/,
-  // what a page shows before React, and when it does what: journeys in Chromium prove that
+  // code for the time before React and for sequences of events: journeys in Chromium test it
   /^shared\/core\/early\//,
   /^pages\/\w+\/(use\w+|preload|inline)\.ts$/,
 ];
@@ -46,7 +46,7 @@ if (empty !== undefined) {
 }
 const files = wanted.length === 0 ? rules : rules.filter((file) => wanted.some((start) => isBelow(file, start)));
 
-/** The tests that stand beside a file: its own, in a folder of endpoints, else those of its folder. */
+/** The tests beside a file: in `shared/api` its own test if it has one, otherwise the tests of its folder. */
 function testsOf(file: string): string {
   const own = file.replace(/\.tsx?$/, '.test.');
   return file.startsWith('shared/api') && all.some((other) => other.startsWith(own)) ? own : `${path.dirname(file)}/`;
@@ -58,7 +58,7 @@ function install(): void {
   const packages = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${STRYKER}`);
   if (existsSync(path.join(home, STRYKER))) return;
   mkdirSync(home, { recursive: true });
-  // without peers: it runs this project's own vitest
+  // without peer dependencies, because it runs this project's own vitest
   const words = ['install', '--prefix', home, '--no-save', '--legacy-peer-deps', '--ignore-scripts', '--no-audit'];
   const { status } = runNpm('npm', [...words, '--no-fund', ...packages], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);

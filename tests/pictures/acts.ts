@@ -7,7 +7,7 @@ export type Act = (page: Page) => Promise<void>;
 
 type Role = 'button' | 'link' | 'radio' | 'tab' | 'checkbox';
 
-/** Taps what has this role and name. */
+/** Taps the element with this role and name. */
 export const tap =
   (role: Role, name: string | RegExp): Act =>
   (page) =>
@@ -25,7 +25,7 @@ export const see =
   (page) =>
     page.getByText(text).first().waitFor();
 
-/** Taps what opens a dialog, and waits for it: its code may come later. */
+/** Taps a control that opens a dialog, and waits for the dialog, whose code may load later. */
 export const open =
   (role: Role, name: string | RegExp): Act =>
   async (page) => {
@@ -44,7 +44,7 @@ export const back: Act = async (page) => {
   await nativeBack(page);
 };
 
-/** What is asked for from now on never comes: a state that leads on by itself stays to be looked at. */
+/** Blocks requests to this address, so that a state which would open the next page stays. */
 export const stay =
   (address: string): Act =>
   async (page) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** One way of looking at a state, set upon the page as it stands. */
+/** One look of a state, applied to the open page. */
 export type Look = { readonly name: string; readonly set?: (page: Page) => Promise<void> };
 
-/** By Playwright's projects: text of another size needs a browser that was started with it (playwright.pictures.config.ts). */
+/** Looks by Playwright project: another text size needs a browser that was started with it (playwright.pictures.config.ts). */
 export const looks = {
   states: [
     { name: 'phone' },

@@ -6,10 +6,10 @@ import { DIST } from '../dist.ts';
 import { screens } from '../../pages/screens.ts';
 import type { State } from './states.ts';
 
-/** When every picture is taken: some screens say how long something takes from today on. */
+/** The fixed time of every picture, because some screens show durations from today on. */
 const TODAY = new Date('2025-11-28T10:00:00+08:00');
 
-/** A page is there when nothing has been asked for half a second; one whose answer never comes, when it has loaded. */
+/** A page is ready when it has sent no request for half a second. A page whose answer never comes is ready when it has loaded. */
 const NEVER_COMES = /hang/;
 
 type Fixtures = { readonly origin: string };

@@ -2,14 +2,14 @@ import { screens, type ScreenId } from '../../pages/screens.ts';
 import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/screens.ts';
 import { addPhotos, all, back, fill, open, see, stay, tap, type Act } from './acts.ts';
 
-/** Scenarios of the screen, a blank between them; or one, or an address, from where a name of its own and some acts lead to the state. */
+/** Scenarios of the screen, separated by blanks; or one scenario or address, with a name of its own and acts that lead to the state. */
 type Entry = string | readonly [name: string, from: string, act?: Act];
 
 const sheet = open('button', 'Payment Method');
 const next = tap('button', 'Next');
 const toCode = all((page) => page.locator('a[href*="repaymentOfCode2"]').tap(), see('Total Payment'));
 
-/** What of a screen is pictured: what looks like something of its own. The first state is the README's. */
+/** The pictured states of each screen: those that look different. The README shows the first one. */
 const STATES: Readonly<Partial<Record<ScreenId, readonly Entry[]>>> = {
   repayment: [
     'hint full overdue paid no-channels one-channel long-texts hang http-500 wrong-code',
@@ -110,18 +110,18 @@ const STATES: Readonly<Partial<Record<ScreenId, readonly Entry[]>>> = {
   ],
 };
 
-/** A screen as somebody may see it. */
+/** A screen in one state. */
 export type State = {
   readonly screen: ScreenId;
   readonly name: string;
   readonly about: string;
   /** path and query where it begins */
   readonly address: string;
-  /** what leads from there to it */
+  /** acts that lead from there to the state */
   readonly act: Act | undefined;
 };
 
-/** Of a screen that is not named above: every state that the sandbox has for it, or the page as it is. */
+/** For a screen that is not named above: every state that the sandbox has for it, or just the page. */
 const entriesOf = (id: ScreenId, path: string): readonly Entry[] => {
   const own = scenarios.filter(({ screen }) => screen === id).map(({ name }) => name);
   const entries: readonly Entry[] = STATES[id] ?? (own.length > 0 ? own : [['plain', path]]);

@@ -5,7 +5,7 @@ import { s3Store } from '../../scripts/release/s3-store.ts';
 import { ownObject } from '../../scripts/release/store.ts';
 import { emptyFolder, serving } from '../temporary.ts';
 
-// What a service says that is not what one hopes for.
+// Unwanted answers of an S3 service.
 
 beforeEach(() => {
   vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true');

@@ -37,7 +37,7 @@ describe('a share of the visitors in a folder', () => {
     const hash = next.pages[0]?.html.hash ?? '';
     expect(await text(store, `.page/${PAGE}/${hash}.html`), 'by its content').toContain('two');
 
-    // a push of everything leaves the page to whoever tries it
+    // a push of everything does not touch a page with a share
     await push(around(), { build: next });
     expect(await onlineIn(at())).toEqual({ page: 'one', groups: ['two', 'two', undefined] });
     expect(await text(store, 'orderDetails.html')).toContain('two');
@@ -70,7 +70,7 @@ describe('a share of the visitors in a folder', () => {
     await push(around(), { build: build(FIRST) });
     const tried = { build: build(withPages({ [PAGE]: 'two' })), pages: [PAGE], canary: 5 };
     const { release } = await push(around(), tried);
-    // as the runbook has it
+    // as the runbook says
     await store.remove(`releases/${release!.id}.json`);
     const left = [1, 5].flatMap((group) => ['', '.br', '.gz'].map((ending) => canaryFile(PAGE, group) + ending)).sort();
     const reported = async () => (await verify(store)).faults.map(({ key, fault }) => `${key}: ${fault}`);
@@ -84,7 +84,7 @@ describe('a share of the visitors in a folder', () => {
     expect(await reported()).toEqual([]);
     expect((await push(around(), { build: build(FIRST) })).release).toBeUndefined();
 
-    // a larger share over a smaller one: what is left of it goes when the page is taken offline, too
+    // a larger share replaces a smaller one; its remains are deleted when the page is taken offline, too
     await push(around(), { ...tried, canary: 1 });
     const larger = await push(around(), tried);
     await store.remove(`releases/${larger.release!.id}.json`);

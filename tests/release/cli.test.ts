@@ -16,7 +16,7 @@ const site = path.join(folder, 'site');
 const dist = path.join(folder, 'dist');
 const purged: string[] = [];
 let status = 200;
-/** called in place of an answer of the cache */
+/** called instead of an answer of the cache */
 let hangs: (() => void) | undefined;
 const address = await serving(({ method = '', url = '' }, response) => {
   purged.push(`${method} ${url}`);
@@ -32,7 +32,7 @@ const environment = {
   PURGE_AUTHORIZATION: 'Bearer token-of-test',
 };
 
-/** The command line as `npm run release -- …` has it. */
+/** Runs a command line as `npm run release -- …` does. */
 const release = (...args: string[]) => releaseUntil(new AbortController().signal, ...args);
 
 async function releaseUntil(signal: AbortSignal, ...args: string[]) {
@@ -185,7 +185,7 @@ test('a share of the visitors, its promotion and a removal, by whoever it was', 
     'promote',
     'push',
   ]);
-  // printed or recorded, a secret is none
+  // secrets appear neither in the output nor in records
   const records = readdirSync(path.join(site, 'releases')).filter((file) => file.endsWith('.json'));
   const recorded = records.map((file) => readFileSync(path.join(site, 'releases', file), 'utf8')).join('');
   expect(recorded).toContain('eva, ***');
@@ -223,7 +223,7 @@ test('a killed process: exit code 130, the lock is gone, the next push goes on',
   let isStopped = false;
   child.stderr.on('data', (chunk: Buffer) => {
     said += chunk.toString();
-    // the moment at which it has the lock and hundreds of files to go
+    // the moment when it has the lock and hundreds of files left
     if (!isStopped && said.includes('Kept for roll-back')) isStopped = child.kill('SIGTERM');
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));

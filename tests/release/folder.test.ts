@@ -92,12 +92,12 @@ test('a folder that refuses says what to do', async () => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(placeOf(''), 'a file');
   const object = ownObject('releases/1.json', Buffer.from('1'));
-  // one after the other: a refusal that nobody waits for yet fails the run
+  // in sequence, because a rejection without a handler fails the run
   for (const write of [() => folderStore(placeOf('')).put(object), () => folderStore(placeOf('below')).create(object)])
     await expect(write()).rejects.toThrow(
       /^releases\/1\.json in folder .*: E\w+: .*\. RELEASE_TARGET has to be a folder\.$/,
     );
-  // root, who may run this, has every right
+  // root may run this test and has every permission
   const refusal = Object.assign(new Error("EACCES: permission denied, mkdir '/srv/h5'"), { code: 'EACCES' });
   expect(folderFailure(refusal)).toBe(
     "EACCES: permission denied, mkdir '/srv/h5'. Give the user who releases the right to read and write there, or set RELEASE_TARGET.",

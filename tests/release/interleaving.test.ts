@@ -8,7 +8,7 @@ import { withPages } from './support/sample-site.ts';
 import { dyingOn, pausingAt } from './support/stores.ts';
 import { text, workplace } from './support/workplace.ts';
 
-// Two operators, every interleaving: the first is held up at each of its writes, one after another, while the second releases.
+// Two operators in every interleaving: the first release is paused at each of its writes in turn, while the second one runs.
 
 const SMALL = { pages: { repayment: 'one', aboutUs: 'one' }, files: {} };
 
@@ -27,7 +27,7 @@ describe.each(['folder', 'memory'] as const)('two releases to a %s', (kind) => {
       const ofAna = build(withPages({ repayment: `ana${write}` }, SMALL));
       const ofBen = build(withPages({ aboutUs: `ben${write}` }, SMALL));
       purged();
-      // a suspended clock stands still: only the store can tell it that time has passed
+      // the clock of a suspended machine stops: only the store shows that time has passed
       const asleep = new Date(time);
       const first = push(around({ now: () => asleep, store: laptop.store }), {
         build: ofAna,
@@ -41,14 +41,14 @@ describe.each(['folder', 'memory'] as const)('two releases to a %s', (kind) => {
       const result = await first;
       const what = `write ${write}, ${laptop.key() ?? ''}`;
 
-      // only who had nothing left to do but to tidy up may call it a success
+      // only a release that had nothing left but cleaning up may report success
       const isDone = !(result instanceof Error);
       if (isDone) expect(laptop.key(), what).toMatch(/^releases\/(lock|pending)\//);
       else expect(result, what).toBeInstanceOf(LockedError);
       expect((await releaseIds(store))[0], what).toBe(release?.id);
       expect(await text(store, 'aboutUs.html'), what).toContain(`ben${write}`);
 
-      // at the most the one object that was on its way arrives late; verify says so, and the next release puts it right
+      // at most the one object that was being uploaded arrives late; verify says so, and the next release repairs it
       const { faults } = await verify(store);
       expect(
         faults.filter(({ key }) => key !== laptop.key() && !key.includes('/pending/')),
@@ -60,7 +60,7 @@ describe.each(['folder', 'memory'] as const)('two releases to a %s', (kind) => {
       expect((await verify(store)).faults, what).toEqual([]);
       expect(await readPending(store), what).toEqual([]);
 
-      // nobody's history is blind: both pages go back to where they were
+      // the history knows both releases: both pages can go back
       await rollback(around({ now }), { pages: isAnas ? ['aboutUs', 'repayment'] : ['aboutUs'] });
       expect(await text(store, 'aboutUs.html'), what).toContain('one');
       expect(await text(store, 'repayment.html'), what).toContain('one');

@@ -33,7 +33,7 @@ describe.each(['folder', 'bucket'] as const)('what a %s keeps', (kind) => {
     expect(deleted).toEqual(expect.arrayContaining([asset, copy]));
     expect(await store.read(asset)).toBeUndefined();
     expect(await store.read(copy)).toBeUndefined();
-    // what other pages share with it, and what no release knows, is still there
+    // files that other pages share with it, and files that no release knows, are still there
     expect(await text(store, 'assets/foreign-12345678.js')).toBe('foreign');
     expect((await verify(store)).faults).toEqual([]);
   });

@@ -12,16 +12,16 @@ import { verify } from '../../scripts/release/verify.ts';
 import { dyingAt } from './support/stores.ts';
 import { text, workplace } from './support/workplace.ts';
 
-// kill -9 at every write, one after another: neither this write nor anything after it happens, and the lock stays.
+// kill -9 at each write in turn: neither this write nor anything after it happens, and the lock stays.
 
 /** @param build with another word in the page and in robots.txt */
 type Run = (around: Around, build: Build) => Promise<Outcome>;
 type Command = {
   readonly name: string;
-  /** made before, by a command that was not killed */
+  /** runs before, and is not killed */
   readonly before?: Run;
   readonly run: Run;
-  /** follows instead of the same command */
+  /** runs afterwards instead of the same command */
   readonly takeBack?: Run;
   /** the word in each document afterwards, that of the command's page first */
   readonly expected: (word: string) => Readonly<Record<string, string | undefined>>;
@@ -118,16 +118,16 @@ describe.each(['folder', 'memory'] as const)('killed at any write in a %s', (kin
       await expectWhole();
       if (!dying.isDead()) break;
       expect(['', `died at write ${write}`]).toContain(death);
-      // what was killed after its last step is done
+      // a release that was killed after its last step is done
       const goOn = async () => (death || takeBack ? attempt(takeBack ?? run) : '');
       let refusal = await goOn();
-      // the lock of the dead blocks nobody for longer than it was promised
+      // the lock of a killed release blocks nobody for longer than its time
       time += LOCK_TIME;
       if (refusal.includes('is locked')) refusal = await goOn();
       expect(refusal).toMatch(takeBack ? /^$|no earlier document|not online/ : /^$/);
       const words = expected(`at${write}`);
       expect(await online(Object.keys(words)), `write ${write}`).toEqual(words);
-      // where no visitor has got anything yet, there is nothing to take back
+      // if no visitor has got anything yet, there is nothing to roll back
       if (refusal) continue;
       expect(purged(), `write ${write}`).toContain(`/${Object.keys(words)[0]}`);
       expect((await verify(store)).faults, `write ${write}`).toEqual([]);

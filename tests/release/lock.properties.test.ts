@@ -3,7 +3,7 @@ import { acquireLock, breakLock, LOCK_TIME, LockedError, readLock, type HeldLock
 import { fc } from '../properties.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-/** Never renewed by itself. */
+/** The lock is never renewed automatically. */
 const BY_HAND = { action: 'push', beat: 2 ** 31 - 1, settled: 0 };
 const WHO = ['ana', 'ben', 'eva'] as const;
 type Who = (typeof WHO)[number];
@@ -92,7 +92,7 @@ describe('the lock of a release', () => {
     );
   });
 
-  // each is three releases, a call at a time
+  // each case is three releases, executed call by call
   test('is never held by two, however their calls to the store are interleaved', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, isOld) => {

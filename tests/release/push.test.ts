@@ -127,7 +127,7 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     purged();
     const both = build(withPages({ repayment: 'two', aboutUs: 'two' }));
     let begun = 0;
-    // the first object of aboutUs is never stored, of repayment only one
+    // no object of aboutUs is stored, and only one of repayment
     const dying = changing(store, (key, go) =>
       /^(repayment|aboutUs)\.html/.test(key) && ++begun > 1 ? Promise.reject(new Error('died')) : go(),
     );
@@ -173,7 +173,7 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     await push(around(), about);
     expect(purged()).toEqual([]);
 
-    // a cache that is gone is owed nothing once somebody says so
+    // a cache that is gone needs no purge once somebody says so
     await push(around({ purgers: [DOWN] }), { build: build(FIRST) });
     expect((await push(around({ purgers: [], isWithoutCaches: true }), { build: build(FIRST) })).purges).toEqual([]);
     expect(await readPending(store)).toEqual([]);

@@ -14,7 +14,7 @@ import { fc } from '../properties.ts';
 import { memoryStore } from './support/memory-store.ts';
 import { sampleSite } from './support/sample-site.ts';
 
-// A site, the CDN in front of it and the people who release: what a visitor gets is what was released last, whatever was done.
+// A site, the CDN in front of it and the people who release: after any commands, visitors get what was released last.
 
 const PAGES = ['repayment', 'orderDetails', 'aboutUs'] as const;
 type PageId = (typeof PAGES)[number];
@@ -29,7 +29,7 @@ const buildOf = (word: string): Build => {
 };
 const BUILDS = { one: buildOf('one'), two: buildOf('two'), three: buildOf('three') };
 
-/** Which word each page says; no word: it was never online, or is taken off. */
+/** The word in each page; a page without a word was never online, or is taken offline. */
 type Model = { pages: Map<PageId, string>; history: Map<PageId, string[]>; withdrawn: Set<PageId>; owes: boolean };
 type Real = {
   around: Around;
@@ -47,7 +47,7 @@ const step = (name: string, run: Step['run'], check: Step['check'] = () => true)
 
 const addresses = PAGES.flatMap((id) => urlsOf(screens.find((one) => one.id === id)!).map((url) => ({ id, url })));
 
-/** A visitor opens every address; the CDN keeps what it gives out. */
+/** A visitor opens every address; the CDN keeps the answers. */
 function visit({ pages }: Model, { cache, origin }: Real, isOwed: boolean): void {
   for (const { id, url } of addresses) {
     if (!cache.has(url)) cache.set(url, origin(url));
@@ -57,7 +57,7 @@ function visit({ pages }: Model, { cache, origin }: Real, isOwed: boolean): void
   }
 }
 
-/** What every release leaves behind: the store as recorded, nothing owed unless a purge failed, the CDN up to date. */
+/** The state after every release: the store matches the record, no purge is outstanding unless one failed, and the CDN is up to date. */
 async function judge(model: Model, real: Real, { purges }: Outcome): Promise<void> {
   model.owes = purges.some(({ failed }) => failed.length > 0);
   expect((await readPending(real.around.store)).length > 0).toBe(model.owes);

@@ -76,7 +76,7 @@ describe.each(['folder', 'bucket'] as const)('roll-back in a %s', (kind) => {
     const { release } = await push(around(), { build: build(FIRST) });
     await push(around(), { build: build(withPages({ repayment: 'two' })) });
     const { file: asset, objects } = release!.pages.repayment!.assets.at(-1)!;
-    // what the store says about it is still right
+    // the store's metadata of the document is still right
     for (const { key, hash } of objects) await store.put({ ...ownObject(key, Buffer.from('outdated')), hash });
     await expect(rollback(around(), { pages: ['repayment'] })).rejects.toThrow(`other content: ${asset}`);
     expect(await text(store, asset), 'nothing was changed').toBe('outdated');

@@ -9,7 +9,7 @@ import { workplace } from './support/workplace.ts';
 
 const at = workplace('folder');
 
-/** An edge that keeps what it was given until it is told to forget. */
+/** An edge that keeps documents until they are purged. */
 const kept = new Map<string, Uint8Array>();
 const site = await serving(({ url = '' }, response) => {
   const file = `${url.slice(1).replace('.html', '')}.html`;
@@ -33,7 +33,7 @@ test('per page: what was released, what the store holds, what visitors get, and 
   const { release: first } = await push(around({ now }), { build: build(pages) });
   expect((await status()).differences).toEqual([]);
 
-  // a cache that was not told
+  // a cache that was not purged
   await push(around({ now, by: 'ben' }), { build: build(withPages({ repayment: 'two' }, pages)) });
   const stale = await status();
   expect(stale.differences).toEqual(

@@ -20,7 +20,7 @@ describe.each(['folder', 'bucket'] as const)('verify a %s', (kind) => {
     const damaged = Buffer.from('damaged');
     await store.put({ ...document, content: damaged, hash: sha256(damaged) });
     await store.remove(own!.file);
-    // of a page whose document is as it should be
+    // the kept copy of a page whose own document is right
     const [copy] = await store.list('.page/aboutUs');
     await store.remove(copy!);
     const robots = objectsOf(site.files.at(-1)!, store.layout).at(-1)!;
@@ -34,7 +34,7 @@ describe.each(['folder', 'bucket'] as const)('verify a %s', (kind) => {
         { key: 'repayment.html', fault: 'other content' },
       ]),
     );
-    // headers of a folder are its web server's business
+    // the web server sets the headers of a folder
     expect(faults.map(({ key }) => key).includes('robots.txt')).toBe(kind === 'bucket');
 
     await push(around(), { build: site });

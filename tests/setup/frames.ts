@@ -1,7 +1,7 @@
 import nodeConsole from 'node:console';
 import { beforeEach, vi } from 'vitest';
 
-/** For tests that show a frame: happy-dom loads no page into one and says so each time, past the console of the test. */
+/** For tests that show a frame: happy-dom loads no page into it and prints an error each time, bypassing the console of the test. */
 export function quietFrames(): void {
   beforeEach(() => {
     const write = nodeConsole.error.bind(nodeConsole);

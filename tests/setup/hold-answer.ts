@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Holds back the answers of an endpoint until the returned function is called: what a page does meanwhile does not hang on
- * how fast the machine is. The requests themselves go out at once, by the `fetch` that is there when this is called.
+ * Holds back the answers of an endpoint until the returned function is called, so that the
+ * behaviour in the meantime does not depend on the machine's speed. The requests are sent at once, by the `fetch` of that moment.
  */
 export function holdAnswer({ path }: { readonly path: string }): () => void {
   const through = fetch;

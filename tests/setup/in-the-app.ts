@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The iOS app around the page, with every handler. @returns what it is told, oldest first */
+/** Simulates the iOS app around the page, with every handler. @returns the messages to it, oldest first */
 export function inTheApp(): (readonly [handler: string, body: unknown])[] {
   const told: (readonly [string, unknown])[] = [];
   const handler = (name: string) => ({ postMessage: (body: unknown) => told.push([name, body]) });

@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 
-/** What the tests of several pages ask a screen. */
+/** Helpers that the tests of several pages share. */
 
-/** Shows a page as it is opened with that address. */
+/** Renders a page as if it was opened with this address. */
 export function show(Page: () => React.ReactNode, address: string) {
   history.replaceState(null, '', address);
   return render(createElement(Page));
@@ -16,7 +16,7 @@ export const requestsOf = <Entry extends { readonly path: string }>(
   { control }: { readonly control: { readonly log: readonly Entry[] } },
   { path }: { readonly path: string },
 ) => control.log.filter((entry) => entry.path.endsWith(path));
-/** The page comes back into view, as out of another app. */
+/** The page becomes visible again, as when the borrower returns from another app. */
 export const lookAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 /** The page comes out of the back/forward cache. */

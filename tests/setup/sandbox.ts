@@ -3,7 +3,7 @@ import { createSandbox, type Sandbox } from '../../scripts/sandbox/app.ts';
 
 /** The back end of the tests in a file: `fetch` asks it, and it is fresh in each test. */
 export function playSandbox(): Sandbox {
-  // the one of .env is found by the address of its file, which happy-dom makes an http: one
+  // reading .env needs the file address of the module, which happy-dom turns into an http: address
   const sandbox = createSandbox({ config: { prefix: '/gateway', currency: '₱' } });
   beforeEach(() => {
     sandbox.control.reset();

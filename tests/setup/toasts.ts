@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 const heard: string[] = [];
 let observer: MutationObserver | undefined;
 
-/** From now on every toast is noted: on a slow machine one may have come and gone before a test looks. */
+/** Records every toast from now on, because on a slow machine one may have disappeared before a test looks. */
 export function hearToasts(): void {
   observer?.disconnect();
   heard.length = 0;
@@ -16,7 +16,7 @@ export function hearToasts(): void {
   observer.observe(document, { subtree: true, childList: true });
 }
 
-/** Waits for a toast that says this, since the last one that was waited for. */
+/** Waits for a toast with these words, after the last toast that was waited for. */
 export const toast = (words: string) =>
   waitFor(() => {
     expect(heard).toContain(words);

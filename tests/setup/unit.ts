@@ -4,16 +4,16 @@ import { hearToasts } from './toasts.ts';
 
 declare const window: { readonly happyDOM: { setURL(url: string): void } };
 
-/** Where every test starts, whatever the one before it did with `location`. */
+/** The address at which every test starts, whatever the previous one did with `location`. */
 const HOME = 'http://localhost:3000/';
 
-// React warns about updates outside act() only where it is told that this is a test
+// React warns about updates outside act() only with this flag
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// a busy machine is slow: what never comes is given up, what comes late is not
+// generous for a busy machine: only what never comes fails
 configure({ asyncUtilTimeout: 60_000 });
 
-// Whatever a page or React writes to console.error is a defect that nobody would read: it fails the test. A test that
+// Every console.error of a page or of React is a defect that could go unnoticed, so it fails the test. A test that
 // provokes one on purpose takes it with vi.spyOn(console, 'error').mockImplementation(() => {}).
 const write = console.error;
 let written: unknown[][] = [];
@@ -27,7 +27,7 @@ beforeEach(() => {
   };
 });
 
-// hooks run last first: what unmounting writes counts too
+// hooks run in reverse order, so errors during unmounting count too
 afterEach(() => {
   console.error = write;
   expect(written, 'nothing may be written to console.error').toEqual([]);
@@ -35,7 +35,7 @@ afterEach(() => {
 
 afterEach(() => {
   cleanup();
-  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })); // a page that is being left gives that up
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })); // ends the state of a page that is being left
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();

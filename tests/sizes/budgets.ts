@@ -6,23 +6,23 @@ import { EARLY_BUDGET } from '../../scripts/build/early-view.ts';
 import { INLINE_BUDGET } from '../../scripts/build/inline-script.ts';
 import { readManifest } from '../dist.ts';
 
-/** What a file may weigh at most: bytes, brotli at its best, as it is served. */
+/** The largest allowed size of a file: bytes, with the best brotli compression, as it is served. */
 export const BUDGETS = {
   html: 6348,
   /** of a page with an early view */
   htmlEarly: 7680,
-  /** the entry file of a page; what it loads later is not counted */
+  /** the entry file of a page; files that it loads later are not counted */
   own: 10_240,
-  /** the page that ads pay for */
+  /** the page that ads lead to */
   promotion: 8192,
   core: 8192,
-  /** what all early views share, and one page's own */
+  /** the shared file of all early views, and the own file of a page */
   early: EARLY_BUDGET,
   /** the script in the head that starts the first request */
   inline: INLINE_BUDGET,
 } as const;
 
-/** One measured thing. `limit` undefined: shown, not judged. */
+/** One measurement. `limit` undefined: it is only shown. */
 type Size = {
   readonly what: string;
   readonly bytes: number;
@@ -30,18 +30,18 @@ type Size = {
   readonly limit: number | undefined;
 };
 
-/** The classic scripts that stand in a page. */
+/** The classic inline scripts of a page. */
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
 
-/** Everything of a build that has a size worth knowing, compressed here and not taken from the manifest. */
+/** The sizes of a build. Files are compressed here; the sizes in the manifest are not used. */
 export function measure(dist: string): Size[] {
   const { shared, pages } = readManifest(dist);
   const read = (file: string) => readFileSync(path.join(dist, file));
   const size = (what: string, content: Uint8Array, limit?: number): Size => ({
     what,
     bytes: content.length,
-    // at its best, which is Node's default
+    // best compression, which is Node's default
     brotli: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }).length,
     limit,
   });

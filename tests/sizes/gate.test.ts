@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyFolder } from '../temporary.ts';
 import { BUDGETS, isOver, measure, staticScreens, table } from './budgets.ts';
 
-// the gate itself, on a build made up for it
+// tests of the budget check itself, with a fake build
 
 let dist = '';
 const put = (file: string, content: string) => {

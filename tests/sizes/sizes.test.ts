@@ -15,7 +15,7 @@ test.each(sizes.filter(({ limit }) => limit !== undefined))('$what: $brotli of a
   expect(isOver(size), `${size.what} is ${size.brotli} bytes, ${size.brotli - (size.limit ?? 0)} too many`).toBe(false);
 });
 
-// over its budget it is left out
+// an early view over its budget is left out of the build
 test.each(screens.filter((screen) => 'hasEarlyView' in screen))('$id has its early view', ({ id }) => {
   expect(sizes.map(({ what }) => what)).toContain(`${id} early view`);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectProblems, openScreen } from './harness.ts';
 
-// a host that cannot see a problem proves nothing
+// tests with a host that cannot see a problem would prove nothing
 
 test('console errors, exceptions, rejections, violations and files that are missing fail a test', async () => {
   expectProblems('written by the page', 'thrown by the page', 'rejected by the page');

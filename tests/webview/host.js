@@ -23,7 +23,7 @@ let files = [];
 /** @param result a JavaScriptCore value; undefined has no JSON */
 const plain = (result) => JSON.parse(result.to_json(0) ?? 'null');
 
-/** A new visitor in place of the one before: nothing stored, nothing cached, no history. */
+/** Replaces the visitor by a new one: nothing stored, nothing cached, no history. */
 function visit({ handlers, scripts, dark }) {
   if (view) {
     frame.remove(view);
@@ -37,7 +37,7 @@ function visit({ handlers, scripts, dark }) {
     );
     content.register_script_message_handler(handler);
   }
-  // reserved: what `noteProblems` in the page has seen
+  // reserved for the problems that `noteProblems` has seen in the page
   content.connect('script-message-received::hostProblem', (_content, message) =>
     say({ event: 'problem', ...plain(message.get_js_value()) }),
   );
@@ -65,7 +65,7 @@ function listen(to) {
     if (phase === WebKit.LoadEvent.FINISHED) say({ event: 'loaded', url: to.uri });
   });
   to.connect('load-failed', (_view, _phase, url, error) => {
-    // 102: it was refused below, which is said already
+    // 102: it was refused below and already reported
     if (error.code !== 102) say({ event: 'failed', url, text: error.message });
     return true;
   });
@@ -85,7 +85,7 @@ function listen(to) {
   to.connect('decide-policy', (_view, decision, type) => {
     if (type === WebKit.PolicyDecisionType.RESPONSE) return false;
     const url = decision.get_navigation_action().get_request().uri;
-    // as the app: what is no page of the web is its own business, and it has no second window
+    // as in the app: addresses that are not web pages are handled outside, and there is no second window
     const isAllowed = type === WebKit.PolicyDecisionType.NAVIGATION_ACTION && /^(https?|about|blob|data):/.test(url);
     if (isAllowed) return false;
     say({ event: 'refused', url });
@@ -94,7 +94,7 @@ function listen(to) {
   });
 }
 
-/** Each answers by calling `done` with what JSON can hold. What it throws is the answer too. */
+/** Each command answers by calling `done` with a JSON value. An exception is an answer, too. */
 const commands = {
   visit(command, done) {
     visit(command);
@@ -146,7 +146,7 @@ const input = new Gio.DataInputStream({ base_stream: new Gio.UnixInputStream({ f
 function next() {
   input.read_line_async(GLib.PRIORITY_DEFAULT, null, (_input, result) => {
     const [line] = input.read_line_finish_utf8(result);
-    // whoever started this is gone: never outlive it
+    // the process that started this one is gone: end as well
     if (line === null) return void Gtk.main_quit();
     const command = JSON.parse(line);
     const { id } = command;

@@ -7,7 +7,7 @@ import { sampleSession } from '../../scripts/sandbox/screens.ts';
 import { addressOf, openScreen, requestsOf, type WebView } from './harness.ts';
 import { photo } from './support/photo.ts';
 
-// what borrowers come for, in the app's own web view: each ends on the next page or with a message to the app
+// the main journeys of borrowers in the app's web view; each ends on the next page or with a message to the app
 
 const back = (view: WebView) => view.evaluate(() => window.onNativeBack?.());
 

@@ -3,7 +3,7 @@ import { repaymentDetailCall } from '../../shared/api/repayment.ts';
 import { sampleSession } from '../../scripts/sandbox/screens.ts';
 import { addressOf, openScreen, requestsOf, type WebView } from './harness.ts';
 
-// what the pages leave to the engine: dialogs, history, storage, clipboard, frames, the host's calls
+// features of the engine that the pages rely on: dialogs, history, storage, clipboard, frames, the host's calls
 
 const CODE = '9018 4417 2260';
 const ORDER = { productId: '101', orderId: 'hint' };
@@ -36,7 +36,7 @@ test('dialogs one after another, each modal; the app’s back control closes one
     expect(await view.evaluate(() => window.onNativeBack?.())).toBe(true);
   }
   await view.miss('dialog', 'Please rate this service');
-  // the dialog listens until React has cleaned up behind it
+  // the dialog keeps its listeners until React has cleaned up
   await expect.poll(() => view.evaluate(() => window.onNativeBack?.())).toBe(false);
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { built, firstAddress, headingOf, isAlive, isQuiet } from '../first-state.ts';
 import { openScreen, requestsOf, type WebView } from './harness.ts';
 
-// every screen that is built, in its first state: it loads, lives, and says in WebKit what it says in Chromium
+// every screen that is built, in its first state: it loads, React takes over, and WebKit shows the same texts as Chromium
 
 const PAGES = path.resolve(import.meta.dirname, '../../pages');
 
@@ -28,7 +28,7 @@ describe.each(built.map((screen) => [screen.id, screen] as const))('%s', (id, sc
   });
 });
 
-/** What the inline script did before React was there: it asked, once, and what it wrote is what React says. */
+/** Checks the inline script: it sent one request, and React keeps the texts that it wrote. */
 async function expectPreloaded(view: WebView, id: string): Promise<void> {
   const { default: page } = (await import(path.join(PAGES, id, 'preload.ts'))) as PageModule;
   expect(requestsOf(page.call).map(({ refused }) => refused)).toEqual([undefined]);
@@ -40,7 +40,7 @@ async function expectPreloaded(view: WebView, id: string): Promise<void> {
   });
   expect(before, 'React has begun').toBeDefined();
   const written = Object.entries(before ?? {}).filter(([, text]) => text);
-  // a preload may only ask
+  // a preload may only read
   if (Object.keys(after).length > 0) expect(written.length, 'slots with a text').toBeGreaterThan(0);
   expect(written).toEqual(written.map(([name]) => [name, after[name]]));
 }

@@ -1,14 +1,14 @@
 import type { PurgeBy, Purger } from './purger.ts';
 import type { SenderOptions } from './request.ts';
 
-/** One word of RELEASE_CDN: `fastly:<service>?by=urls`. Each of these refuses with a UsageError what makes no sense. */
+/** One word of RELEASE_CDN: `fastly:<service>?by=urls`. Each function throws a UsageError for values that make no sense. */
 export type CacheWord = {
   readonly kind: string;
-  /** what stands behind the colon, without options */
+  /** the text after the colon, without options */
   readonly place: string;
-  /** the same with everything that follows */
+  /** the text after the colon, with everything that follows */
   readonly rest: string;
-  /** `?by=`, or what this cache goes by when that is not there */
+  /** the value of `?by=`, or the default of this cache */
   readonly by: (fallback: PurgeBy) => PurgeBy;
   /** `?api=`, another address of the API, for tests */
   readonly api: <Fallback>(fallback: Fallback) => string | Fallback;
@@ -20,7 +20,7 @@ export type CacheWord = {
   readonly sending: SenderOptions;
 };
 
-/** A kind of cache: each file of `caches/` exports one as `cache`, and is found by that. */
+/** A kind of cache: each file of `caches/` exports one as `cache`. */
 export type Cache = {
   /** the words before the colon */
   readonly kinds: readonly string[];

@@ -6,13 +6,13 @@ import type { Clock } from './request.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Says that there is no cache any more: what one was owed is forgotten. */
+/** Says that there is no cache any more: outstanding purges are forgotten. */
 export const NO_CACHES = 'none';
 
 /**
  * The caches of RELEASE_CDN, from the inside out, separated by spaces: `varnish:http://10.0.0.5:6082 cloudflare:<zone>?by=keys`.
- * `none` where there is no cache any more.
- * @throws {UsageError} for what it does not know and for a credential that is not set, without its value
+ * `none` means that there is no cache any more.
+ * @throws {UsageError} for an unknown word and for a credential that is not set; the message contains no values
  */
 export async function purgersOf(specification: string, environment: Environment, clock?: Clock): Promise<Purger[]> {
   const words = specification === NO_CACHES ? [] : specification.split(/\s+/).filter(Boolean);
@@ -42,7 +42,7 @@ async function purgerOf(word: string, environment: Environment, clock?: Clock): 
     api: (fallback) => (address === null ? fallback : addressOf(address)),
     addressOf,
     secret(name, fallback) {
-      // what is not declared would be shown
+      // a variable that is not declared in `secrets` would not be redacted
       const value = (cache.secrets.includes(name) && environment[name]) || fallback;
       if (value === undefined) throw new UsageError(`${kind} needs ${name} in the environment.`);
       return value;

@@ -4,12 +4,12 @@ import { BY_CONTENT, HIDDEN, urlsOf } from '../../edge/rules.ts';
 import { UsageError } from '../../usage-error.ts';
 import type { Addresses, Changed } from '../types.ts';
 
-/** What was named is neither a screen nor a file that a release may hold. */
+/** The name is neither a screen nor a file that a release may contain. */
 export class UnknownNameError extends UsageError {}
 
 /**
- * What somebody types or takes from a browser: a screen by its id or any of its addresses, another file by its path; with the
- * site before it or not.
+ * The pages and files for names that somebody types or copies from a browser: a screen by its id or any of its addresses, another file
+ * by its path, with or without the site in front.
  * @param site public address, with the prefix of the pages if they have one
  * @param released addresses of pages, by id, as releases recorded them: a screen may be gone since, or an alias
  * @throws {UnknownNameError} @throws {UsageError} for an address of another site
@@ -38,12 +38,12 @@ function pathBelow(site: string, name: string): string {
   const bare = (address: string) => address.replace(/[?#].*/s, '').replace(/^https?:\/\/|\/+$/g, '');
   const [path, home] = [bare(name), bare(site)] as const;
   if (`${path}/`.startsWith(`${home}/`)) return path.slice(home.length);
-  // of another site, perhaps with a password in it: nothing of it is shown
+  // an address of another site may contain a password, so it is not shown
   if (/^\w+:/.test(name)) throw new UsageError(`Addresses to purge begin with ${site} (RELEASE_SITE or --site).`);
   return path;
 }
 
-/** May it be in a release, beside the documents of the screens? A typing mistake is no file: it has no ending, or an unknown one. */
+/** Can this be a file of a release other than a screen's document? Typing mistakes have no extension or an unknown one. */
 function isFile(path: string): boolean {
   const type = /^\/[^%]+\.\w+$/.test(path) && !HIDDEN.test(path) ? lookup(path) : undefined;
   return type !== undefined && (type !== 'text/html' || BY_CONTENT.test(path));

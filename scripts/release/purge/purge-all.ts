@@ -1,8 +1,8 @@
 import type { Purger, PurgeReport, PurgeTargets } from './purger.ts';
 
 /**
- * From the inside out, one cache after another: an outer one that forgot first would fetch the old page from the inner one.
- * All of them are tried, whatever becomes of the others; when the signal ends it, the reports say what was not purged.
+ * Purges from the inside out, one cache after another: an outer cache that is purged first would fetch the old page from the inner one.
+ * All caches are tried even if some fail. When the signal ends the purge, the reports say what was not purged.
  */
 export async function purgeAll(
   purgers: readonly Purger[],

@@ -7,16 +7,16 @@ export type PurgeReport = {
   readonly purger: string;
   /** requests that were sent, repeated ones included */
   readonly requests: number;
-  /** what was purged: addresses or keys, whichever this CDN goes by */
+  /** what was purged: addresses or keys, whichever this CDN uses */
   readonly purged: readonly string[];
   readonly failed: readonly PurgeFailure[];
 };
 
-/** One CDN or cache. A purge never rejects: what did not work, or was interrupted, is in the report, without credentials. */
+/** One CDN or cache. A purge never rejects: failures and interruptions are in the report, without credentials. */
 export interface Purger {
   readonly name: string;
   purge(targets: PurgeTargets, signal?: AbortSignal): Promise<PurgeReport>;
 }
 
-/** By what a CDN is told to forget. */
+/** Whether a CDN purges by addresses or by keys. */
 export type PurgeBy = 'urls' | 'keys';

@@ -24,7 +24,7 @@ type Answer = { readonly status: number; readonly text: string; readonly retryAf
 
 export type SenderOptions = {
   readonly clock?: Clock;
-  /** requests may begin this far apart at the least, in milliseconds */
+  /** shortest time between the starts of two requests, in milliseconds */
   readonly pause?: number;
   /** takes secrets out of what a CDN answers */
   readonly redact?: Redact;
@@ -51,7 +51,7 @@ export type Sender = {
   readonly shown: Redact;
 };
 
-/** One request. Not `fetch`: caches tell sites apart by `Host`, which it does not let one set. */
+/** One request. It does not use `fetch`, which cannot set `Host`; caches tell sites apart by that header. */
 function exchange({ method, url, headers = {}, body = '' }: PurgeRequest, signal?: AbortSignal): Promise<Answer> {
   const { request } = url.startsWith('https:') ? https : http;
   return new Promise((resolve, reject) => {
@@ -73,8 +73,8 @@ function exchange({ method, url, headers = {}, body = '' }: PurgeRequest, signal
 }
 
 /**
- * Sends requests: not faster than allowed, and again with growing pauses when the CDN is busy (429), broken (5xx) or cannot be
- * reached. A purge may be repeated without harm. A CDN that has not answered at all is not asked again.
+ * Sends requests, not faster than allowed. When the CDN is busy (429), broken (5xx) or cannot be reached, it repeats them with growing
+ * pauses; a purge may be repeated without harm. After a CDN did not answer any attempt, it gets no further requests.
  */
 export function sender(
   { clock = systemClock, pause = 0, redact = (text) => text }: SenderOptions = {},

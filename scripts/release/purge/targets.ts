@@ -24,7 +24,7 @@ export function targetsOf(
   const base = site.replace(/\/+$/, '');
   return {
     urls: unique(paths.map((path) => base + encodeURI(path))),
-    // of the keys of a file the last one says most: `assets` would be those of every page
+    // the last key of a file is the most specific one: `assets` would purge the assets of every page
     keys: unique([
       ...pages.map((id) => `page-${id}`),
       ...files.flatMap((file) => surrogateKeysOf(file).split(' ').slice(-1)),

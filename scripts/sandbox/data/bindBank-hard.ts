@@ -35,7 +35,7 @@ export const manyTabs: Items = [
   })),
 ];
 
-/** Numbers as texts, texts as numbers, null and '' for whatever is absent, the same code for two card types. */
+/** Numbers as texts, texts as numbers, null and '' for absent values, the same code for two card types. */
 export const oddForm: Items = [
   {
     ...cardType,

@@ -26,7 +26,7 @@ export const complaintOrder = (
   ...rest,
 });
 
-/** An order that only its repayment is described of, as something to complain about. */
+/** An order of which only the repayment is described, as something to complain about. */
 export const complaintOrderOf = (orderNo: string, repayment: RepaymentDetailWire): ComplaintOrderWire => ({
   orderNo,
   productLogo: repayment.productLogo,

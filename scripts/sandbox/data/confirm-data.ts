@@ -144,7 +144,7 @@ export const hostileLoan: Partial<LoanFixture> = {
   lendDetailsUrl: () => HOSTILE_URL,
 };
 
-/** A document of the sandbox that is shown at load. */
+/** A document of the sandbox that the page shows at load. */
 export const showing =
   (name: string): LoanFixture['loan'] =>
   (origin) => ({ ...fullLoan(origin), popAgreementUrl: documentUrl(origin, name) });

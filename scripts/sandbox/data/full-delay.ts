@@ -1,7 +1,7 @@
 import type { DelayDetailWire, RepaymentDetailWire } from '../../../shared/api/repayment.ts';
 import { fullRepayment } from './full-repayment.ts';
 
-/** What an extension of a repayment is told like: the next payment date, what it costs now and what is due afterwards. */
+/** The texts about an extension of a repayment: the next payment date, its cost now and what is due afterwards. */
 export const delayOf = ({ repayAmount, ...rest }: RepaymentDetailWire, delayAmount: string | number) =>
   ({
     ...rest,

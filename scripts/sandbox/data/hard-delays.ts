@@ -20,7 +20,7 @@ export const longPlan = (origin: string): DelayDetailWire => ({
   })),
 });
 
-/** What the server does not know: no sentence about a date, no title of its own. */
+/** Values that the server does not know: no sentence about a date, no title of its own. */
 export const withoutDate = (origin: string): DelayDetailWire => ({
   ...fullDelay(origin),
   repayDate: null,

@@ -69,7 +69,7 @@ export const fullOrder = (origin: string) =>
     cardPopMsg: null,
   }) satisfies OrderDetailWire;
 
-/** The order page of an order that only its repayment is described of. */
+/** The order page of an order of which only the repayment is described. */
 export const orderOf = (origin: string, repayment: RepaymentDetailWire, canBeExtended: boolean): OrderDetailWire => ({
   ...fullOrder(origin),
   isDelay: canBeExtended ? 1 : 0,
@@ -84,7 +84,7 @@ export const orderOf = (origin: string, repayment: RepaymentDetailWire, canBeExt
   },
 });
 
-/** What becomes of an order once it is paid: nothing is due and nothing more is asked. */
+/** The fields of an order that change once it is paid: nothing is due and nothing more is asked. */
 const settled = {
   orderStatus: 200,
   noticeStatusText: 'Paid in full',

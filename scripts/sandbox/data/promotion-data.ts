@@ -19,7 +19,7 @@ const LONG_WORDS =
   'Emergency and Medical Assistance Salary Loan for Returning Overseas Workers and Their Families, Provincial Edition';
 const UNBROKEN = 'Pneumonoultramicroscopicsilicovolcanoconiosis';
 
-/** What an editor made for a computer: widths in px, a picture, a table, lines that do not wrap. */
+/** An agreement that was made for a computer: widths in px, a picture, a table, lines that do not wrap. */
 const wide = (origin: string): string =>
   `<div width="1200" align="center"><img src="${bannerUrl(origin)}" width="1200" height="400" alt="Back to school"></div>` +
   `<table width="900" border="1"><tr><th width="600" nowrap>Penalty of a late payment</th><th>${UNBROKEN}</th><th>Per day</th></tr>` +

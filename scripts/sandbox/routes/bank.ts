@@ -8,14 +8,14 @@ import { id } from '../fields.ts';
 type Item = NonNullable<BankFormWire['items']>[number];
 type BankChoice = NonNullable<Item['note']>[number];
 
-/** A field that was not sent; no field holds it. */
+/** Stands for a field that was not sent; no real value is equal to it. */
 const ABSENT = '\0';
 const maybe = v.optional(v.string(), ABSENT);
 
 /** The form of a product, and how its endpoints fail. */
 export type BankFixture = CaseFixture & { readonly form: BankFormWire };
 
-/** The product of every number: an app's own ids are numbers. */
+/** The product for every numeric id, because an app's own ids are numbers. */
 export const ANY_PRODUCT = 'bank-full';
 
 /**
@@ -29,7 +29,7 @@ export function bankRoutes(serve: Serve, bankForms: Cases<BankFixture>, codes: r
     return form;
   };
 
-  /** what was saved, by form: known to it from then on */
+  /** saved values, by form: the form shows them from then on */
   const saved = new WeakMap<object, ReadonlyMap<string, string>>();
 
   serve(bankForm, {
@@ -62,11 +62,11 @@ export function bankRoutes(serve: Serve, bankForms: Cases<BankFixture>, codes: r
   }
 }
 
-// The rules of the form , written down a second time and on purpose not imported from the screen.
+// The rules of the form. They are deliberately written a second time instead of imported from the screen.
 
 const textOf = (value: string | number | null | undefined): string => String(value ?? '');
 const optionsOf = ({ note }: Item) =>
-  // '' stands for none, too
+  // '' also means none
   (Array.isArray(note) ? note : []).map((option: BankChoice) => {
     const { name, type } = typeof option === 'object' ? option : { name: option, type: option };
     return { name: textOf(name) || textOf(type), type: textOf(type) || textOf(name) };

@@ -126,7 +126,7 @@ function withOrder(init: ComplaintInitWire, { id: orderNo, fixture }: Order, ori
   return { ...init, orderDetail, orderList: [orderDetail, ...(init.orderList ?? [])] };
 }
 
-/** The newest on top of the first two tabs: all, and those that wait for an answer. */
+/** Adds the newest complaint on top of the first two tabs: all, and those that wait for an answer. */
 function withFiled({ tabs }: ComplaintListWire, filed: readonly Filed[]): ComplaintListWire {
   if (filed.length === 0) return { tabs };
   const entries = filed.map(({ id: problemId, time, type, content }) => ({ id: problemId, time, type, content }));
@@ -141,7 +141,7 @@ function withFiled({ tabs }: ComplaintListWire, filed: readonly Filed[]): Compla
 const titleOf = (types: ComplaintInitWire['problemType'], value: string): string =>
   String((types ?? []).find((type) => String(type.value) === value)?.title ?? value);
 
-/** The addresses of pictures, each of which was uploaded here or lies at an https address. */
+/** The addresses of pictures, each of which was uploaded here or is an https address. */
 function imagesOf(joined: string, origin: string, has: (pathname: string) => boolean): string[] {
   const urls = joined === '' ? [] : joined.split(',');
   if (urls.length > MOST_IMAGES) throw invalid('problemImage', `expected at most ${MOST_IMAGES} pictures`);

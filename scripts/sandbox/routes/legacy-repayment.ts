@@ -15,7 +15,7 @@ import type { State } from '../state.ts';
 
 /** The code of every SMS that the sandbox 'sends'. */
 const RIGHT_CODE = '123456';
-/** Answered with 800005: as if the payment had been submitted already. Every other code is wrong: 800006, such as 000000. */
+/** This code is answered with 800005, as if the payment had been submitted already. Every other code (such as 000000) is wrong: 800006. */
 const ALREADY_SENT = '800005';
 
 const anyText = v.string();
@@ -124,7 +124,7 @@ export function legacyRepaymentRoutes(
 
 type Named = 'userId' | 'amount' | 'couponId';
 
-/** What identifies the repayment is what its scenario says; amounts are compared by value. */
+/** Checks the fields that identify the repayment against its scenario; amounts are compared by value. */
 function expectSame<N extends Named>(legacy: LegacyFixture, values: Readonly<Record<N, string>>, names: readonly N[]) {
   for (const name of names) {
     const [expected, given] = [legacy[name], values[name]];

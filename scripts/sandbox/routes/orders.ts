@@ -9,10 +9,10 @@ import { orderOf, settle } from '../data/orderDetails-data.ts';
 import type { State } from '../state.ts';
 
 const whole = v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'expected a whole number'));
-/** The wire knows one score, whatever was tapped. */
+/** The wire has only one score, however many stars were tapped. */
 const five = v.literal('5', 'expected 5');
 
-/** How an order stands, what is counted about it, and where the products beside it lead. */
+/** The state of an order, the counting of events, and where the recommended products lead. */
 export function orderRoutes(serve: Serve, { orders }: State): void {
   serve(orderDetail, {
     // the legacy screen knows no product, so the order page that it leads to names none

@@ -23,7 +23,7 @@ export type PromotionFixture = CaseFixture & { readonly template: (origin: strin
 /** The code of every SMS that the sandbox 'sends'. */
 const SMS_CODE = '123456';
 
-/** Numbers that are answered in a way of their own, at the registration; every other one is new. */
+/** Phone numbers with a special answer at the registration; every other number is new. */
 export const PHONES = {
   /** registered before: '11' */
   registered: '13800000011',

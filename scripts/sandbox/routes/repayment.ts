@@ -6,7 +6,7 @@ import type { Order } from '../orders.ts';
 import { delayOf } from '../data/full-delay.ts';
 import type { State } from '../state.ts';
 
-/** What is due on an order or costs to extend it, and the way to its payment page. */
+/** The amount due on an order, the cost of an extension, and the address of the payment page. */
 export function repaymentRoutes(serve: Serve, { orders, payments }: State): void {
   serve(repaymentDetail, {
     fields: { productId: id, orderId: id },
@@ -56,7 +56,7 @@ export function repaymentRoutes(serve: Serve, { orders, payments }: State): void
   });
 }
 
-/** What extending the order costs and brings; undefined when it cannot be extended. */
+/** Cost and result of an extension of the order; undefined when it cannot be extended. */
 function extensionOf({ fixture }: Order, origin: string): DelayDetailWire | undefined {
   const { delay, repayment, extensionAmount } = fixture;
   return delay?.(origin) ?? (extensionAmount === undefined ? undefined : delayOf(repayment(origin), extensionAmount));

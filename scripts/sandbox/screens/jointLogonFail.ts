@@ -102,7 +102,7 @@ const calls = declare('jointLogonFail', {
 const eighteen = v.literal('18', 'expected 18');
 const place = v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'expected a place in the list, from 0'));
 
-/** The product of every number: an app's own ids are numbers. */
+/** The product for every numeric id, because an app's own ids are numbers. */
 const nameOf = (productId: string): string => (/^\d+$/.test(productId) ? 'joint-full' : productId);
 
 export const sandboxScreen = {

@@ -4,7 +4,7 @@ import { qrPath } from '../qr.ts';
 import type { Scenario } from '../scenario.ts';
 
 const CODE = '9018 4417 2260';
-/** What a QR Ph code says, shortened: not a payment that any bank would take. */
+/** The content of a QR Ph code, shortened, so that no bank would accept it as a payment. */
 const PAYLOAD =
   '00020101021228530011ph.example.pay0103PPT0212901844172260520460165303608540752505802PH5908PayPoint6304A13F';
 // a path: it is served under any origin

@@ -1,11 +1,11 @@
 import { recordBridge } from './recorder.ts';
 
-/** where the tab keeps which app it plays */
+/** session storage key: which app the tab plays */
 const KEPT = 'dev.host';
 
 /**
  * Development only: with `?host=ios` or `?host=android` a fake app listens and logs each message that a screen posts, in this
- * tab until another `host` is given. The dev server's documents call it before their entry. A page in a frame has the app that
+ * tab until another `host` is given. The dev server's documents call it before their entry. A page in a frame uses the app that
  * is played around the frame.
  */
 export function announceBridge(): void {

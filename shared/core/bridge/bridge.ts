@@ -21,7 +21,7 @@ export type NativeHandler = keyof NativeActions;
 /** What each means in a plain browser, where no app listens. */
 const inBrowser: { readonly [H in NativeHandler]?: (body: NativeActions[H]) => void } = browser;
 
-/** Is there an app that has this very handler? Decides whether an action works; a web view may have others and not this one. */
+/** Is there an app that has this very handler? Ask this to know whether an action works: a web view may lack this handler and have others. */
 export const can: (handler: NativeHandler) => boolean = hostCan;
 
 /** Posts one message to the app, or does what it means in a browser when no app has the handler. Never throws. */

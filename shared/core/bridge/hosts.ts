@@ -16,7 +16,7 @@ const android = (handler: string): Post | undefined => {
   return (body) => bridge[handler]!(typeof body === 'string' ? body : JSON.stringify(body));
 };
 
-/** One host after the other; one that fails counts as missing. */
+/** Tries one host after the other. A host that throws counts as missing. */
 const tryHosts = (attempt: (host: typeof ios) => unknown): boolean =>
   [ios, android].some((host) => {
     try {
@@ -27,10 +27,10 @@ const tryHosts = (attempt: (host: typeof ios) => unknown): boolean =>
     }
   });
 
-/** Is there an app that has this very handler? Pages ask by `can` of bridge.ts, which knows the names. */
+/** Is there an app that has this very handler? Pages use `can` of bridge.ts, which knows the names. */
 export const can = (handler: string): boolean => tryHosts((host) => host(handler));
 
-/** Posts one message to the app. @returns false when no app has the handler; one that fails counts as missing */
+/** Posts one message to the app. @returns false when no app has the handler, or its handler throws */
 export const tell = (handler: string, body: unknown): boolean =>
   tryHosts((host) => {
     const post = host(handler);

@@ -18,7 +18,7 @@ let backHandlers: readonly BackHandler[] = [];
 /**
  * Asks to be told when the host's back control is used. Dialogs are asked before the page, and the handler added last
  * before the others; the first that answers true (it closed its sheet, it opened the retention popup) has taken the event.
- * @param inDialog the handler of an open dialog: it lies above the page, also when both came at the same time
+ * @param inDialog true for the handler of an open dialog: it is asked first, also when both were added at the same time
  * @returns removes the handler
  */
 export function onNativeBack(handler: () => boolean, inDialog = false): () => void {
@@ -29,13 +29,13 @@ export function onNativeBack(handler: () => boolean, inDialog = false): () => vo
   };
 }
 
-/** Puts the function in place that the host's back control calls. */
+/** Sets the function that the host's back control calls. */
 export function listenToBack(): void {
   window.onNativeBack = () =>
     [true, false].some((layer) => backHandlers.some(({ handler, inDialog }) => inDialog === layer && handler()));
 }
 
-/** Puts the function in place that the host hands sessions to, and takes over those that came before. @returns were there any? */
+/** Sets the function that the host calls with a session, and takes over sessions that came before. @returns were there any? */
 export function listenToSession(): boolean {
   window.onSessionChange = rebuildSession;
   return !!window.__early?.splice(0).map(rebuildSession).length;

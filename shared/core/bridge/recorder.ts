@@ -7,7 +7,7 @@ type Scope = { webkit?: unknown; [name: string]: unknown };
 
 /**
  * Stands in for the native app in development and in tests: a host that has every handler and records what it is sent.
- * Not behind the door of core: it costs borrowers nothing.
+ * Core does not export it, so it costs borrowers nothing.
  * @param platform which of the two hosts to be
  * @param listen called for each message
  * @returns what was recorded so far, and a way to take the fake away

@@ -1,11 +1,11 @@
 // Stands in for `react` and `react/jsx-runtime` in an early view: components run once and make DOM nodes, exactly those
-// that React would make. No state, no effects, no handlers (the build takes them out): React hydrates the nodes and brings them.
+// that React would make. State, effects and handlers are missing (the build takes them out): React adds them when it hydrates.
 
 type Props = Readonly<Record<string, unknown>>;
 export type Child = Node | string | number | boolean | null | undefined | readonly Child[];
 type Component = (props: Props) => Child;
 
-// asked of every element: a set is faster than a pattern
+// looked up for every element: a set is faster than a pattern
 const SVG = new Set(['svg', 'path', 'circle', 'ellipse', 'line', 'rect', 'g', 'polyline', 'polygon']);
 function put(parent: ParentNode, child: Child): void {
   if (Array.isArray(child))
@@ -15,11 +15,11 @@ function put(parent: ParentNode, child: Child): void {
   // React makes no node for '', true, false, null and undefined
   else if (child === 0 || (child && child !== true)) {
     const node = child as Node;
-    parent.append(node.parentNode ? node.cloneNode(true) : node); // a constant of the page is shown by each run
+    parent.append(node.parentNode ? node.cloneNode(true) : node); // an element that is a constant of the page is used by each run
   }
 }
 
-/** The attribute of a prop, as React writes it. SVG's are written with dashes, but for viewBox. */
+/** The attribute of a prop, as React writes it. Those of SVG are written with dashes, except viewBox. */
 function attributeOf(name: string, isSvg: boolean): string {
   if (name === 'className') return 'class';
   if (!isSvg) return name.toLowerCase();
@@ -48,7 +48,7 @@ export const createElement = (type: string | Component, props: Props, ...childre
 export const Fragment = ({ children }: Props): Child => children as Child;
 
 let ids = 0;
-/** Before each run of a page: both runs give the same ids. */
+/** To be called before each run of a page, so that every run gives the same ids. */
 export const freshIds = (): void => {
   ids = 0;
 };

@@ -1,6 +1,6 @@
-// The file that all early views share, assets/early-<hash>.js. It is `#core`, `react`, `react/jsx-runtime` and `valibot` to
-// them: what is pure is the real thing, the rest stands in until React is there. A name that is missing here fails the build
-// of the early view that needs it, by name.
+// The file that all early views share, assets/early-<hash>.js. To them it is `#core`, `react`,
+// `react/jsx-runtime` and `valibot`. Pure functions are the real ones, the others are stand-ins until React is there. When an
+// early view imports a name that is missing here, its build fails and says the name.
 import { jsx } from './dom.ts';
 import { answerOf } from './show.ts';
 import type { Endpoint, Params } from '../http/call.ts';
@@ -38,7 +38,7 @@ export const Slot = ({
   className?: string;
 }) => jsx(as, { 'data-slot': name, className, children: text });
 
-/** The answer is in: nothing else is ever shown early. @throws as `answerOf`, and when it is not what the contract says */
+/** Always ready, because nothing is shown before the answer. @throws as `answerOf`, and an Error when it does not fit the contract */
 export function useEndpoint<T>(to: Endpoint<Params, unknown, T>): readonly [Load<T>] {
   const result = to.answer['~standard'].validate(answerOf(to.path)) as {
     readonly value?: T;

@@ -1,10 +1,10 @@
-// Stands in for valibot in an early view: the same schemas, without the words of what is wrong. What does not fit throws:
-// then nothing is shown early, and React says why.
+// Stands in for valibot in an early view: the same schemas, without error messages. A value that does not fit
+// throws: then nothing is shown early, and React says what is wrong.
 
 type Run = (value: unknown) => unknown;
 type Step = Run & { readonly '~standard': { readonly validate: (value: unknown) => unknown } };
 
-/** A schema is a function; `~standard` is how core and React's side use the real one. */
+/** A schema is a function. `~standard` is the interface by which core uses a real schema. */
 const step = (run: Run): Step =>
   Object.assign(run, {
     '~standard': {

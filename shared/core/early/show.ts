@@ -1,13 +1,16 @@
-// Shows a page's early view: its own components, run without React (dom.ts), from the answers until React hydrates them.
+// Shows a page's early view: the page's own components run without React (dom.ts) and show the answers until React hydrates them.
 import { isSuccess } from '../http/call.ts';
 import type { Handover } from '../preload/preload.ts';
 import { reloadFirst } from '../preload/host-first.ts';
 import { freshIds, type Child } from './dom.ts';
 
-/** `data` of the answers that are in, as the server gave it, by request. */
+/** `data` of the answers that have arrived, as the server sent it, by `keyOf` its request. */
 const shown: Record<string, unknown> = {};
 
-/** The answer of an endpoint. @throws {Promise<void>} until it is in; undefined when it was not asked for, or is no success */
+/**
+ * `data` of an endpoint's answer. @throws {Promise<void>} until the answer has arrived; the promise rejects when it is no success.
+ * Throws undefined when the request was not sent
+ */
 export function answerOf(path: string): unknown {
   const { answers } = window.__handover!;
   const key = Object.keys(answers).find((one) => one.includes(path))!;
@@ -21,9 +24,9 @@ export function answerOf(path: string): unknown {
 }
 
 /**
- * Takes over the root as soon as the answer is in. A tap on `[data-tap]` runs the page again and puts in the dialog that it
- * then has; a link with `data-flag` sets it; any other button waits for React, which has the very same node. What fails leaves the
- * shell, as without an early view.
+ * Puts the ready page into the root as soon as the answer has arrived. A tap on `[data-tap]` runs the page again and inserts the
+ * dialog that the page then has. A tap on a link with `data-flag` sets that flag in session storage. A tap on any other button
+ * waits for React, which hydrates the same node. If anything fails, the shell stays, as without an early view.
  * @param Page the page's component
  */
 export function showEarly(Page: (props: object) => Child): void {
@@ -39,22 +42,22 @@ export function showEarly(Page: (props: object) => Child): void {
     return fragment;
   };
 
-  /** Says that the page has not loaded completely; in the open dialog, beside which everything is inert. */
+  /** The note that the page has not loaded completely. With an open dialog it is placed there: everything else is inert. */
   let failed: HTMLElement | null = null;
   const placeFailed = () => {
     if (failed) (root.querySelector('dialog[open]') ?? document.body).append(failed);
   };
 
   const open = (dialog: HTMLDialogElement) => {
-    classList.add('modal-open'); // before the focus needs a layout: one is enough
-    // iOS before 15.4 knows no showModal: there the dialog lies over the page (Modal)
+    classList.add('modal-open'); // before focus() forces a layout, so that there is only one
+    // iOS before 15.4 has no showModal: there the dialog lies over the page (Modal)
     if ((dialog.showModal as unknown) !== undefined) dialog.showModal();
     else dialog.setAttribute('open', '');
     dialog.focus({ preventScroll: true });
     placeFailed();
   };
 
-  /** Brings the dialog of a tap in or out, and the texts in it up to date: all else stays as it is. */
+  /** Inserts or removes the dialog of a tap, or updates the texts in it. The rest of the page is not touched. */
   const update = () => {
     if (!isShown()) return;
     const next = run().querySelector('dialog');
@@ -63,7 +66,7 @@ export function showEarly(Page: (props: object) => Child): void {
       const [from, to] = [next, now].map((tree) => document.createTreeWalker(tree, NodeFilter.SHOW_TEXT));
       while (from!.nextNode() && to!.nextNode()) (to!.currentNode as Text).data = (from!.currentNode as Text).data;
     } else if (next) {
-      // where React would have it: the page's own parent of the dialog
+      // in the same parent as in React's tree
       root.querySelector(`[class="${next.parentElement!.className}"]`)!.append(next);
       open(next);
     } else if (now) {
@@ -73,7 +76,7 @@ export function showEarly(Page: (props: object) => Child): void {
       placeFailed();
     }
   };
-  /** Another tap, or a link, counts instead of the last one. */
+  /** Drops the tap that waits for React, because the borrower has done something else since. */
   const forget = () => {
     handover.tap?.removeAttribute('aria-busy');
     delete handover.tap;
@@ -84,7 +87,7 @@ export function showEarly(Page: (props: object) => Child): void {
     const dialog = root.querySelector('dialog');
     if (isShown()) delete dataset.tapped;
     update();
-    // one that has opened by itself, or that React is taking over, is closed by React, as by a tap beside it
+    // a dialog that is still there opened by itself, or React is taking over: React closes it, as after a tap beside it
     const left = dialog?.isConnected ? dialog : root.querySelector<HTMLElement>('[data-back]');
     if (left && (dialog || !event)) {
       forget();
@@ -103,28 +106,28 @@ export function showEarly(Page: (props: object) => Child): void {
       root.replaceChildren(run());
     } catch (missing) {
       handover.early = false;
-      // what is not what the contract says, or no success: React says so
+      // no promise: the answer does not fit the contract, and React says so. One that rejects is no success: the same
       if (missing instanceof Promise)
         missing.then(() => {
           handover.show!(data);
         }, String);
       return;
     }
-    // where the borrower was, for a page that keeps it (usePlace)
+    // back to where the borrower was, on a page that keeps the place (usePlace)
     const { place } = (history.state ?? {}) as { place?: { top: number } };
     if (place?.top) scrollTo(0, place.top);
     performance.mark('complete');
     performance.mark('usable');
-    // before the dialog opens: closed, it gives the focus back to what had it
+    // before the dialog opens: when it closes, it returns the focus to the element that had it
     if (focused) root.querySelector<HTMLElement>(`[data-tap=${focused}]`)?.focus({ preventScroll: true });
     root.querySelectorAll('dialog').forEach((dialog) => {
-      open(dialog); // a tap from before
+      open(dialog); // the dialog of an earlier tap
       update();
     });
   };
 
   reloadFirst();
-  // behind the inline script's listener, which has noted a tap on [data-tap] by now
+  // runs after the inline script's listener, which has already noted a tap on [data-tap]
   addEventListener('click', (event) => {
     const target = event.target as Element;
     if (!isShown()) return;
@@ -135,9 +138,9 @@ export function showEarly(Page: (props: object) => Child): void {
     } catch {
       // without storage there is no flag
     }
-    // what the links carry is old when the app has handed a session since: only React knows the new one
+    // when the app has handed over a session since, the links carry the old one: then they wait for React, too
     const control = target.closest<HTMLElement>(window.__early?.length ? 'a,button' : 'button,[data-wait]');
-    // what a dialog is answered with leads to the next dialog
+    // a tap in a dialog does not count: the next dialog may open after it (LeftToReact)
     handover.acted ||= target.closest('a,button:not([data-tap])') !== null && !target.closest('dialog');
     if (target.matches('dialog') || control?.dataset.tap === 'close') close(event);
     else if (control) {
@@ -150,13 +153,13 @@ export function showEarly(Page: (props: object) => Child): void {
     }
   });
   addEventListener('change', ({ target }) => {
-    if (isShown()) forget();
+    if (isShown()) forget(); // whoever changes an answer no longer wants what the tap before asked for
     const { type, name } = target as HTMLInputElement;
     if (type !== 'checkbox' || !isShown()) {
       update();
       return;
     }
-    // what hangs on it is drawn anew; who unchecks it has thought better of the tap before
+    // other parts of the page depend on the checkbox: all of it is drawn again
     root.replaceChildren(run());
     root.querySelector<HTMLElement>(`[name=${name}]`)?.focus({ preventScroll: true });
   });
@@ -173,7 +176,7 @@ export function showEarly(Page: (props: object) => Child): void {
     true,
   );
 
-  // closed by the engine itself, which asks once only: React opens it unseen, and closes it
+  // the engine has closed the dialog itself, because it fires `cancel` only once: the dialog stays hidden until React closes it
   addEventListener(
     'close',
     ({ target }) => {
@@ -185,12 +188,12 @@ export function showEarly(Page: (props: object) => Child): void {
     true,
   );
 
-  // a script that did not come, was changed on its way, or is still coming after 20 s: nobody answers what needs React
+  // a script did not load, was changed on its way, or is still loading after 20 s: nothing can answer what needs React
   const fail = () => {
     if (!handover.waiting || failed) return;
     forget();
     failed = document.getElementById('lost');
-    if (failed) failed.className = 'toast'; // from now on
+    if (failed) failed.className = 'toast'; // shown at once
     placeFailed();
   };
   addEventListener(

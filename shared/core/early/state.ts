@@ -1,12 +1,12 @@
-// What an early view and React have in common: both compute their first state from here, so that React's first render is
-// what stands on the screen.
+// State that an early view and React share: both compute their first state from it, so that React's first render matches
+// what is on the screen.
 
-/** The early view stands there: React has not taken over yet. */
+/** Is the early view shown? Then React has not taken over yet. */
 export const isEarly = (): boolean => typeof document !== 'undefined' && !!window.__handover?.early;
 
 /**
  * Was this dialog opened by a tap on `<button data-tap={name}>` before React was there? Initial state of a page with an early
- * view. Over the shell nothing opens: there `useEarlyTap` answers the tap.
+ * view. No dialog opens over the shell: there `useEarlyTap` answers the tap.
  */
 export const isOpenEarly = (name: string): boolean => isEarly() && document.documentElement.dataset.tapped === name;
 

@@ -5,8 +5,8 @@ import { asText } from './text.ts';
 export const MANILA_MS = 8 * 3600_000;
 
 /**
- * A day or an instant as Manila's calendar and clock have it: what has a zone, or is a number of seconds (10 digits) or
- * milliseconds (13), becomes `2025-12-05T14:30:00.000`; anything else is of Manila already, or no date, and stays as given.
+ * A day or an instant in Manila time. A value with a zone, or a number of seconds (10 digits) or milliseconds (13), becomes
+ * `2025-12-05T14:30:00.000`. Anything else is Manila time already, or no date, and is returned as given.
  */
 export function manilaTime(value: unknown): string {
   const text = asText(value).trim();
@@ -18,7 +18,7 @@ export function manilaTime(value: unknown): string {
   return isNaN(ms) ? text : new Date(ms + MANILA_MS).toISOString().slice(0, -1);
 }
 
-/** A day of Manila in words; '' for what is none. */
+/** A day of Manila in words; '' for what is no day. */
 function inWords(text: string, withClock?: boolean, withWeekday?: boolean): string {
   const [, iso, clock] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)[\d:.]*)?$/.exec(text) ?? [];
   // `Fri, 05 Dec 2025 …`, whatever the phone's own zone and language are
@@ -27,7 +27,7 @@ function inWords(text: string, withClock?: boolean, withWeekday?: boolean): stri
 }
 
 /**
- * The calendar day in Manila as `5 Dec 2025`, of all that `manilaTime` reads. Anything else (the server already wrote words)
+ * The calendar day in Manila as `5 Dec 2025`, for every value that `manilaTime` reads. Anything else (the server already wrote words)
  * is returned as given.
  * @param withClock adds the time where there is one: `5 Dec 2025, 14:30`
  * @param withWeekday `Fri 5 Dec 2025`
@@ -35,11 +35,11 @@ function inWords(text: string, withClock?: boolean, withWeekday?: boolean): stri
 export const day = (value: string | number | null | undefined, withClock?: boolean, withWeekday?: boolean): string =>
   inWords(manilaTime(value), withClock, withWeekday) || asText(value);
 
-/** A day by which something is to be paid, with its weekday: `Fri 5 Dec 2025`. What `day` leaves as given stays so. */
+/** A day by which something is to be paid, with its weekday: `Fri 5 Dec 2025`. Anything else is returned as given, as by `day`. */
 export const dueDay = (value: string | number | null | undefined): string => day(value, false, true);
 
 /**
- * `dueDay` of the inline script: a plain day of Manila. '' for all else, also for what another clock says: it is rare, and its
- * slot waits for the client.
+ * `dueDay` for the inline script: reads only a plain day of Manila. '' for anything else, also for a time with a zone: that is
+ * rare, and its slot waits for the client.
  */
 export const plainDueDay = (value: unknown): string => inWords(asText(value), false, true);

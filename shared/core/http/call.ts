@@ -74,7 +74,7 @@ export function addressOf(to: Call, query: URLSearchParams): string {
   return import.meta.env.VITE_API_BASE + prefix + to.path + (search && `?${search}`);
 }
 
-/** The headers of every request, beside what its body needs. With identification the browser asks another origin for leave first. */
+/** The headers of every request, besides those of its body. With identification the browser sends another origin a preflight first. */
 export const commonHeaders = (launch: Launch): Record<string, string> => ({
   // ofetch would add this by itself: spelled out so that the inline script and the client send the same
   accept: 'application/json',

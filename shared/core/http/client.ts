@@ -30,8 +30,8 @@ const http = createFetch({
 
 /**
  * Sends a request, or takes over the preloaded answer to the very same one, and returns its typed `data`.
- * @param signal aborts the request; the promise then rejects with a NetworkError that nobody should show
- * @throws {HttpError} one of the four; of an endpoint that acts, whatever is no answer of the server is an OutcomeUnknownError
+ * @param signal aborts the request; the promise then rejects as for a lost connection, and nobody should show that error
+ * @throws {HttpError} one of the four; for an endpoint that acts, an OutcomeUnknownError unless the lender refused
  */
 export async function send<P extends Params, T>(
   to: Endpoint<P, unknown, T>,
@@ -57,7 +57,7 @@ export async function send<P extends Params, T>(
     });
     return await open(to, status, _data);
   } catch (cause) {
-    // a server that failed may have done it before
+    // the server may have acted before it failed
     if (to.effect === 'acts' && !isRefusal(cause)) throw new OutcomeUnknownError();
     if (cause instanceof HttpError) throw cause;
     // a schema that throws: a mistake of ours
@@ -91,7 +91,7 @@ export async function open<T>(
   };
   const words = typeof message === 'string' ? message : '';
   const isCoded = code != null && code !== '';
-  // a 500 with a code of success is no success, and without a code it is the answer of a gateway: its words are not the lender's
+  // a 500 is no success, whatever its code; an error without a code comes from a gateway, and its message is not the lender's
   if (status >= 500 || (status >= 400 && !isCoded)) throw new ServerError(String(status), '', false);
   if (code === undefined) throw new ContractError(`${to.path}: no JSON envelope`);
   if (status >= 400 || !isSuccess(code)) throw new ServerError(String(code), words, isCoded);

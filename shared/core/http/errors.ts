@@ -1,6 +1,6 @@
 // `name` is assigned in a constructor, not declared as a field: fields are lowered to helpers for the oldest web views.
 
-/** All that a request can end with, beside data. Its message is for the borrower. */
+/** Every error that a request can end with. Its message is for the borrower. */
 export abstract class HttpError extends Error {
   constructor(name: string, message: string) {
     super(message);
@@ -50,8 +50,8 @@ export class ContractError extends HttpError {
 }
 
 /**
- * A request that acts was sent and nobody knows whether it arrived: no answer, half of one, one of a gateway or one that
- * cannot be read. It is not to be sent again before somebody has looked (`useAction`, `lookUp`).
+ * A request that acts was sent and nobody knows whether it arrived: there was no answer, half an answer, an answer of a gateway
+ * or one that cannot be read. Do not send it again before `lookUp` has found out (`useAction`).
  */
 export class OutcomeUnknownError extends HttpError {
   constructor() {

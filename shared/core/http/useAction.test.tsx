@@ -66,7 +66,7 @@ const answer = (envelope: unknown) => {
   answers.shift()!(Promise.resolve(Response.json(envelope)));
   return wait(10);
 };
-/** Taps, and no answer comes. */
+/** Taps; the connection breaks off before an answer. */
 const drop = async () => {
   await tap();
   answers.shift()!(Promise.reject(new TypeError('failed')));

@@ -7,7 +7,7 @@ import { send } from './client.ts';
 import type { Endpoint, Params } from './call.ts';
 import { HttpError, OUR_SIDE, OutcomeUnknownError } from './errors.ts';
 
-/** What an answer leads to, or nothing. The action stays busy until it has resolved. */
+/** A function that does what follows an answer, or nothing. The action stays busy until it has resolved. */
 type Follow = (() => unknown) | void;
 
 export type ActionOptions<T, P = unknown, K = P> = {
@@ -16,16 +16,16 @@ export type ActionOptions<T, P = unknown, K = P> = {
   /** Deals with a failure itself when it returns true; otherwise the message is shown as a toast. */
   readonly failed?: (error: HttpError) => boolean | undefined;
   /**
-   * Asks the server whether what was sent had arrived, after an `OutcomeUnknownError`: what has not is said in words that claim
-   * no more than the answer shows. Then a repeat is free. Whatever it throws: still unknown.
+   * Asks the server after an `OutcomeUnknownError` whether the request arrived. When it seems not to have arrived, `lookUp` tells
+   * the borrower, and claims no more than the answer shows; then the request may be sent again. When it throws, the outcome stays unknown.
    * @param sent what `keep` has kept
    * @param at when it was sent, ms since 1970 by the phone's clock
    * @returns what follows when it has arrived
    */
   readonly lookUp?: (sent: K, at: number) => Promise<Follow>;
-  /** What `lookUp` has to know, kept on the phone until the outcome is known; all that was sent unless given. Never a card's number. */
+  /** Picks what `lookUp` needs; without it that is all that was sent. It is kept on the phone until the outcome is known: never a card's number. */
   readonly keep?: (sent: P) => K;
-  /** Kept no longer than the tab: account numbers stand in it. */
+  /** Keeps it no longer than the tab, because it contains account numbers. */
   readonly keptIn?: 'tab';
   /** text of the loading toast; '' for none, where the button shows that it is busy */
   readonly loading?: string;
@@ -33,12 +33,12 @@ export type ActionOptions<T, P = unknown, K = P> = {
 
 type Sent<K> = { readonly sent: K; readonly at: number };
 
-/** As long as what was written about an order is kept. */
+/** As long as the draft of a complaint is kept. */
 const DAY_MS = 24 * 3600_000;
 
 /**
- * What this borrower has sent about this order, or this product, and had no answer to yet. Nothing sends it again unseen: not
- * after a reload, in another web view or with the session that the app hands over meanwhile.
+ * The request that this borrower has sent about this order or product and that has no answer yet. It is not sent again without a
+ * look-up: not after a reload, not in another web view and not with a session that the app hands over meanwhile.
  */
 function unanswered<K>(path: string, area: 'tab' | undefined) {
   let name: string;
@@ -55,7 +55,7 @@ function unanswered<K>(path: string, area: 'tab' | undefined) {
         { '~standard': { validate: (value: unknown) => ({ value: value as Sent<K> }) } },
         { area: area ?? 'local', expiresMs: DAY_MS, of: null },
       );
-      // what this document knows of goes along with a session that the app hands over
+      // a request that this document knows of is kept for a session that the app hands over, too
       if (found) store.write(found);
       else stores = [];
       stores.unshift(store);
@@ -63,12 +63,12 @@ function unanswered<K>(path: string, area: 'tab' | undefined) {
     return stores[0]!;
   };
   return {
-    /** What is found once stays: another tab may have looked it up since, but this one does not know. */
+    /** What was found once stays: another tab may have looked it up since, but this tab does not know. */
     find: () => {
       const store = ofSession();
       return (found ??= store.read());
     },
-    /** @param sent nothing: there is an answer */
+    /** @param sent undefined when there is an answer */
     note: (sent?: K) => {
       const store = ofSession();
       found = sent && { sent, at: Date.now() };
@@ -82,10 +82,10 @@ const nothing = () => () => undefined;
 
 /**
  * A request that the borrower starts: one in flight at a time (a second tap does nothing), a loading toast while it runs,
- * a failure as a toast with what was typed untouched. It is not sent again by itself and leaving does not abort it.
+ * a failure as a toast, which leaves what was typed. It is never sent again by itself, and leaving does not abort it.
  *
- * When nobody knows whether a request that acts has arrived, `lookUp` is asked at once. Until that has an answer the action
- * is `isUnknown` and `run` and `look` look again: a repeat is only ever sent after it. That holds after a reload, too.
+ * When nobody knows whether a request that acts has arrived, `lookUp` is called at once. Until it succeeds the action is
+ * `isUnknown`, and `run` and `look` call `lookUp` again instead of sending. That holds after a reload, too.
  */
 export function useAction<P extends Params, T, K = P>(
   to: Endpoint<P, unknown, T>,
@@ -141,7 +141,7 @@ export function useAction<P extends Params, T, K = P>(
         if (!(error instanceof OutcomeUnknownError)) pending.note();
         if (error instanceof RefusedUrlError) return;
         if (!(error instanceof HttpError)) {
-          // `done` threw: a mistake of ours, told in our words here and in its own to the console
+          // `done` threw, a mistake of ours: the borrower reads our words, the console gets the error
           toast(OUR_SIDE);
           throw error;
         }
@@ -158,7 +158,7 @@ export function useAction<P extends Params, T, K = P>(
 
   return {
     run,
-    /** Only while it is `isUnknown`: asks again what became of it. */
+    /** To be called only while `isUnknown`: looks up again whether the request arrived. */
     look: run as () => Promise<void>,
     busy,
     isUnknown: isUnknown ?? (!busy && wasUnknown),

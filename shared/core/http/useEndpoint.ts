@@ -6,7 +6,7 @@ import { send } from './client.ts';
 import type { Endpoint, Params } from './call.ts';
 import { isRefusal, type HttpError } from './errors.ts';
 
-/** A page's data: not there yet, there, or why not. `isOld`: it could not be refreshed, the server may say otherwise by now. */
+/** A page's data while it loads, when it is there, or why it is not. `isOld`: it could not be refreshed and may be out of date. */
 export type Load<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly data: T; readonly isOld?: boolean }
@@ -14,8 +14,8 @@ export type Load<T> =
 
 /**
  * Loads a screen's data: takes the preloaded answer over or asks. Asks again when the page comes back from the
- * back/forward cache (what is shown stays until the new answer is there) and, after an error or before it,
- * when the host hands a new session. Leaving aborts the request.
+ * back/forward cache (what is shown stays until the new answer is there). Asks again with a new session of the host when
+ * the load has failed, or fails after the session came. Leaving aborts the request.
  * @param params from what the page was opened with; read anew for every request
  * @returns the load; `reload`, which shows loading and asks again (Retry); `refresh`, which asks again behind what is shown
  */
@@ -50,12 +50,12 @@ export function useEndpoint<P extends Params, T>(
           settle(() => ({ state: 'ready', data }));
         },
         (error: unknown) => {
-          // what went wrong belongs to a session that the host has replaced meanwhile
+          // the error belongs to a session that the host has replaced meanwhile
           if (running.current === controller && asked !== String(commonQuery(session()))) {
             request();
             return;
           }
-          // A refresh that comes to nothing leaves the data that is there. What the server says counts: it is paid by now.
+          // A refresh that fails leaves the data that is there. A refusal replaces it: the order may be paid by now.
           settle((before) =>
             before.state === 'ready' && !isRefusal(error)
               ? { ...before, isOld: true }
@@ -93,7 +93,7 @@ export function useEndpoint<P extends Params, T>(
   const { state } = load;
   useEffect(() => {
     if (state === 'error') return onSession(reload);
-    // not where another part of the page says that it failed
+    // not while another part of the page says that it failed
     if (state === 'ready' && !document.querySelector('[role=alert]:not(:empty)')) {
       performance.mark('complete');
       performance.mark('usable');

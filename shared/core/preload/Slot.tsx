@@ -8,8 +8,8 @@ type SlotProps = {
 };
 
 /**
- * A text that the inline script may write before React is there. It stands at the same place of the tree while loading and
- * when ready, on a line of its own or with a min-width (no shift), and never inside a live region.
+ * A text that the inline script may write before React is there. Render it at the same place of the tree while loading and
+ * when ready, on a line of its own or with a min-width (so that nothing shifts), and never inside a live region.
  */
 export function Slot({ name, text, as: Tag = 'span', className }: SlotProps) {
   // '' as the only child: React does not look into the element while hydrating and leaves the text alone

@@ -1,20 +1,20 @@
-// Dependency-free: the inline script's side of `preloadAlso` (preload.ts). Falls away where a page has nothing besides.
+// Dependency-free: the inline script's side of `preloadAlso` (preload.ts). Left out where a page adds no requests.
 import { keyOf, toRequest } from '../http/call.ts';
 import type { Launch } from '../session/launch.ts';
 import type { AddRequests } from './preload.ts';
 
-/** `start` asks for the page's parameters exactly once: that is when the other requests are started too. */
+/** `start` asks for the page's parameters exactly once. The other requests are started then, too. */
 export const preloadAlso: AddRequests = (page, also) => {
   const { params } = page;
   const started = (launch: Launch) => {
-    // a task later: the handover is there, and the page's own answer comes first. Sent with it they made confirmV3 readable 67 ms
-    // later, cold, and not complete sooner (two builds in turn, as `npm run bench -- confirmV3 --dist` visits one).
+    // one task later, when the handover exists, and so that the page's own answer comes first: sent at the same time they made
+    // confirmV3 readable 67 ms later, cold, and complete no sooner (two builds visited in turn, as by `npm run bench -- confirmV3 --dist`)
     setTimeout(() => {
       for (const [to, own] of also(launch)) {
         const { url, init } = toRequest(to, own, launch);
         const arrived = fetch(url, init).then((response) => response.text().then((text) => [text, response] as const));
         window.__handover!.answers[keyOf(url, init.body)] = arrived;
-        // nobody may ever ask for it: then its failure is none
+        // a failure of an answer that nobody asks for must not be reported as unhandled
         arrived.catch(String);
       }
     });

@@ -9,7 +9,7 @@ export const carrySession: OnStart = (page) => {
     document.addEventListener(
       'click',
       ({ target }) => {
-        // screens of ours alone; what React or an early view has made has a query of its own
+        // only links to our screens; one that React or an early view has made has its query already
         const link = (target as Element).closest<HTMLAnchorElement>('a[href^="./"]');
         if (link && !link.search) link.search = String(commonQuery(launch));
       },

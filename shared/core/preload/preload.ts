@@ -2,7 +2,7 @@
 import type { Call, Params } from '../http/call.ts';
 import type { Launch } from '../session/launch.ts';
 
-/** Name of a <Slot> → its text; where there is none, what the shell says stays. */
+/** Name of a <Slot> → its text; a slot without a text keeps what the shell says. */
 export type Texts = Readonly<Record<string, string | number | null | undefined>>;
 
 /** The request that a page starts while its HTML still arrives, and the texts that it writes into the shell. */
@@ -32,9 +32,9 @@ export type AddRequests = <Page extends Pick<Preload, 'params'>>(
 
 /**
  * Adds requests to a page's preload, for a page that cannot wait for React with them: `preloadAlso(preload({ … }), (launch) =>
- * [[getSidCall, {}]])`. Each goes out once, after the page's own; what React asks for is taken over as with the page's own, and
- * what it never asks for was sent for its own sake. This is what pages see: the requests are those of the inline script, where
- * `#core` is another door (`also.ts`) and pages without any pay nothing for it.
+ * [[getSidCall, {}]])`. Each is sent once, after the page's own. When React sends the same request, it takes the answer over, as
+ * with the page's own; the answer of a request that React never sends is not read. Pages import this function, which does nothing.
+ * In the inline script `#core` is another file, whose `preloadAlso` sends the requests (`also.ts`), and only where a page calls it.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const preloadAlso: AddRequests = (page) => page;
@@ -42,31 +42,31 @@ export const preloadAlso: AddRequests = (page) => page;
 export type OnStart = <Page extends Pick<Preload, 'params'>>(page: Page) => Page;
 
 /**
- * For a page whose shell has links to other screens: one that is followed before React is there carries the session along, as
- * React's do. This is what pages see; the inline script has the other one (`carry-session.ts`).
+ * For a page whose shell has links to other screens: a link that is followed before React is there carries the session, as
+ * React's links do. Pages import this function, which does nothing; the inline script has the one of `carry-session.ts`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const carrySession: OnStart = (page) => page;
 
 /** What the inline script leaves in `window.__handover` for the client. */
 export type Handover = {
-  /** when the requests were sent, ms since 1970; 0: before the page was left, and came back */
+  /** when the requests were sent, ms since 1970; 0 when the page was left since and has come back */
   at: number;
-  /** by `keyOf` the request: the answer's text and head; taken, and removed, by the first request with the same key */
+  /** text and head of each answer, by `keyOf` its request; the first request with the same key takes and removes it */
   answers: Record<string, Promise<readonly [text: string, head: Response]>>;
   /** until React is there the inline script fills slots and remembers taps */
   waiting: boolean;
   /** the answer's `data` as it came, when it is a success */
   data?: unknown;
-  /** shows the early view; there once its script is (shared/core/early) */
+  /** shows the early view; undefined until the script of the early view (shared/core/early) has run */
   show?: (data: unknown) => void;
   /** `data` of what the early view shows, by `keyOf` its request */
   shown?: Readonly<Record<string, unknown>>;
-  /** the early view stands in the root: React hydrates the ready page, not the shell */
+  /** the early view is in the root: React hydrates the ready page, not the shell */
   early?: boolean;
-  /** tapped on the early view, for React to answer */
+  /** what was tapped on the early view, for React to answer */
   tap?: HTMLElement;
-  /** a link of the early view was followed, or React is to answer a tap on it: nothing opens by itself over what comes of that */
+  /** a link of the early view was followed, or a tap on it waits for React: no dialog opens by itself over the result */
   acted?: boolean;
 };
 

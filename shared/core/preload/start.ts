@@ -1,4 +1,4 @@
-// Runs inline in <head>, before anything else: until the answer is in, the only code of the page beside an early view. Every byte counts.
+// Runs inline in <head>, before anything else: until the answer is in, the page's only code besides an early view. Every byte counts.
 import { isSuccess, keyOf, toRequest, type Params } from '../http/call.ts';
 import { launchOf } from '../session/launch.ts';
 import type { Handover, Preload, Texts } from './preload.ts';
@@ -12,7 +12,7 @@ export function start<P extends Params, Wire>(page: Preload<P, Wire>, cap: numbe
   const load = () => {
     if (late) document.head.append(late.content); // the second time it is empty
   };
-  // first of all: whatever goes wrong below, the client comes
+  // first of all, so that the scripts load whatever goes wrong below
   setTimeout(load, cap);
   // The answer is painted before React is compiled, which matters most when the scripts are in the cache: measured, starting
   // cached scripts at once made the amount readable 1.5 to 1.9 times later.
@@ -28,7 +28,7 @@ export function start<P extends Params, Wire>(page: Preload<P, Wire>, cap: numbe
     waiting: true,
   });
 
-  // left before React was there, and come back to: the answer is from before
+  // the page was left before React was there and has come back: its answer is old
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) handover.at = 0;
   });
@@ -56,18 +56,18 @@ export function start<P extends Params, Wire>(page: Preload<P, Wire>, cap: numbe
         if (!handover.waiting || handover.early) return;
         document.querySelectorAll<HTMLElement>('[data-slot]').forEach((slot) => {
           const text: unknown = texts[slot.dataset.slot!];
-          // a slot of which nothing is known keeps what the shell says; what is no text is left to the schema
+          // a slot without a text keeps what the shell says; a value that is no text is left to React and its schema
           if (text && typeof text !== 'object') slot.textContent = text as string;
         });
       };
       fill();
-      // for an answer faster than the rest of the HTML: 'interactive' comes before module scripts run
+      // again, because the answer may be faster than the rest of the HTML: 'interactive' comes before module scripts run
       document.addEventListener('readystatechange', fill);
     })
     .catch(String)
     .then(() => {
-      // the amount first, then all of the early view, then React: each painted before the next begins. An early view answers
-      // taps by itself: a first one does not wait until React is compiled
+      // first the amount, then the early view, then React: each is painted before the next begins. React comes 100 ms after an
+      // early view, which answers taps by itself: a first tap does not wait until React is compiled
       afterPaint(() => {
         if (handover.show && 'data' in handover) {
           handover.show(handover.data);

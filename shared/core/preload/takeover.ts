@@ -3,7 +3,7 @@ import { isEarly } from '../early/state.ts';
 import type { Launch } from '../session/launch.ts';
 import { session } from '../session/session.ts';
 
-/** ms; an older answer (a phone that slept while the scripts were on their way) is not worth taking over */
+/** ms; an older answer (a phone that slept while the scripts were on their way) is not taken over */
 const FRESH_MS = 60_000;
 
 /** `fetch` for the http client: a request that the inline script already sent is not sent again. */
@@ -16,7 +16,7 @@ export const fetchOrTakeOver: typeof fetch = (input, init = {}) => {
   if (Date.now() - handover.at > FRESH_MS) return fetch(input, init);
   const { signal } = init;
   return new Promise((resolve, reject) => {
-    // the request itself goes on: nobody waits for it any more
+    // the request itself goes on, but nobody waits for it any more
     const aborted = () => {
       reject(new DOMException('aborted', 'AbortError'));
     };
@@ -29,7 +29,7 @@ export const fetchOrTakeOver: typeof fetch = (input, init = {}) => {
   });
 };
 
-/** The data that the early view shows, when it was asked for with these parameters: React's first render has to be the same. */
+/** The data that the early view shows, if it was asked for with these parameters. React's first render has to match it. */
 export function shownEarly<P extends Params, T>(
   to: Endpoint<P, unknown, T>,
   params: (launch: Launch) => P,
@@ -44,7 +44,7 @@ export function shownEarly<P extends Params, T>(
   return result instanceof Promise || result.issues ? undefined : result.value;
 }
 
-/** React shows it now. @returns is it fresh? Else it is asked for again */
+/** React shows the early data now. @returns is it fresh? Otherwise it is asked for again */
 export function takeEarly(): boolean {
   const handover = window.__handover!;
   handover.early = false;
@@ -52,7 +52,7 @@ export function takeEarly(): boolean {
   return Date.now() - handover.at <= FRESH_MS;
 }
 
-/** From now on slots and taps belong to React. A tap before this call is remembered, one after it is React's: none is both. */
+/** From now on slots and taps belong to React. A tap before this call is remembered, a tap after it is React's: none is answered twice. */
 export function endOfWaiting(): void {
   if (window.__handover) window.__handover.waiting = false;
 }

@@ -5,7 +5,7 @@ import { takeTap } from './takeover.ts';
 export function useEarlyTap(name: string, answer: () => void): void {
   const run = useEffectEvent(answer);
   useEffect(() => {
-    // behind the render that takes what was typed before React was there
+    // after the render that takes over what was typed before React was there
     if (takeTap(name)) queueMicrotask(run);
   }, [name]);
 }

@@ -14,7 +14,7 @@ const IDENTIFYING = ['appVersion', 'deviceId', 'sessionId'] as const;
 
 /** @param search `location.search` */
 export function launchOf(search: string): Launch {
-  // a parameter may be called `constructor`
+  // without a prototype: a parameter may be called `constructor`
   const launch = Object.create(null) as Record<string, string>;
   new URLSearchParams(search).forEach((value, name) => {
     const key = name.replace(/^(product|order)_id$/, '$1Id');
@@ -36,7 +36,7 @@ export function identification(launch: Launch): Record<string, string> {
   for (const name of IDENTIFYING) {
     const value = launch[name];
     if (value) {
-      // header names have no case; a lower-cased one would cost bytes in the inline script
+      // header names are not case-sensitive; lower case would cost bytes in the inline script
       headers[`x-${name.replace(/[A-Z]/, '-$&')}`] = /^[ -~]+$/.test(value) ? value : encodeURIComponent(value);
     }
   }

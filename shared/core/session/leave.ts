@@ -4,7 +4,7 @@ import { destinationOf } from './destination.ts';
 
 /** ms until the app has put its own page over this one */
 const HANDED_MS = 1000;
-/** ms after which an app that does not open is given up, and a page that does not come is said to be opening still */
+/** ms after which an app that does not open is given up, and a toast says that a page is still opening */
 const PATIENCE_MS = 8000;
 /** ms after which a page that does not come (a download) no longer keeps this one busy */
 const GIVE_UP_MS = 60_000;
@@ -15,11 +15,11 @@ export class RefusedUrlError extends Error {}
 type LeaveOptions = { readonly replace?: boolean; readonly isOfApp?: boolean; readonly signal?: AbortSignal };
 
 /**
- * Leaves for an address from the server or the query, or for a screen of ours (`destinationOf`). A page of the app is handed to
- * the app where it has the handler, else it is a deep link. Resolves when that is done, a second after the app was told, when the page is shown again
- * (back/forward cache) or when the navigation came to nothing: whoever awaits it stays busy until then, so that a second tap
- * on a slow network does not send a second request.
- * @param options.replace the page is not to be returned to
+ * Goes to an address from the server or the query, or to a screen of ours (`destinationOf`). A page of the app goes to the app's
+ * handler; where there is none, it is opened as a deep link. The promise resolves a second after the app was told, when the page is
+ * shown again (back/forward cache), when the borrower stays or when nothing has opened in time. Whoever awaits it stays busy until
+ * then, so that a second tap on a slow network does not send a second request.
+ * @param options.replace takes the place of this page in the history, so that back does not return to it
  * @param options.isOfApp a path that is no screen of ours is a page of the app
  * @param options.signal aborted: the borrower stays here
  * @throws {RefusedUrlError} after a toast, when the address is not allowed
@@ -47,7 +47,7 @@ export function leave(address: string, { replace = false, isOfApp = false, signa
       endLoading();
       resolve();
     };
-    // the first one of a document comes when its pictures are there, which may be after this
+    // the first `pageshow` of a document comes when its pictures are there, which may be after this call
     const back = ({ persisted }: PageTransitionEvent) => {
       if (persisted) done();
     };

@@ -9,8 +9,8 @@ const listeners = new Set<() => void>();
 export const session = (): Launch => launchOf(location.search);
 
 /**
- * Takes new session values from the host, e.g. after a login: `window.onSessionChange`. Names that are given replace,
- * '' and null remove, all others stay. Every later request and link carries the new values.
+ * Takes new session values from the host, e.g. after a login: `window.onSessionChange`. A given value replaces the old one,
+ * '' or null removes it, and names that are not given stay. Every later request and link carries the new values.
  * @param values an object, or its JSON (Android hands text over)
  */
 export function rebuildSession(values: unknown): void {
@@ -30,7 +30,7 @@ export function rebuildSession(values: unknown): void {
     if (typeof value === 'number' || (typeof value === 'string' && value)) query.set(name, String(value));
     else query.delete(name);
   }
-  // an empty query stands in place of the old one, too
+  // the `?` stays without a query, too: an empty address would leave the old query
   history.replaceState(history.state, '', `?${String(query)}${location.hash}`);
   listeners.forEach((listener) => {
     listener();

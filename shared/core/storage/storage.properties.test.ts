@@ -57,7 +57,7 @@ test('whose it is: no other session reads it', () => {
 
 /** What a storage should hold: by name, what was written last. */
 type Model = { values: Map<string, { value: string; until: number; owner: string }>; owner: string; now: number };
-/** The page of the moment; a new document forgets what was in memory only. */
+/** The current page; a new document forgets what was only in memory. */
 type Real = { page: Record<string, ReturnType<typeof kept<string>>> };
 type Step = fc.Command<Model, Real>;
 

@@ -15,7 +15,7 @@ type KeptOptions = {
   readonly area?: 'local' | 'tab';
   /** ms until the value is no longer given out; never by default */
   readonly expiresMs?: number;
-  /** null: nobody's, the session has no part in it */
+  /** null: the value belongs to no session */
   readonly of?: null;
 };
 
@@ -34,14 +34,14 @@ function areaOf(area: KeptOptions['area']): Storage | undefined {
   }
 }
 
-/** Enough of a text to tell it from another, not to know it. FNV-1a: ids that differ in two signs do not look alike. */
+/** Tells a text from another without revealing it. FNV-1a: ids that differ in only two characters rarely get the same hash. */
 export function hashOf(text: string): string {
   let hash = 0;
   for (const sign of text) hash = Math.imul(hash ^ sign.codePointAt(0)!, 16777619);
   return hash.toString(36);
 }
 
-/** The session as it is stored. */
+/** The owner as it is stored: a hash of the session. */
 const ownerNow = (of: KeptOptions['of']): string | undefined =>
   of === null ? undefined : hashOf(String(session().sessionId));
 
@@ -79,7 +79,7 @@ export function kept<T>(name: string, schema: Schema<T>, { area = 'local', expir
       const stored = memory ?? areaOf(area)!.getItem(key);
       if (!stored) return undefined;
       const { value, until, owner } = JSON.parse(stored) as Record_;
-      // the other one was written while the clock was ahead
+      // the second case: written while the phone's clock was ahead
       if (isExpired(until) || until! - expiresMs! > Date.now() + HOUR_MS) return void clear();
       if (owner !== ownerNow(of)) return undefined;
       const result = schema['~standard'].validate(value);
@@ -99,7 +99,7 @@ export function kept<T>(name: string, schema: Schema<T>, { area = 'local', expir
     for (const attempt of [1, 2]) {
       try {
         if (attempt === 2) {
-          // the next document must not take the value before this one for it: another order's pay code
+          // the next document must not take the old value for this one: it may be another order's pay code
           storage!.removeItem(key);
           sweep(area);
         }
@@ -107,7 +107,7 @@ export function kept<T>(name: string, schema: Schema<T>, { area = 'local', expir
         memory = undefined;
         return true;
       } catch {
-        // full, or none: try once more after sweeping, then keep it in memory
+        // storage is full or missing: try once more after sweeping, then keep the value in memory
       }
     }
     memory = text;

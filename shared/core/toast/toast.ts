@@ -31,7 +31,7 @@ function show(): void {
   // a new element for each text: one that changes its width counts as a layout shift
   const busy = message ? undefined : loading[loading.length - 1];
   const text = message || busy?.text;
-  // what says nothing stays where it is
+  // an empty toast is not moved
   if (text) place();
   const words = document.createElement('span');
   words.textContent = text ?? '';
@@ -64,7 +64,7 @@ export function toast(text: string, ms?: number): void {
 }
 
 /**
- * Shows a busy toast until the returned function is called; calling it again does nothing. A message stands above it.
+ * Shows a busy toast until the returned function is called; calling it again does nothing. A message is shown instead of it.
  * @param onCancel what its button Cancel does; without it there is none
  */
 export function showLoading(text = 'Loading…', onCancel?: () => void): () => void {
@@ -80,8 +80,8 @@ export function showLoading(text = 'Loading…', onCancel?: () => void): () => v
 }
 
 /**
- * A dialog has opened: the toast moves into it, not to lie behind it.
- * @param leaving a dialog that is about to leave the document: the toast moves on and stays to be read
+ * To be called when a dialog has opened: the toast moves into it, so that it does not lie behind it.
+ * @param leaving a dialog that is about to leave the document: the toast moves out of it and stays visible
  */
 export function keepToast(leaving?: Element): void {
   if (host?.textContent) place(leaving);

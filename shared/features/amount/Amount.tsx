@@ -3,15 +3,15 @@ import { Slot } from '#core';
 import styles from './Amount.module.css';
 
 type AmountProps = {
-  /** what the amount is: 'Amount due'. Falsy: not said */
+  /** what the amount is: 'Amount due'. Falsy: no label */
   readonly label: ReactNode;
   /** undefined while loading */
   readonly text: string | undefined;
 };
 
 /**
- * What a screen is about, large: slot `amount`. It grows with the text size until it fills its line. A text that is not there
- * yet has the size of a long one: the inline script that writes it looks at no length.
+ * The main amount of a screen, large: slot `amount`. It grows with the text size until it fills its line. While it loads it has
+ * the size of a long amount, because the inline script writes the text without regard to its length.
  */
 export function Amount({ label, text }: AmountProps) {
   return (

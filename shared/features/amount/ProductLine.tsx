@@ -8,7 +8,10 @@ type ProductLineProps = {
   readonly name: string | undefined;
 };
 
-/** For which product: logo and slot `product`, above the amount. Known to have neither it is left out: empty it would look as if it were still to come. */
+/**
+ * For which product: logo and slot `product`, above the amount. Left out when the product has neither, because an empty line would
+ * look as if it were still loading.
+ */
 export function ProductLine({ logo, name }: ProductLineProps) {
   if (name === '' && !logo) return null;
   return (

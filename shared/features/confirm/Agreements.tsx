@@ -14,21 +14,21 @@ type AgreementsProps = {
   readonly load: Load<readonly Agreement[]>;
   readonly onRetry: () => void;
   readonly isAgreed: boolean;
-  /** something else is to be answered first */
+  /** the borrower has to answer something else first */
   readonly disabled: boolean;
   readonly onAgree: (isAgreed: boolean) => void;
   /** @param position place in the list, from 0 */
   readonly onOpen: (position: number) => void;
-  /** the agreement of the popup was cancelled: without a list there is no other way back to it */
+  /** the popup with the agreement was cancelled: when the list is empty, a button opens it again */
   readonly hasPopup: boolean;
   readonly onReopen: () => void;
 };
 
-/** The box to agree, checked from the start, and the agreements to read. Not there when there is nothing to agree to. */
+/** The box to agree, checked from the start, and the agreements to read. Nothing when there is nothing to agree to. */
 export function Agreements(props: AgreementsProps) {
   const { load, onRetry, isAgreed, disabled, onAgree, onOpen, hasPopup, onReopen } = props;
   const box = useRef<HTMLInputElement>(null);
-  // the row was there already, and stays there while they are asked for again
+  // after Retry the row with the box stays, instead of the skeleton
   const [isRetried, setRetried] = useState(false);
   if (load.state === 'loading' && !isRetried) return <AgreementsSkeleton />;
   const agreements = load.state === 'ready' ? load.data : [];
@@ -58,7 +58,7 @@ export function Agreements(props: AgreementsProps) {
           <Button
             look="quiet"
             onClick={() => {
-              // the button goes away: the focus stays in the card
+              // this button disappears: keep the focus in the card
               box.current?.focus({ preventScroll: true });
               setRetried(true);
               onRetry();

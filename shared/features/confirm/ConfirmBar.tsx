@@ -4,13 +4,13 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './ConfirmScreen.module.css';
 
 type ConfirmBarProps = {
-  /** of the button, as long as the outcome of a tap on it is known */
+  /** label of the button, unless `isUnknown` */
   readonly name: string;
-  /** the button looks it up */
+  /** nobody knows whether the confirmation arrived: the button says 'Check again' */
   readonly isUnknown: boolean;
-  /** why it does not work yet; '' when it does */
+  /** why the button is disabled; '' when it is not */
   readonly hint: string;
-  /** what is received, what is repaid */
+  /** what is received and what is repaid, in words */
   readonly totals: readonly string[];
   /** what became of a confirmation whose answer got lost; '' for none */
   readonly warning: string;
@@ -19,7 +19,7 @@ type ConfirmBarProps = {
   readonly onConfirm: () => void;
 };
 
-/** The one button that confirms, and what is to know right now. */
+/** The one button that confirms, and what the borrower has to know about it. */
 export function ConfirmBar({ name, isUnknown, hint, totals, warning, busy, disabled, onConfirm }: ConfirmBarProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function ConfirmBar({ name, isUnknown, hint, totals, warning, busy, disab
           <span>{warning}</span>
         </p>
       )}
-      {/* heard when it comes: Tab passes a button that is off. The totals stand among the loan's rows and are not said again */}
+      {/* announced, because Tab skips a disabled button. The totals are not: the rows of the loan have them already */}
       <p className={hint ? styles.note : undefined} aria-live="polite">
         {hint && <span>{hint}</span>}
       </p>
@@ -40,7 +40,7 @@ export function ConfirmBar({ name, isUnknown, hint, totals, warning, busy, disab
           ))}
         </p>
       )}
-      {/* keyed: a label or text that comes with the loan does not move the button that was there before */}
+      {/* keyed: a label or text that comes with the loan makes a new button, instead of moving the old one (layout shift) */}
       <Button key={name + hint + totals.length} busy={busy} disabled={disabled} onClick={onConfirm}>
         {isUnknown ? 'Check again' : name}
       </Button>

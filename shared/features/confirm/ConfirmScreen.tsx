@@ -38,11 +38,11 @@ type ConfirmScreenProps<T extends ConfirmLoan> = {
   readonly product: (launch: Launch) => ProductRef;
   /** the loan in short; undefined while loading */
   readonly head: (loan: T | undefined) => ReactNode;
-  /** what else is to know before it is confirmed */
+  /** what the screen shows between `head` and the agreements */
   readonly children: (loan: T) => ReactNode;
   /** label of the main action; 'Next' unless given */
   readonly label?: (loan: T) => string;
-  /** where the lender may say what is received and repaid in all; `details` unless given */
+  /** the rows that may say what is received and repaid in all; `details` unless given */
   readonly rows?: (loan: T) => readonly RowText[];
   /** text of a popup at load; '' for none */
   readonly promotion?: (loan: T) => string;
@@ -73,13 +73,13 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
 
   const loan = load.state === 'ready' ? load.data : undefined;
   useNativeBack(() => {
-    // what is on its way, or has arrived, is not to be kept by staying
+    // do not ask to stay when the confirmation is on its way or has arrived
     if (!loan?.isPopType || busy || isUnknown || outcome) return false;
     setLeaving(true);
     return true;
   });
 
-  // what is not on offer any more was most likely confirmed: as a look-up says
+  // a loan that is not on offer any more was most likely confirmed, as in the look-up
   const gone = load.state === 'error' && isUnknown && isRefusal(load.error) ? load.error.message : undefined;
   if (outcome || gone !== undefined) {
     const isCertain = outcome === 'confirmed';
@@ -102,7 +102,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
     );
   }
 
-  // shown at load, one after the other: until the first one is there nothing can be answered past it
+  // popups at load, one after the other; until React shows the first one the rest of the page is disabled
   const agreementUrl = (!answers.isRead && loan?.popAgreementUrl.trim()) || '';
   const news = (!answers.isPromoted && loan && promotion(loan).trim()) || '';
   const isCovered = isEarly && Boolean(agreementUrl || news);
@@ -138,7 +138,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
       <MayBeOld load={load} onRetry={refresh} />
       {head(loan)}
       {loan ? (
-        // keyed: what comes with the loan is new and nothing of it has moved
+        // keyed: the parts of the loan are new elements, not skeletons that moved (layout shift)
         <Fragment key="loan">
           {children(loan)}
           {loan.sendSms && (
@@ -185,7 +185,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
         />
       </LeftToReact>
       {loan?.isPopType && (
-        // the host's back control before React: the app stays, and React asks, unless something else is asked first
+        // for the host's back control before React: the page takes it, and React then asks, unless a popup comes first
         <button
           type="button"
           hidden

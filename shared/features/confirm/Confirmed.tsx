@@ -16,12 +16,12 @@ type ConfirmedProps = {
   readonly busy: boolean;
 };
 
-/** The loan is confirmed: nothing here confirms it again, and the order is one tap away. */
+/** Shown after the loan was confirmed: it cannot be confirmed again, and a link leads to the order. */
 export function Confirmed({ product, isCertain, reason = '', busy }: ConfirmedProps) {
   const { orderId } = session();
   const order = screenLink('orderDetails', { ...product, orderId, from: 'confirm' });
   const { label, ...home } = wayHome();
-  // without its number the lender may not find the order
+  // without an order id the lender may not find the order: home is the first way on
   const hasHome = !orderId && !busy;
   return (
     <Screen

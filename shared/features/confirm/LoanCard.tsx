@@ -14,8 +14,8 @@ type LoanCardProps = {
 };
 
 /**
- * What is confirmed: how much, for how long, at what rate. Amount and product are written before React is there. A row that is
- * known to have no text is left out: empty it would look as if it were still to come.
+ * What is confirmed: how much, for how long, at what rate. Amount and product are written before React is there. A row without a
+ * text is left out once that is known, because an empty row would look as if it were still loading.
  */
 export function LoanCard({ loan, date }: LoanCardProps) {
   const row = (label: string, name: 'term' | 'date' | 'rate', text: string | undefined) =>

@@ -24,7 +24,7 @@ type LoanPlanProps = {
   readonly first?: readonly RowText[];
 };
 
-/** What is paid when. Without anything to say there is no card. */
+/** What is paid when. Without a plan and a first payment there is no card. */
 export function LoanPlan({ title, items, first = [] }: LoanPlanProps) {
   if (items.length === 0 && first.length === 0) return null;
   return (
@@ -40,7 +40,7 @@ export function LoanPlan({ title, items, first = [] }: LoanPlanProps) {
           items={items.map(({ title: name, description, amount, pay_time }) => ({
             title: name,
             note: description,
-            // a server that writes words instead of a number has said it all
+            // words instead of a number are shown as they are
             value: money(amount) || amount,
             time: dueDay(pay_time),
           }))}
@@ -61,7 +61,7 @@ export function firstPayment({ firstPayTime, firstPeriodDay }: ConfirmLoan): Row
   ].filter(({ value }) => value.trim());
 }
 
-/** The shape of what stands below the amount. */
+/** The skeleton of the cards below the amount. */
 export function LoanPartsSkeleton(): ReactNode {
   return (
     <>

@@ -9,7 +9,7 @@ import type {
   PushRequest,
 } from '../../api/confirm.ts';
 
-/** What the two versions of the screen ask differently: where, and with which constant. */
+/** The requests in which the two versions of the screen differ: endpoints, and a constant. */
 export type ConfirmCalls<T extends ConfirmLoan> = {
   readonly loan: Endpoint<ProductRef, unknown, T>;
   readonly agreements: Endpoint<AgreementsRequest, unknown, Agreement[]>;

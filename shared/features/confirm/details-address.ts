@@ -1,9 +1,9 @@
-// behind an '&' a question mark belongs to the name
+// after an '&' a question mark belongs to the name
 const nameOf = (pair: string): string | undefined => [...new URLSearchParams(`&${pair}`).keys()][0];
 
 /**
- * The address of the confirmed loan with the marker `from=confirm` in its query, in front of whatever hash it has; the
- * rest stays letter by letter. Whether it may be followed is for `leave` to say.
+ * The address of the confirmed loan with the marker `from=confirm` in its query, before the hash if there is one. The rest
+ * stays letter by letter. `leave` decides whether it may be followed.
  */
 export function detailsAddress(given: string): string {
   const [, base = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(given.trim()) ?? [];

@@ -7,7 +7,7 @@ test.each<[rows: Readonly<Record<string, string>>, said: readonly string[]]>([
   [{ 'To repay in all': '₱5.250' }, ['To repay in all ₱5.250']],
   [{ 'Total repayment': '₱5.250', 'Amount received': '₱4.950' }, ['Amount received ₱4.950', 'Total repayment ₱5.250']],
   [{ 'Total amount payable': '5,250' }, ['Total amount payable 5,250']],
-  // what no row says is left out: nothing is guessed from other rows
+  // a total that no row has is left out: nothing is derived from other rows
   [{ 'Interest in all': '₱250', 'Paid out to': 'GCash ···· 4417' }, []],
   [{ 'You receive': 'tomorrow', 'Repayment plan': 'monthly' }, []],
   [{ 'Received on': '5 Dec 2025', 'Receiving account': 'GCash 0917 555 0142' }, []],

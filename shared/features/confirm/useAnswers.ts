@@ -8,9 +8,9 @@ import { keptWithEntry } from '../visit/kept-with-entry.ts';
 const answers = v.object({
   /** the box */
   isAgreed: v.boolean(),
-  /** the agreement at load was answered: fresh data does not ask the same again */
+  /** the agreement shown at load was answered: it is not shown again with fresh data */
   isRead: v.boolean(),
-  /** it was cancelled at least once: it has to be found again */
+  /** it was cancelled at least once: the page keeps a way to open it again */
   isDeclined: v.boolean(),
   isPromoted: v.boolean(),
   /** `confirmed`: the lender said so; `likely`: the answer was lost, and the loan is not on offer any more */
@@ -22,7 +22,7 @@ export type Answers = v.InferOutput<typeof answers>;
 
 const FRESH: Answers = { isAgreed: true, isRead: false, isDeclined: false, isPromoted: false };
 
-/** They stay with a session that the app hands over; whoever opens the page anew has answered nothing. */
+/** The answers stay when the app hands over a session. A new visit of the page starts without them. */
 const keptAnswers = keptWithEntry('confirm', answers);
 
 function restored(): Answers {
@@ -31,15 +31,15 @@ function restored(): Answers {
 }
 
 /**
- * The answers of this visit: they survive a reload and a way back, with and without back/forward cache. What was most likely
- * confirmed, because it was not on offer any more, is forgotten when the loan was asked for again and is on offer.
+ * The answers of this visit: they survive a reload and a way back, with and without back/forward cache. The outcome `likely` is
+ * dropped when the loan was asked for again and is on offer.
  * @param load the loan; until its answer is there the page is as it was prerendered
  */
 export function useAnswers(load: Load<unknown>) {
   const [own, setOwn] = useState<{ readonly answers: Answers; readonly offer: unknown }>();
   const isLoading = load.state === 'loading';
   const before = useMemo(() => (isLoading ? FRESH : restored()), [isLoading]);
-  // a box that was tapped before React was there stays so after a reload, too
+  // keeps what was tapped before React was there, for a reload
   useEffect(() => {
     if (before !== FRESH) keptAnswers.write(before);
   }, [before]);

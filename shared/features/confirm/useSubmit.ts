@@ -17,10 +17,10 @@ import { detailsAddress } from './details-address.ts';
 import type { Answers } from './useAnswers.ts';
 
 /**
- * Confirms the loan, once, and goes to its page, which takes the place of this one. An answer that got lost is looked up by
- * asking for the loan again: what is not on offer any more was most likely confirmed.
- * @param answer notes what became of it
- * @param refresh asks for the loan again: what was asked for before says nothing of what became of it
+ * Confirms the loan, once, and goes to its page, which takes the place of this one. When the answer got lost, the look-up asks for
+ * the loan again: a loan that is not on offer any more was most likely confirmed.
+ * @param answer keeps the outcome
+ * @param refresh asks for the loan again for the screen, whose data is from before the confirmation
  * @returns `isUnknown`: nobody knows whether it has arrived, `submit` looks before it sends;
  *   `isStillOffered`: the look-up found the loan on offer
  */
@@ -32,13 +32,13 @@ export function useSubmit<T extends ConfirmLoan>(
 ) {
   const [isStillOffered, setStillOffered] = useState(false);
   const { run, busy, isUnknown } = useAction(calls.push, {
-    loading: '', // the button says it
-    failed: (error) => error instanceof OutcomeUnknownError, // stands above the button
+    loading: '', // the button shows it
+    failed: (error) => error instanceof OutcomeUnknownError, // no toast: a text above the button says it
     done: async ({ lendDetailsUrl }) => {
       answer({ outcome: 'confirmed' });
       bridge.confirmEvent();
       const address = detailsAddress(lendDetailsUrl);
-      // what may not be followed needs no word: the order is one tap away
+      // an address that may not be followed needs no message: the page has a link to the order
       if (destinationOf(address)) await leave(address, { replace: true });
     },
     lookUp: async () => {

@@ -1,9 +1,9 @@
 import { dialled, digitsOnly } from '#core';
 
-/** An e-mail address and nothing else: what could add a field to the mail, or a second receiver, is none. */
+/** An e-mail address and nothing else: a text that could add a field to the mail, or a second receiver, does not match. */
 const ADDRESS = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/;
 
-/** Where a mail to it is written, if it is an address. */
+/** The `mailto:` address, if it is an e-mail address. */
 export function mailLink(email: string): string | undefined {
   const address = email.trim();
   return ADDRESS.test(address) ? `mailto:${address}` : undefined;
@@ -13,12 +13,12 @@ export function mailLink(email: string): string | undefined {
 const FEWEST = 3;
 const MOST = 15;
 
-/** What is dialled, if that is a number at all; words around the digits are fine. */
+/** The number to dial, if the text has one; words around the digits are allowed. */
 export function dialable(number: string): string | undefined {
   const { length } = digitsOnly(number);
   return length >= FEWEST && length <= MOST && !/[<>]/.test(number) ? dialled(number) : undefined;
 }
 
-/** Where one chats with a WhatsApp number, if it is one. */
+/** The address of the chat with a WhatsApp number, if it is one. */
 export const chatLink = (number: string): string | undefined =>
   dialable(number) && `https://wa.me/${digitsOnly(number)}`;

@@ -83,7 +83,7 @@ export function PhotoPicker({ photos, refused, isLocked }: PhotoPickerProps) {
               photo={photo}
               name={`Photo ${at + 1}`}
               isLocked={isLocked}
-              // either button goes away: the focus stays here
+              // both buttons disappear with a tap: keep the focus in this card
               onRetry={() => {
                 heading.current!.focus();
                 photos.retry(photo.id);

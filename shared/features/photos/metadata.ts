@@ -5,10 +5,10 @@ import { cannotOpen } from './kinds.ts';
 const SIZES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 /** tags that lead to further directories: EXIF, GPS, interoperability */
 const DIRECTORIES = [0x8769, 0x8825, 0xa005];
-/** bytes; no camera writes more, and whoever claims it would have the picture wiped out */
+/** bytes; no camera writes more, and wrong sizes in a file must not wipe the picture out */
 const MOST_EXIF = 256 * 1024;
 
-/** Wipes the EXIF out that begins at `start` with its byte order, as far as its directories reach. */
+/** Wipes out the EXIF data that begins with its byte order at `start`, as far as its directories reach. */
 function wipeExif(bytes: Uint8Array<ArrayBuffer>, start: number): void {
   const view = new DataView(bytes.buffer, start, Math.min(MOST_EXIF, bytes.length - start));
   const little = view.getUint8(0) === 0x49;
@@ -17,7 +17,7 @@ function wipeExif(bytes: Uint8Array<ArrayBuffer>, start: number): void {
     end = Math.max(end, Math.min(to, view.byteLength));
   };
   const directories = [view.getUint32(4, little)];
-  // a directory that leads back to itself ends with the count
+  // at most 16, so that directories that lead back to themselves come to an end
   for (let at = 0; at < directories.length && at < 16; at++) {
     const from = directories[at]!;
     if (from < 8 || from + 2 > view.byteLength) continue;
@@ -36,8 +36,8 @@ function wipeExif(bytes: Uint8Array<ArrayBuffer>, start: number): void {
 }
 
 /**
- * A copy in which EXIF and XMP are overwritten, at the same length: nothing else in the file moves.
- * @throws {PhotoRefusedError} for a PNG, whose notes are many and checked by sums
+ * A copy in which EXIF and XMP are overwritten with the same length, so that nothing else in the file moves.
+ * @throws {PhotoRefusedError} for a PNG, which has many kinds of notes, with checksums
  */
 export async function withoutMetadata(file: File): Promise<File> {
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -64,7 +64,7 @@ test('strictly one at a time: the second is not even opened before the first is 
   await started(2);
   expect(states(photos)).toEqual(['done', 'uploading']);
   expect(photos.isBusy()).toBe(true);
-  // a comma would tear the list apart
+  // a comma would split the address in the list
   running[1]!.arrive('https://img.lender.example/a,b.jpg');
   await photos.settled();
   expect(photos.isBusy()).toBe(false);
@@ -136,7 +136,7 @@ test('Remove of one that is made ready: nothing is sent', async () => {
   await waitFor(() => expect(states(photos)).toEqual(['preparing']));
   await waitFor(() => expect(prepare).toHaveBeenCalledOnce());
   photos.remove(photos.current()[0]!.id);
-  await photos.settled(); // nobody waits for what hangs
+  await photos.settled(); // a removed photo that hangs does not count
   go();
   vi.mocked(prepare).mockImplementation(prepared);
   photos.add(file('2.jpg'));

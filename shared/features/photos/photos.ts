@@ -14,7 +14,7 @@ export type Photo = {
   readonly thumbnail: string | undefined;
   /** address of what is shown on the whole screen */
   readonly large: string | undefined;
-  /** what is sent; undefined of one that was sent before a reload */
+  /** what is sent; undefined when it was sent before a reload */
   readonly file: File | undefined;
   /** where the lender keeps it, as the server wrote it; '' until it is there */
   readonly url: string;
@@ -83,7 +83,7 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
   async function ready(id: number, chosen: File): Promise<boolean> {
     change(id, { state: 'preparing' });
     try {
-      // only who has a photo needs the code for it
+      // loaded with the first photo
       const { prepare } = await import('./prepare.ts').catch(() => {
         throw notLoaded();
       });
@@ -161,7 +161,7 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
         if (await ready(photo.id, chosen)) await send(photo.id);
       });
     },
-    /** Takes photos back that were uploaded before a reload; addresses that may not be sent are left out. */
+    /** Adds photos that were uploaded before a reload; addresses that may not be sent are left out. */
     restore: (stored: readonly string[]) => {
       const known = stored.filter(pictureUrl).map((url) => {
         const address = contentUrl(url);
@@ -182,7 +182,7 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
       drop(id);
     },
     isBusy,
-    /** resolves when nothing is at work any more; what hangs may be removed */
+    /** resolves when no photo is being prepared or sent any more; a photo that hangs can be removed */
     settled: (): Promise<void> =>
       new Promise((resolve) => {
         const look = () => {

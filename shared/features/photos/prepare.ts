@@ -3,7 +3,7 @@ import { withoutMetadata } from './metadata.ts';
 import { shrink } from './shrink.ts';
 import { MOST_SENT, type Drawn, type Size } from './sizes.ts';
 
-/** A photo as it is sent, and a small picture of it; none of a kind that this browser cannot show (HEIC outside of Apple). */
+/** A photo as it is sent, and a small picture of it; undefined when this browser cannot show the photo (HEIC outside of Apple). */
 export type Prepared = { readonly file: File; readonly thumbnail: Blob | undefined };
 
 /** Size of a picture, turned upright; undefined when the browser cannot decode it. Reads the head only: no pixels yet. */
@@ -35,8 +35,8 @@ async function shrinkTheOldWay(file: File, size: Size): Promise<Drawn | undefine
 }
 
 /**
- * Makes a photo small enough for a slow network, readable and upright: a JPEG of at most 12 megapixels and 3 MB that tells
- * nothing of the place and the phone. Of what cannot be decoded here only those notes are wiped out.
+ * Makes a photo small enough for a slow network, readable and upright: a JPEG of at most 12 megapixels and 3 MB without
+ * the place and the phone. In a file that cannot be decoded here only those notes are wiped out.
  * @throws {PhotoRefusedError}
  */
 export async function prepare(file: File): Promise<Prepared> {

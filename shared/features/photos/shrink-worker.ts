@@ -24,11 +24,11 @@ async function shrunk({ file, size }: Order): Promise<Delivery> {
     resizeWidth: width,
     resizeHeight: height,
     resizeQuality: 'medium',
-    // engines that do not know the word throw: one that might leave the photo lying on its side is not asked
+    // engines that do not know this value throw, which is wanted: they might leave the photo lying on its side
     imageOrientation: 'from-image',
   });
   try {
-    // an engine that ignores the options answers with the whole photo
+    // an engine that ignores the options returns the photo in full size
     if (bitmap.width !== width || bitmap.height !== height) return undefined;
     const canvas = draw(bitmap, { width, height });
     const photo = await encoded((quality) => jpegOf(canvas, quality));

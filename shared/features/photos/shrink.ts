@@ -2,10 +2,10 @@ import address from './shrink-worker.ts?worker&url';
 import type { Drawn, Size } from './sizes.ts';
 import type { Delivery, Order } from './shrink-worker.ts';
 
-/** ms after which a worker that says nothing is given up: it may have been ended for want of memory */
+/** ms after which a worker without an answer is given up: the system may have ended it for lack of memory */
 const GIVE_UP_MS = 30_000;
 
-/** Whatever it is asked for, where the engine asks (Trusted Types): the one worker that a page may start. */
+/** For Trusted Types: whatever address is asked for, the result is that of the one worker that a page may start. */
 const rules = { createScriptURL: (): string => address };
 const policy = typeof window === 'undefined' ? rules : (window.trustedTypes?.createPolicy('photos', rules) ?? rules);
 

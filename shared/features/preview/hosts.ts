@@ -5,7 +5,7 @@ type Listen = (handler: string, body: unknown) => void;
 
 type Handlers = Partial<Record<string, { postMessage?: (body: unknown) => void }>>;
 type JavaBridge = Partial<Record<string, (body: string) => void>>;
-/** A window as hosts see it: it may be one of another site, then everything in it throws. */
+/** A window as hosts see it. It may show another site: then every access throws. */
 export type HostWindow = {
   onNativeBack?: () => unknown;
   onSessionChange?: (params: unknown) => void;
@@ -41,7 +41,7 @@ function fakeHost(app: App, listen: Listen): object {
   });
 }
 
-/** The real app with an ear at its door: it gets every message, and what it does not have stays missing. */
+/** The real app, listened to: it gets every message, and a handler that it does not have stays missing. */
 function wrappedHost(app: App, real: unknown, listen: Listen): object {
   if (app === 'ios') {
     const { messageHandlers } = real as { messageHandlers: Handlers };
@@ -73,8 +73,8 @@ const define = (target: HostWindow, app: App, host: unknown) =>
   Object.defineProperty(target, nameOf(app), { value: host, configurable: true, writable: true });
 
 /**
- * Posts to the app and listens to what is posted: to the real one when there is one, else to the one that is played.
- * In a plain browser, and where a web view does not let its app be wrapped, nothing is heard.
+ * Posts to the app and listens to what is posted. The app is the real one when there is one, else the one that is played. In a
+ * plain browser, and in a web view that does not let its app be wrapped, `listen` is not called.
  */
 export function listened(played: App, listen: Listen, post: () => void): void {
   const real = realApp();
@@ -98,12 +98,12 @@ export function listened(played: App, listen: Listen, post: () => void): void {
   }
 }
 
-/** ms between two looks at a frame: the scripts of its page wait for the whole document, and for core, which takes longer */
+/** ms between two looks at a frame: shorter than its page's scripts take to load, because they wait for the document and for core */
 const LOOK_MS = 4;
 
 /**
- * Plays the app around the page in a frame, and around each page that it goes on to: their windows are not the same. A
- * real app around this page does not hear of it.
+ * Plays the app around the page in a frame, and around each page that it goes on to, because each has a window of its own. A
+ * real app around this page gets none of the messages.
  * @returns stops it
  */
 export function playHost(frame: HTMLIFrameElement, app: App, listen: Listen): () => void {
@@ -113,7 +113,7 @@ export function playHost(frame: HTMLIFrameElement, app: App, listen: Listen): ()
       const inFrame = frame.contentWindow;
       if (inFrame && scopeOf(inFrame)[nameOf(app)] !== host) define(inFrame, app, host);
     } catch {
-      // a payment page of another site: it has no app, and comes back some time
+      // a payment page of another site, which has no app; the frame may come back to a page of ours
     }
   };
   look();

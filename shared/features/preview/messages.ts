@@ -1,12 +1,12 @@
 import type { NativeActions, NativeHandler } from '#core';
 
-/** What there is to say of one message to the app. */
+/** What is known about one message to the app. */
 type About<Body> = {
   /** in two words, beside the handler */
   readonly label: string;
   /** for the engineers of the app */
   readonly meaning: string;
-  /** what happens where no app listens, or it has no such handler; else the page says that it is available in the app only */
+  /** what happens when no app has the handler; without it the page says that this is available in the app only */
   readonly inBrowser?: string;
   /** a body as a page posts it */
   readonly sample: Body;

@@ -8,12 +8,12 @@ import styles from './ProductList.module.css';
 const WITH_TAGS = 2;
 
 type ProductListProps = {
-  /** says what the list is, for readers */
+  /** says what the list is, for screen readers */
   readonly label: string;
   readonly products: readonly Product[];
   /** @param index place in the list, from 0 */
   readonly onOpen: (product: Product, index: number) => void;
-  /** place of the product that is being opened: it shows so, and meanwhile no tap counts */
+  /** place of the product that is being opened: it is shown as busy, and taps do nothing meanwhile */
   readonly opening?: number | undefined;
 };
 

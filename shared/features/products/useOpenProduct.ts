@@ -3,9 +3,9 @@ import type { Product, ProductLink } from '../../api/product.ts';
 import { useOneAtATime } from '../../ui/button/useOneAtATime.ts';
 
 type OpenProductOptions<P> = {
-  /** what the question where it leads carries. @param index place in the list, from 0 */
+  /** parameters of the request that asks where the product leads. @param index place in the list, from 0 */
   readonly paramsOf: (product: Product, index: number) => P;
-  /** counts the tap; nobody waits for it or minds when it fails */
+  /** counts the tap; nothing waits for it, and a failure is ignored */
   readonly count: (index: number) => Promise<unknown>;
 };
 
@@ -19,7 +19,7 @@ export function useOpenProduct<P extends Params>(
   { paramsOf, count }: OpenProductOptions<P>,
 ) {
   const [oneAtATime, opening] = useOneAtATime<number>();
-  // the card shows that it is busy
+  // no loading toast: the card shows that it is busy
   const { run } = useAction(define, { done: ({ link }) => leave(link, { isOfApp: true }), loading: '' });
   const open = (product: Product, index: number): void => {
     oneAtATime(index, () => {

@@ -19,7 +19,7 @@ type DocumentProps = {
   /** what it is about, in a sentence or two */
   readonly lead: ReactNode;
   readonly sections: readonly DocumentSection[];
-  /** people refer to its clauses by number: the numbers are text, so that they are copied, searched for and read out */
+  /** clauses have numbers. They are text, so that they are copied, searched for and read out */
   readonly isNumbered?: boolean;
 };
 

@@ -21,8 +21,8 @@ type AmountCardProps = {
 };
 
 /**
- * How much, until when, for which product. The inline script fills it before React is there. A slot that is known to have no
- * text is left out: empty it would look as if it were still to come.
+ * How much, until when, for which product. The inline script fills it before React is there. A slot without a text is left out
+ * once that is known, because an empty slot would look as if it were still loading.
  */
 export function AmountCard({ label, dateLabel, dateIcon, logo, overdue, texts }: AmountCardProps) {
   return (

@@ -2,7 +2,7 @@ import { bridge, screenLink, session } from '#core';
 import { Button } from '../../ui/button/Button.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 
-/** From a code that is not there to where it is fetched: the extension (`source`) or the repayment of its order. */
+/** The way from a missing code to the screen that fetches it: the extension (`source`) or the repayment of its order. */
 export function BackToPayment() {
   const { productId, orderId, source } = session();
   const isExtension = source === 'delayRepayment';

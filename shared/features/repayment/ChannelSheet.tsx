@@ -12,7 +12,7 @@ import styles from './ChannelSheet.module.css';
 
 type ChannelSheetProps = {
   readonly channels: readonly Channel[];
-  /** what is paid, but for the channel; amount in pesos */
+  /** what is paid, without the channel; amount in pesos */
   readonly due: Omit<PayUrlRequest, 'channelNumber'>;
   readonly payment: Payment;
   /** another way to pay, where there is no channel */
@@ -26,7 +26,7 @@ export function ChannelSheet({ channels, due, payment, otherWay, onClose }: Chan
   const { busy, forgetProblem } = payment;
   const choose = useCallback(
     (id: string) => {
-      // what is being paid is not changed
+      // no change while a payment page is being opened
       if (busy) return;
       setChosen(id);
       forgetProblem();
@@ -37,7 +37,7 @@ export function ChannelSheet({ channels, due, payment, otherWay, onClose }: Chan
     channels.map(({ channel_number: id, name, logo }) => ({ id, name: name || id, logo })),
     ({ id }) => id,
   );
-  // the first one, also when the chosen one is gone from a newer list
+  // the first one when nothing is chosen, or when the chosen one is not in a newer list
   const channel = choices.find(({ id }) => id === chosen) ?? choices[0];
   return (
     <Sheet

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { Done } from '../../ui/status/Done.tsx';
 
-/** Nothing is to be paid any more: no error, but what everybody hoped for. */
+/** Shown when the order is paid, instead of an error. */
 export function Paid({ title, order }: { readonly title: string; readonly order: OrderRef }) {
   return (
     <Screen title={title} action={<LinkButton href={screenLink('orderDetails', order)}>See your order</LinkButton>}>

@@ -13,7 +13,7 @@ type PayCodeBoxProps = {
   readonly isOnlyWay?: boolean;
 };
 
-/** The default pay code: tap opens the screen with the whole code and the steps to pay, with copy and barcode beside it. */
+/** The default pay code. A tap opens the screen with the whole code and the steps to pay; copy and barcode are beside it. */
 export function PayCodeBox({ code, isOnlyWay = false }: PayCodeBoxProps) {
   const { link, dialog, showBarcode } = usePayCodeLink(code);
   const { payCode, provider, logo } = code.info;

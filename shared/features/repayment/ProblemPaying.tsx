@@ -1,7 +1,7 @@
 import { screenLink } from '#core';
 import styles from './ProblemPaying.module.css';
 
-/** Whom to ask when paying does not work: customer service. Below the ways to pay, wherever there are some. */
+/** The link to customer service for when paying does not work, below the ways to pay. */
 export function ProblemPaying() {
   return (
     <a className={styles.help} href={screenLink('customerService')}>

@@ -14,7 +14,7 @@ type RepaymentPartsProps = {
   readonly more: ReactNode;
 };
 
-/** All that stands below the amount, what the lender has to say first; what the server leaves out is left out. */
+/** Everything below the amount, the lender's notice first. A part for which the server sends nothing is left out. */
 export function RepaymentParts({ detail, code, more }: RepaymentPartsProps) {
   return (
     <>

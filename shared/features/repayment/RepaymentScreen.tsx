@@ -45,7 +45,7 @@ type RepaymentScreenProps<T extends PayableDetail> = {
 export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenProps<T>) {
   const { title, endpoint, order, amount, isDelay, head, more } = props;
   const [load, reload, refresh] = useEndpoint(endpoint, order);
-  // the sheet is asked for before its channels may be there: a tap on a page that still loads counts
+  // true before the channels are there, when the borrower taps while the page still loads
   const [asked, setAsked] = useState(() => isOpenEarly('pay'));
   useEarlyTap('pay', () => {
     setAsked(true);
@@ -57,7 +57,7 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
   const error = load.state === 'error' ? load.error : undefined;
   const refusal = isRefusal(error) ? error : undefined;
   const isPaid = usePaid(refusal, order);
-  // the sheet asks for a payment: it does not come back by itself when the order does, nor does its answer lead anywhere
+  // after a failed load the sheet does not open again by itself, and the answer to its request leads nowhere
   if (error && asked) setAsked(false);
   const { giveUp } = payment;
   useEffect(() => {
@@ -65,7 +65,7 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
   }, [error, giveUp]);
 
   if (isPaid) return <Paid title={title} order={order(session())} />;
-  // a refusal is told when it is known not to be good news
+  // a refusal is shown only when it is known that the order is not paid
   if (error && !(refusal && isPaid === undefined)) {
     return (
       <Screen title={title}>
@@ -126,7 +126,7 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
   );
 }
 
-/** The code that the lender gives for this payment, with what its own screen shows of it. */
+/** The lender's code for this payment, with what the code's own screen shows. */
 function payCodeOf({ defDetail }: PayableDetail, amount: string, order: OrderRef, isDelay: 0 | 1): PayCode | undefined {
   if (!defDetail) return undefined;
   const { payCode, title: provider, logo, payNotice: notices } = defDetail;

@@ -2,12 +2,12 @@ import type { Row } from '../../api/wire.ts';
 
 /**
  * How many days an order is late, as the lender says in one of its rows ('Days overdue: 7'); 0 when no row says so. It is never
- * counted here: the phone's clock may be wrong, a day of grace or a payment that is being booked is known to the lender alone.
+ * computed here: the phone's clock may be wrong, and only the lender knows of days of grace and of payments that are being booked.
  */
 export function daysOverdue(rows: readonly Row[]): number {
   for (const { text, value } of rows) {
     const [, days] = /^\s*(\d{1,4})(\s*days?)?\s*$/i.exec(value) ?? [];
-    // nothing else than that: a fee per day or a grace period is named with the same words
+    // exactly these words: a fee per day or a grace period has a similar label
     const isSaid = /^\s*((number of )?days?\s+(over\s?due|late)|(over\s?due|late)(\s+(by|days?))?)\s*:?\s*$/i.test(
       text,
     );

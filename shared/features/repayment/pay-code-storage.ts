@@ -10,12 +10,12 @@ const payCodeInfo = v.object({
   provider: v.string(),
   logo: v.string(),
   notices: v.record(v.string(), v.array(v.object({ name: v.string(), step: v.array(v.string()) }))),
-  /** what the order is of, when the address said so */
+  /** the product of the order, when the address had it */
   productId: v.optional(v.string()),
 });
 export type PayCodeInfo = v.InferOutput<typeof payCodeInfo>;
 
-/** As in the address of the code's screen. */
+/** Which code: parameters in the address of the code's screen. */
 type CodeOf = {
   readonly productId?: string | undefined;
   readonly orderId?: string | undefined;
@@ -25,24 +25,24 @@ type CodeOf = {
 const DAY_MS = 24 * 3600_000;
 
 /**
- * Local storage, one day: the page is opened again at the shop's counter, perhaps without a connection. Each order has its own
- * code, and so has its extension, which costs another amount: what one tab opens does not take the place of another's.
- * @param of without an order it is the code that was opened last
+ * Local storage, one day: the page is opened again at the shop's counter, perhaps without a connection. Each order is kept under its
+ * own name, and so is its extension, which costs another amount: one tab does not overwrite the code of another.
+ * @param of without an order: the code that was opened last
  */
 export function keptPayCode({ orderId, source }: CodeOf): Kept<PayCodeInfo> {
   const owner = [orderId, source === 'delayRepayment' && source].filter(Boolean);
   return kept(['repaymentInfo', ...owner].join('.'), payCodeInfo, { expiresMs: DAY_MS });
 }
 
-/** The code of an order; that of its extension where there is no other and the address does not say which it means. */
+/** The code of an order; that of its extension when there is no other and the address does not say which one is meant. */
 export function readPayCode(of: CodeOf): PayCodeInfo | undefined {
   const found = keptPayCode(of).read();
   if (of.orderId) return found ?? (of.source ? undefined : keptPayCode({ ...of, source: 'delayRepayment' }).read());
-  // the last one, unless that is of another product
+  // the code that was opened last, unless it is of another product
   return of.productId && found?.productId && found.productId !== of.productId ? undefined : found;
 }
 
-/** Keeps the code of an order, also as the last one. @returns false when nothing can be kept on this phone */
+/** Keeps the code of an order, also as the one opened last. @returns false when nothing can be kept on this phone */
 export function keepPayCode(info: PayCodeInfo, of: CodeOf): boolean {
   const record = { ...info, productId: of.productId };
   keptPayCode({}).write(record);

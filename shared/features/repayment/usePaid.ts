@@ -3,15 +3,15 @@ import { send, session, type Launch } from '#core';
 import { orderStatus, PAID } from '../../api/order.ts';
 import type { OrderRef } from '../../api/repayment.ts';
 
-/** ms after which nobody waits for the answer any more */
+/** ms after which the request is given up */
 const WAIT_MS = 5000;
 
 /**
- * Is the order paid by now? Its own detail is asked: no other call of the lender says why it refuses. What was once seen paid
- * stays so in this document.
- * @param occasion asks once for each one, and says what it knew until then; undefined: nothing is asked
+ * Is the order paid by now? Asks for the order's detail, because no other call of the lender says why it refuses. An order that was
+ * once found paid stays paid in this document.
+ * @param occasion each new value asks once, and the last result stays until the answer is there; undefined: nothing is asked
  * @param order which order, from what the page was opened with
- * @returns undefined until there is a first answer; false also when it cannot be told
+ * @returns undefined until there is a first answer; false also when the request fails
  */
 export function usePaid(occasion: unknown, order: (launch: Launch) => OrderRef): boolean | undefined {
   const [isPaid, setPaid] = useState<boolean>();

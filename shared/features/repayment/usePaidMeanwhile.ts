@@ -5,8 +5,8 @@ import { usePaid } from './usePaid.ts';
 const order = ({ productId, orderId }: Launch) => ({ productId, orderId });
 
 /**
- * Is the order of this page's address paid by now? For screens that need no request of their own: asked when the page is opened
- * and whenever it is looked at again, as after paying in another app. Nothing waits for it, and no answer changes nothing.
+ * Is the order of this page's address paid by now? For screens without a request of their own. It asks when the page is opened and
+ * whenever it comes back into view, as after paying in another app. Nothing waits for it, and without an answer nothing changes.
  */
 export function usePaidMeanwhile(): boolean {
   const [looks, setLooks] = useState<number>();

@@ -3,28 +3,28 @@ import { screenLink } from '#core';
 import { BarcodeDialog } from './BarcodeDialog.tsx';
 import { keepPayCode, type PayCodeInfo } from './pay-code-storage.ts';
 
-/** A pay code of an order, and the screen that it is opened from: the way back from its own screen. */
+/** A pay code of an order. `source` is the screen that it is opened from, to which the code's own screen leads back. */
 export type PayCode = {
   readonly info: PayCodeInfo;
   readonly order: { readonly productId: string | undefined; readonly orderId: string | undefined };
-  /** left out: repayment */
+  /** undefined: repayment */
   readonly source?: 'delayRepayment' | undefined;
 };
 
 /**
- * The link to the screen with the whole code: keeps the code for it.
+ * The link to the screen with the whole code. A tap keeps the code for that screen.
  * @returns props of the link, `dialog` to be rendered beside it, and `showBarcode`
  */
 export function usePayCodeLink({ info, order, source }: PayCode) {
   const [isOpen, setOpen] = useState(false);
   return {
     link: {
-      // its click has a handler: before React is there it waits
+      // a tap before React is there waits, because the click has a handler
       'data-wait': true,
       href: screenLink('repaymentOfCode2', { ...order, source }),
       onClick: (event: MouseEvent) => {
         if (keepPayCode(info, { ...order, source })) return;
-        // nothing can be kept on this phone: the next screen would be empty, the dialog has the code in full
+        // nothing can be kept on this phone, so the next screen would be empty: the dialog shows the code in full instead
         event.preventDefault();
         setOpen(true);
       },

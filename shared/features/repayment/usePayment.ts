@@ -3,20 +3,20 @@ import { isRefusal, leave, useAction } from '#core';
 import { payUrl, type PayUrlRequest } from '../../api/repayment.ts';
 
 /**
- * Asks for a channel's payment page and goes there. It belongs to the screen, not to the sheet: one request at a time, also
- * when the sheet is closed and opened again meanwhile.
- * @param refused the lender said no: what the screen shows may not be true any more
+ * Asks for a channel's payment page and goes there. The screen calls it, not the sheet, so that there is one request at a time
+ * also when the sheet is closed and opened again meanwhile.
+ * @param refused called when the lender said no: what the screen shows may be out of date
  */
 export function usePayment(refused: () => void) {
   const [problem, setProblem] = useState('');
-  // aborted: closed while the answer or the page was on its way, the borrower thought better of it
+  // aborted when the borrower closes the sheet while the answer or the page is on its way
   const trip = useRef(new AbortController());
   const { run, busy } = useAction(payUrl, {
     loading: '', // the button shows it
     done: ({ payUrl: address }) => {
       const { signal } = trip.current;
       if (signal.aborted) return;
-      // a toast has said that the address is refused; what to do now stays
+      // a toast has said that the address is refused; this says what to do now, and stays
       return leave(address, { signal }).catch(() => {
         setProblem('This way to pay does not work right now. Please choose another one.');
       });
@@ -37,11 +37,11 @@ export function usePayment(refused: () => void) {
       setProblem('');
       void run(request);
     },
-    /** Another way to pay is chosen: what was wrong with the last one is over. */
+    /** For when another way to pay is chosen: removes the problem of the last one. */
     forgetProblem: useCallback(() => {
       setProblem('');
     }, []),
-    /** Nobody is taken anywhere by an answer or a page that is still to come. */
+    /** An answer or a page that is still to come does not take the borrower anywhere. */
     giveUp: useCallback(() => {
       trip.current.abort();
       setProblem('');

@@ -1,6 +1,6 @@
 /**
- * Speculation rules of a page: the documents of its next screens are had ready, whatever query they are opened with. The policy
- * of the page has the hash of this very text.
+ * Speculation rules of a page: the browser prefetches the documents of its next screens, whatever query they are opened with. The
+ * policy of the page has the hash of exactly this text.
  */
 export const rulesFor = (screens: readonly string[]): string =>
   JSON.stringify({

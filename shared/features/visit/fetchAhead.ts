@@ -2,7 +2,7 @@ import { rulesFor } from './ahead-rules.ts';
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
-/** Whoever pays for each byte, or waits long for it, gets nothing that was not asked for. */
+/** Nothing is fetched ahead where data is saved or the connection is slow. */
 function mayFetch(): boolean {
   const { connection, onLine } = navigator as Navigator & { connection?: Connection };
   return onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
@@ -12,23 +12,23 @@ function mayFetch(): boolean {
 const file = (address: string) => fetch(address);
 
 /**
- * The document, under the very address of the link to it where there is one, and its scripts.
- * @returns whether the document stands at that address, and the host does not redirect to it
+ * Fetches a screen's document, at the address of the link to it if the page has one, and its scripts.
+ * @returns whether the document is at that address, and the host does not redirect to it
  */
 async function fetchScreen(screen: string): Promise<boolean> {
   const { href: start } = new URL(`./${screen}.html`, location.href);
   const link = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].find(({ href }) => href.startsWith(start));
   const answer = await file(link?.href ?? start);
   const html = await answer.text();
-  // its files are named by their content: this page cannot know them, or an edit of that one would change it
+  // read from its HTML: files are named by their content, and if this page named them, an edit of that one would change it
   for (const [, script = ''] of html.matchAll(/ src="(\.\/assets\/[^"]+)"/g))
     if (!document.querySelector(`[src="${script}"]`)) await (await file(script)).blob();
   return !answer.redirected;
 }
 
 /**
- * Has the documents ready for the tap itself, where the engine knows speculation rules (Chrome; a web view whose app allows it):
- * elsewhere the browser asks the server first whether they are still the same, a round trip.
+ * Lets the browser prefetch the documents, where the engine knows speculation rules (Chrome; a web view whose app allows it). A tap
+ * then needs no round trip. Elsewhere the browser first asks the server whether the documents are still the same.
  */
 function haveReady(screens: readonly string[]): void {
   if (!('supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules'))) return;
@@ -40,8 +40,8 @@ function haveReady(screens: readonly string[]): void {
 }
 
 /**
- * Fetches what the screens that likely come next are made of, when this one is usable and the browser has nothing else to do.
- * Documents and scripts alone: nothing of them runs, nothing is counted, no endpoint is asked.
+ * Fetches documents and scripts of the screens that likely come next, when this one is usable and the browser has nothing else to
+ * do. Nothing of them runs, nothing is counted and no endpoint is asked.
  * @param screens of `next` in `pages/screens.ts`; the build writes the call into a page's entry
  * @param after the mark on the performance timeline from which on the page is usable
  */
@@ -51,7 +51,7 @@ export function fetchAhead(screens: readonly string[], after: 'usable' | 'hydrat
     try {
       let isThere = true;
       for (const screen of screens) isThere = (await fetchScreen(screen)) && isThere;
-      // the end of a redirect would be opened without the query of the link: no order, no session
+      // after a redirect the document would be opened without the query of the link: no order, no session
       if (isThere) haveReady(screens);
     } catch {
       // then the next screen is fetched when it is opened

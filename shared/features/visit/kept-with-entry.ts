@@ -1,8 +1,8 @@
 import type { Schema } from '#core';
 
 /**
- * A value that belongs to this visit of the page: kept with its entry in the history. It survives a reload and a way back,
- * and a new visit of the same address starts without it, unlike with storage. Never throws.
+ * A value that belongs to this visit of the page, kept with its history entry. It survives a reload and a way back. Unlike with
+ * storage, a new visit of the same address starts without it. Never throws.
  * @param name key within the entry; one name has one schema
  */
 export function keptWithEntry<T>(name: string, schema: Schema<T>) {
@@ -15,7 +15,7 @@ export function keptWithEntry<T>(name: string, schema: Schema<T>) {
       try {
         history.replaceState({ ...(history.state as object | null), [name]: value }, '');
       } catch {
-        // Safari allows a hundred changes in half a minute: the next one counts
+        // Safari allows only a hundred changes in half a minute: this one is lost
       }
     },
   };

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Looks again when the page comes back into view, as after paying in another app: what it says may be old by then. Out of the
- * back/forward cache `useEndpoint` does so itself.
+ * Calls `look` when the page comes back into view, as after paying in another app, because what it shows may be out of date. Not
+ * for a return from the back/forward cache: there `useEndpoint` asks again itself.
  */
 export function useSeenAgain(look: () => void): void {
   const lookAgain = useEffectEvent(look);

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { bridge, can, screenLink } from '#core';
 
-/** The way on of a screen that cannot be shown: home is the app's where there is one, else the public site. */
+/** The way on from a screen that cannot be shown: the home page of the app if there is one, else of the public site. */
 export const wayHome = () => ({
   href: screenLink('index'),
   label: 'Go to home page',

@@ -4,7 +4,7 @@ import type { IconNode } from 'lucide/dist/esm/icons/*.mjs';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './ActionRows.module.css';
 
-/** A card of rows of which each does something or leads on. @param label names it for readers, where no heading does */
+/** A card of rows that each do something or lead to another page. @param label names it for screen readers, where no heading does */
 export function ActionRows({ label, children }: { readonly label?: string; readonly children: ReactNode }) {
   return (
     <section className={styles.rows} aria-label={label}>
@@ -20,9 +20,9 @@ export type ActionRowProps = {
   readonly text?: ReactNode;
   /** where the row leads */
   readonly href?: string | undefined;
-  /** what it does, when it leads nowhere. Without both the row is there to be read */
+  /** what the row does, without `href`. Without both the row is only read */
   readonly onClick?: (() => void) | undefined;
-  /** a further action with the same thing, behind the row; it takes the place of the arrow */
+  /** another action for the same row, after it; it takes the place of the arrow */
   readonly aside?: ReactNode;
 };
 

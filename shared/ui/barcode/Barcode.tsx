@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import styles from './Barcode.module.css';
 
-/** White at either side, in modules: without it a scanner finds neither end, however short the code is. */
+/** White on either side, in modules: without it a scanner does not find the ends, however short the code is. */
 const QUIET = 10;
 
-/** A Code 128 barcode of a text, drawn when the encoder (a lazy file) has come. Black on white in dark mode too: scanners need it. */
+/** A Code 128 barcode of a text, drawn when the encoder (a separate file) has loaded. Black on white in dark mode too, as scanners need. */
 export function Barcode({ text }: { readonly text: string }) {
   const [bars, setBars] = useState<readonly number[] | 'failed'>();
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Barcode({ text }: { readonly text: string }) {
     return <p className={styles.failed}>This code cannot be shown as a barcode. Type its digits instead.</p>;
   let x = 0;
   let path = '';
-  // even places are bars, odd ones the gaps between them
+  // widths at even indexes are bars, at odd indexes the gaps between them
   bars?.forEach((width, at) => {
     if (at % 2 === 0) path += `M${x} 0h${width}v80h-${width}z`;
     x += width;

@@ -1,4 +1,4 @@
-// A file of its own: the encoder is loaded only when a barcode is asked for.
+// A separate file: the encoder is loaded only when a barcode is asked for.
 import { encodeCode128 } from 'etiket/barcode';
 
 /**
@@ -6,7 +6,7 @@ import { encodeCode128 } from 'etiket/barcode';
  * @throws {Error} for a text that is empty or not printable ASCII
  */
 export function code128(text: string): readonly number[] {
-  // the encoder leaves out what it cannot carry: a barcode of another code
+  // the encoder leaves out what it cannot encode: that would be the barcode of another code
   if (!/^[ -~]+$/.test(text)) throw new Error('code128: expected printable ASCII');
   return encodeCode128(text);
 }

@@ -4,7 +4,7 @@ import styles from './Button.module.css';
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'type' | 'style'> & {
   /** `primary`: the one main action; `secondary`: outlined; `quiet`: text only */
   readonly look?: 'primary' | 'secondary' | 'quiet';
-  /** what it started is running: a spinner beside the label, no further taps, same width */
+  /** the action is running: a spinner beside the label, no further taps, same width */
   readonly busy?: boolean;
   readonly type?: 'button' | 'submit';
   readonly children: ReactNode;
@@ -14,7 +14,7 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | '
 export function Button({ look = 'primary', busy = false, type = 'button', onClick, children, ...rest }: ButtonProps) {
   return (
     <button
-      // not `disabled`: the focus would be lost
+      // not `disabled`: the button would lose the focus
       aria-disabled={busy || undefined}
       {...rest}
       type={type}

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { RefusedUrlError } from '#core';
 
 /**
- * Lets one thing happen at a time: until it has come to its end, further taps do nothing. A refused address has told the
- * borrower itself and is an end like any other.
- * @returns `run`, the name of what is running, and `stop`, which aborts the signal that it was given
+ * Runs one action at a time: until its promise has settled, further calls do nothing. A refused address is not an error here,
+ * because the borrower has been told.
+ * @returns `run`, the name of the running action, and `stop`, which aborts the signal that the action was given
  */
 export function useOneAtATime<Name extends string | number>() {
   const [running, setRunning] = useState<Name>();

@@ -7,18 +7,18 @@ import { ChoiceRow } from './ChoiceRow.tsx';
 type Choice = { readonly id: string; readonly name: string; readonly logo: string };
 
 type ChoiceListProps = {
-  /** says what is chosen, for readers */
+  /** says what is chosen, for screen readers */
   readonly label: string;
   readonly choices: readonly Choice[];
   /** id of the chosen one */
   readonly chosen: string | undefined;
-  /** the same function from one drawing to the next, or all rows are drawn anew */
+  /** pass the same function in every render, or all rows are rendered again */
   readonly onChoose: (id: string) => void;
 };
 
 type RowProps = Choice & Pick<ChoiceListProps, 'onChoose'> & { readonly group: string; readonly isChosen: boolean };
 
-/** Drawn anew only when it changes itself: there may be thousands of them. */
+/** Rendered again only when it changes: there may be thousands of rows. */
 const Row = memo(({ id, name, logo, onChoose, ...row }: RowProps) => (
   <ChoiceRow
     {...row}

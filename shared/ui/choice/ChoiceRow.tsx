@@ -9,11 +9,11 @@ type ChoiceRowProps = {
   readonly group: string;
   /** 40 px: a logo or an icon */
   readonly picture: ReactNode;
-  /** what it stands for, in the document too: an early view knows the choice by it */
+  /** the radio's value, by which an early view knows the choice */
   readonly value?: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  /** tapped, also when it was chosen before: where a tap is all there is to do. Not for the arrow keys, which go on choosing */
+  /** called for a tap, also on the chosen row, when a tap is all that is needed. Not called for arrow keys, which go on choosing */
   readonly onTap?: () => void;
   /** what is chosen, in words: the radio's name */
   readonly children: ReactNode;
@@ -33,7 +33,7 @@ export function ChoiceRow({ group, picture, value, isChosen, onChoose, onTap, ch
         checked={isChosen}
         onChange={onChoose}
         onClick={({ detail }) => {
-          // keys click too, but without a count
+          // keys cause a click, too, but its `detail` is 0
           if (detail > 0) onTap?.();
         }}
       />

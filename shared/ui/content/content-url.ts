@@ -4,8 +4,8 @@ const isOf = (host: string) => (known: string) =>
   known === host || (known.startsWith('*') && host.endsWith(known.slice(1)));
 
 /**
- * The address of a picture or document, if the page's policy lets it be shown in the page: of this site, of the API, or of
- * one of `VITE_CONTENT_HOSTS`. Asked before the browser is: what the policy blocks would only be a complaint in the console.
+ * The address of a picture or document, if the page's policy allows it to be shown in the page: an address of this site, of the
+ * API or of one of `VITE_CONTENT_HOSTS`. Checked first, because what the policy blocks would only be an error in the console.
  */
 export function contentUrl(value: string | null | undefined): string | undefined {
   const url = checkedUrl(value);

@@ -3,7 +3,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { copyText } from './copyText.ts';
 import styles from './CopyButton.module.css';
 
-/** A small button that copies a text; it stands beside what it copies. */
+/** A small button that copies a text; show it beside what it copies. */
 export function CopyButton({ text, describedBy }: { readonly text: string; readonly describedBy?: string }) {
   return (
     <button

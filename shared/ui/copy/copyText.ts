@@ -1,16 +1,16 @@
 import { toast } from '#core';
 
-/** The way before the clipboard API, and where it is refused (no secure context, no permission in a web view). */
+/** For engines without the clipboard API, and where it is refused (no secure context, no permission in a web view). */
 function copyBySelection(text: string): boolean {
   const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
-  field.readOnly = true; // no keyboard comes up
+  field.readOnly = true; // so that no keyboard opens
   field.className = 'visually-hidden';
-  // inside an open dialog, or it could not be focused
+  // inside the open dialog, because nothing else can be focused
   const layers = document.querySelectorAll('dialog[open]');
   (layers[layers.length - 1] ?? document.body).append(field);
-  // neither scrolls to the field; iOS selects a field that is read-only only this way
+  // neither call scrolls to the field; iOS selects a read-only field only this way
   field.focus({ preventScroll: true });
   field.setSelectionRange(0, text.length);
   let done: boolean;

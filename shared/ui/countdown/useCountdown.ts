@@ -14,8 +14,8 @@ export function secondsLeft(startedAt: number | undefined, seconds = RESEND_SECO
 
 /**
  * Whole seconds left of a wait that began at `startedAt`, 0 when it is over or has not begun. Counted from the wall clock, not
- * in ticks: right again as soon as the page is looked at after the app was in the background or it came out of the
- * back/forward cache. Resetting is setting `startedAt` to undefined.
+ * in ticks: it is right as soon as the page is shown again after the app was in the background or the page was in the
+ * back/forward cache. To reset it, set `startedAt` to undefined.
  * @param startedAt ms since 1970
  */
 export function useCountdown(startedAt: number | undefined, seconds = RESEND_SECONDS): number {
@@ -27,7 +27,7 @@ export function useCountdown(startedAt: number | undefined, seconds = RESEND_SEC
         clearTimeout(timer);
         changed();
         if (!secondsLeft(startedAt, seconds)) return;
-        // to the end of this second, so that the number changes when the second does
+        // wait until the end of this second, so that the number changes with it
         timer = window.setTimeout(tick, 1000 - ((Date.now() - startedAt!) % 1000));
       };
       tick();

@@ -4,7 +4,7 @@ import styles from './Dialog.module.css';
 
 type DialogProps = {
   readonly title: string;
-  /** Escape, the host's back control and a tap beside the dialog: the same as its safe action */
+  /** called by Escape, the host's back control and a tap beside the dialog: does the same as the safe action */
   readonly onClose: () => void;
   /** at most two buttons, the safe one first */
   readonly actions: ReactNode;

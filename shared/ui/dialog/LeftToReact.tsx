@@ -3,9 +3,9 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 const never = () => () => undefined;
 
 /**
- * What the early view is without, and React's first render of it, too: it comes right after. For what takes no place in the
- * page, such as a dialog that opens by itself: nothing moves when it comes. It stays away from a
- * borrower who has followed a link of the early view, or tapped what React answers.
+ * Content that the early view and React's first render leave out; it is rendered right after. Use it for content that takes no
+ * space in the page, such as a dialog that opens by itself, so that nothing moves when it comes. It is not rendered when the
+ * borrower has followed a link of the early view, or tapped something that React answers.
  */
 export function LeftToReact({ children }: { readonly children: ReactNode }) {
   const isThere = useSyncExternalStore(

@@ -3,14 +3,13 @@ import { keepToast, useNativeBack } from '#core';
 import styles from './Modal.module.css';
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'onClose'> & {
-  /** what Escape, the host's back control and a tap beside the content do: no longer render it */
+  /** called by Escape, the host's back control and a tap beside the content: stop rendering it */
   readonly onClose: () => void;
 };
 
 /**
- * A `<dialog>` over the whole screen, modal while it is rendered: focus moves in and back to where it was, the page behind
- * stays still. Where `showModal` is unknown (iOS before 15.4) it is an overlay: inert surroundings are missing, everything
- * else works.
+ * A `<dialog>` over the whole screen, modal while it is rendered. The focus moves in and back to where it was, and the page behind
+ * does not scroll. Where `showModal` is unknown (iOS before 15.4) it is an overlay: the page behind is not inert, everything else works.
  */
 export function Modal({ className, onClose, ...rest }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -18,7 +17,7 @@ export function Modal({ className, onClose, ...rest }: ModalProps) {
 
   useLayoutEffect(() => {
     const dialog = ref.current!;
-    // an early view has opened it: it is the very same node, focus and all, and knows by itself where the focus goes back to
+    // an early view has opened it: it is the same node, has the focus, and knows where the focus goes back to
     const isOpen = dialog.open;
     const canBeModal = typeof dialog.showModal === 'function';
     const cameFrom = document.activeElement as HTMLElement;
@@ -27,11 +26,11 @@ export function Modal({ className, onClose, ...rest }: ModalProps) {
     else if (canBeModal) dialog.showModal();
     else {
       dialog.setAttribute('open', '');
-      // to such an engine it is an element like any other
+      // such an engine does not know <dialog>
       dialog.setAttribute('role', 'dialog');
       dialog.setAttribute('aria-modal', 'true');
     }
-    // the dialog itself, not its first button: a reader then says its title
+    // the dialog itself, not its first button: a screen reader then reads its title
     if (!isOpen) dialog.focus({ preventScroll: true });
     document.documentElement.classList.add('modal-open');
     keepToast();
@@ -55,7 +54,7 @@ export function Modal({ className, onClose, ...rest }: ModalProps) {
       if (canBeModal) dialog.close();
       else dialog.removeAttribute('open');
       if (!document.querySelector('dialog[open]')) document.documentElement.classList.remove('modal-open');
-      // what opened it may be gone
+      // the element that opened it may be gone
       const back = cameFrom.isConnected ? cameFrom : document.querySelector('h1');
       back?.focus({ preventScroll: true });
     };
@@ -73,7 +72,7 @@ export function Modal({ className, onClose, ...rest }: ModalProps) {
       className={`${styles.modal} ${className}`}
       tabIndex={-1}
       onClick={({ target, currentTarget }) => {
-        // beside the content it hits the dialog itself
+        // a tap beside the content hits the dialog itself
         if (target === currentTarget) onClose();
       }}
       {...rest}

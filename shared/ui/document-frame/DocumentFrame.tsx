@@ -4,19 +4,19 @@ import { Button } from '../button/Button.tsx';
 import { contentUrl } from '../content/content-url.ts';
 import styles from './DocumentFrame.module.css';
 
-/** ms after which a document that has not come is given up */
+/** ms after which a document that has not loaded is given up */
 const PATIENCE_MS = 20_000;
 
 type DocumentFrameProps = {
-  /** what the document is, for readers */
+  /** what the document is, for screen readers */
   readonly title: string;
-  /** the server's address of the document; one of another site is only a link, one that is refused a sentence */
+  /** the server's address of the document; for another site only a link is shown, for a refused address a sentence */
   readonly src: string;
 };
 
 /**
- * A document of somebody else, apart from the page: a sandboxed frame without scripts, forms, popups and storage. A frame
- * does not tell whether what it loaded is the document or an error page, so an address can always be opened in full.
+ * Somebody else's document, isolated from the page in a sandboxed frame without scripts, forms, popups and storage. A frame
+ * cannot tell a document from an error page, so an address can always be opened in full.
  */
 export function DocumentFrame({ title, src }: DocumentFrameProps) {
   const [attempt, setAttempt] = useState(0);
@@ -57,7 +57,7 @@ export function DocumentFrame({ title, src }: DocumentFrameProps) {
             <Button
               look="secondary"
               onClick={() => {
-                // the button goes away: the focus stays here
+                // this button disappears: keep the focus here
                 stage.current?.focus();
                 setAttempt(attempt + 1);
                 setState('loading');
@@ -74,7 +74,7 @@ export function DocumentFrame({ title, src }: DocumentFrameProps) {
             sandbox=""
             src={url}
             onLoad={() => {
-              // without a connection the browser's own error page has loaded
+              // without a connection the frame has loaded the browser's error page
               setState(navigator.onLine ? 'shown' : 'failed');
             }}
           />

@@ -21,7 +21,7 @@ test.each([
   ['<styled style=a>b', '<styled data-style=a>b'],
 ])('before it is parsed %j is made %j', (html, made) => expect(quiet(html)).toBe(made));
 
-// the test's own time limit is the proof: a quadratic step takes minutes for a megabyte
+// the test's time limit is the check: a quadratic step takes minutes for a megabyte
 test.each([
   ...['<a', '<style>', '<style', '<p style', ' onclick', '<p onclick=x', '<', '</style', '<p\t \n', ' '],
   ...['<style></style>', '<style>x</style', '<p style=x>', '</style><style', '<p onclick=x <a'],

@@ -1,22 +1,22 @@
-/** What the frame's sandbox and the page's policy would block anyway, each with a complaint in the console. */
+/** What the frame's sandbox and the page's policy would block anyway, each with an error in the console. */
 const BLOCKED = 'script, style, link, meta, base, object, embed, iframe, frame, frameset';
 const BLOCKED_ATTRIBUTE = /([\s/])(style|srcdoc|ping|on[a-z]+)(?=\s*=)/gi;
 
-/** Style elements go; one that never ends takes the rest along, as it would in a browser. */
+/** Removes style elements. One that never ends takes the rest of the text with it, as in a browser. */
 function withoutStyles(html: string): string {
   const [first = '', ...others] = html.split(/<style(?=[\s/>])/i);
   const after = others.map((piece) => {
     const end = piece.search(/<\/style/i);
     return end < 0 ? '' : piece.slice(end).replace(/^[^>]*>?/, '');
   });
-  // a comment in its place: what stood before and behind it could together be a style element
+  // leaves a comment in its place: the text before and after it could together be a style element
   return [first, ...after].join('<!---->');
 }
 
-/** Attributes that are blocked get a name that means nothing; the words between tags stay as they are. */
+/** Renames blocked attributes to a name without a meaning. The text between tags stays as it is. */
 function withoutHandlers(html: string): string {
   let isInTag = false;
-  // a tag may hold further '<': it lasts until a '>'
+  // a tag may contain further '<': it ends at a '>'
   const pieces = html.split('<').map((piece, at) => {
     isInTag ||= at > 0 && /^[a-z]/i.test(piece);
     if (!isInTag) return piece;
@@ -29,18 +29,18 @@ function withoutHandlers(html: string): string {
 }
 
 /**
- * Chromium judges styles and handlers while it parses, also in a document that is never shown: they go before. Each step
- * reads a text once: a megabyte of half-written tags takes no longer than a megabyte of prose.
+ * Chromium reports styles and handlers while it parses, also in a document that is never shown, so they are removed before. Each step
+ * reads the text once: a megabyte of half-written tags takes no longer than a megabyte of prose.
  */
 export const quiet = (html: string): string => withoutHandlers(withoutStyles(html));
 
-/** The one place that may make a document from a text, where the engine holds the page to that (Trusted Types). */
+/** The one place that may make a document from a text, in engines that enforce it (Trusted Types). */
 const rules = { createHTML: (html: string, head = '') => head + quiet(html) };
 const policy = window.trustedTypes?.createPolicy('document', rules) ?? rules;
 
 /**
- * Nothing is wider than the frame, in large text too: words break where they must, pictures and tables shrink. In tags as
- * they are written here: the build finds them in the code and lets the page's policy allow them.
+ * Nothing is wider than the frame, in large text too: words break where they must, pictures and tables shrink. Keep the tags as
+ * they are written here: the build finds them in the code and adds the style's hash to the page's policy.
  */
 const HEAD =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><style>' +
@@ -50,9 +50,9 @@ const HEAD =
   '</style></head>';
 
 /**
- * A document of its own from a piece of HTML, for a frame whose sandbox runs no script: what is taken out here only keeps the
+ * A whole document from a piece of HTML, for a frame whose sandbox runs no script. What is removed here only keeps the
  * console clean.
- * @returns for the property `srcdoc` of a frame. (Not for React's `srcDoc`: it makes an ordinary text of it.)
+ * @returns for the property `srcdoc` of a frame. (Not for React's `srcDoc`, which turns it into an ordinary text.)
  */
 export function plainDocument(html: string): string {
   const { body } = new DOMParser().parseFromString(policy.createHTML(html), 'text/html');

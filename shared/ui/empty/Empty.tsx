@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Empty.module.css';
 
-/** Nothing to show, and that is no error: a small drawing, a sentence, a way on. */
+/** For a screen that has nothing to show, without an error: a small drawing, a sentence, a way on. */
 export function Empty({
   title,
   text,

@@ -8,13 +8,13 @@ import styles from './Failure.module.css';
 type FailureProps = {
   readonly message: string;
   readonly onRetry: () => void;
-  /** where to go when asking again will hardly help: the lender itself said no. It stands before Retry */
+  /** where to go when the lender itself said no, and asking again will hardly help. It is shown before Retry */
   readonly wayOn?:
     | { readonly href: string; readonly label: string; readonly onClick?: MouseEventHandler<HTMLAnchorElement> }
     | undefined;
 };
 
-/** In place of a screen's content when its first load failed: what happened, in the borrower's words, a way on, and Retry. */
+/** Shown instead of a screen's content when the first load failed: what happened, in the borrower's words, a way on, and Retry. */
 export function Failure({ message, onRetry, wayOn }: FailureProps) {
   return (
     <div className={styles.failure} role="alert">
@@ -31,7 +31,7 @@ export function Failure({ message, onRetry, wayOn }: FailureProps) {
         <Button
           look={wayOn ? 'secondary' : 'primary'}
           onClick={() => {
-            // the button goes away: keep the focus on the screen
+            // this button disappears: keep the focus on the screen
             document.querySelector('h1')?.focus();
             onRetry();
           }}

@@ -15,24 +15,24 @@ type OwnInput =
   | 'id';
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, OwnInput> & {
-  /** stands above the field, always */
+  /** always shown above the field */
   readonly label: string;
   /** what to type, below the label */
   readonly hint?: string | undefined;
-  /** stands below the field as long as there is no error: what belongs there looks like this */
+  /** an example of a valid value, shown below the field as long as there is no error */
   readonly example?: string | undefined;
-  /** what to do about what was typed; undefined or '' when there is nothing to say */
+  /** what to do about what was typed; undefined or '' when nothing is wrong */
   readonly error?: string | undefined;
-  /** false: what lists all that is wrong announces it, or the focus comes here and the error is read with the field */
+  /** false: a list of all errors announces it, or the focus moves here and the error is read with the field */
   readonly isAnnounced?: boolean | undefined;
-  /** what was typed; of a field of digits the bare digits */
+  /** what was typed; with `digits` only the digits, without groups */
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** only digits are taken, grouped for the eye */
   readonly digits?: Grouping | undefined;
-  /** digits beyond these are not taken; blanks in what is pasted do not count, as with `maxLength` they would */
+  /** further digits are not taken; blanks in a pasted number do not count, as they would with `maxLength` */
   readonly maxDigits?: number;
-  /** stands at the end of the field: a button that belongs to it */
+  /** a button that belongs to the field, shown at its end */
   readonly aside?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 };
@@ -61,7 +61,7 @@ export function Field({
     onChange(digits ? groupInPlace(field, digits, maxDigits) : field.value);
   };
 
-  // typed into the prerendered field before React was there: hydration leaves it, the next render would not
+  // takes over what was typed before React was there: hydration keeps it, but the next render would overwrite it
   const takeTyped = useEffectEvent(() => {
     const field = document.getElementById(id) as HTMLInputElement;
     if (field.value !== shown) take(field);

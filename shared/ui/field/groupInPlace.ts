@@ -1,9 +1,9 @@
 import { digitsOnly, group, type Grouping } from '#core';
 
 /**
- * Groups what stands in a field and keeps the caret behind the same digit. Call it from the input event.
- * @param most digits: what stood there stays, of what was inserted, before the caret, only what still fits
- * @returns the bare digits
+ * Groups the digits of a field and keeps the caret behind the same digit. Call it from the input event.
+ * @param most digits at most: what is too much is cut before the caret, where it was inserted; the digits after the caret stay
+ * @returns the digits without groups
  */
 export function groupInPlace(field: HTMLInputElement, grouping: Grouping, most = Infinity): string {
   const { value, selectionStart } = field;
@@ -20,7 +20,7 @@ export function groupInPlace(field: HTMLInputElement, grouping: Grouping, most =
     field.value = grouped;
     let caret = 0;
     while (left > 0 && caret < grouped.length) if (grouped[caret++] !== ' ') left--;
-    // fields of some types have no selection
+    // input fields of some types have no selection
     if (selectionStart !== null) field.setSelectionRange(caret, caret);
   }
   return digits;

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { IconNode } from 'lucide/dist/esm/icons/*.mjs';
 
 /**
- * An inline icon of the lucide set, in the text's colour; the text beside it says what it means, so it is hidden from readers.
+ * An inline icon of the lucide set, in the text's colour; the text beside it says what it means, so it is hidden from screen readers.
  * @param of one icon's module: `import copy from 'lucide/dist/esm/icons/copy.mjs'`
  * @param size px
  */

@@ -3,7 +3,7 @@ import { contentUrl } from '../content/content-url.ts';
 import styles from './Logo.module.css';
 
 type LogoProps = {
-  /** the server's address of the picture; an address that is refused or fails leaves the letter */
+  /** the server's address of the picture; the letter stays when the address is refused or fails */
   readonly src: string | undefined;
   /** whose logo it is; its first letter is the placeholder. The name stands beside the logo, so the picture has no text of its own. */
   readonly name: string;
@@ -27,7 +27,7 @@ export function Logo({ src, name }: LogoProps) {
           }}
         />
       ) : (
-        // by code points: half an emoji would be a broken sign
+        // by code points: half an emoji would be a broken character
         [...name.trim()][0]?.toUpperCase()
       )}
     </span>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Rows of the first paint, more than a screen has; as many follow in each frame. */
+/** Rows of the first paint, more than fit on a screen. The same number is added in each frame. */
 export const SLICE = 20;
 
 /**
- * How many rows of a list are drawn by now: a long one never holds up the paint that follows a tap.
+ * How many rows of a list to draw now. It grows step by step, so that a long list does not delay the paint that follows a tap.
  * @param first how many are drawn at once
  */
 export function useSlices(rows: number, first = SLICE): number {

@@ -9,9 +9,9 @@ type MayBeOldProps = {
   readonly onRetry: () => void;
 };
 
-/** What is shown could not be refreshed: says so, above everything else. Nothing while it is as fresh as it can be. */
+/** Says, above everything else, that the shown data could not be refreshed. Renders nothing otherwise. */
 export function MayBeOld({ load, onRetry }: MayBeOldProps) {
-  // asked again for what is shown; the next load is another one, whatever comes of it
+  // the load for which Retry was tapped; after it the load is another object, whatever the result
   const [asked, setAsked] = useState<Load<unknown>>();
   if (load.state !== 'ready' || !load.isOld) return null;
   return (

@@ -3,7 +3,7 @@ import info from 'lucide/dist/esm/icons/info.mjs';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Notice.module.css';
 
-/** Something to know, beside the flow: an icon and a text. */
+/** Information for the borrower: an icon and a text. */
 export function Notice({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.notice} role="note">

@@ -8,7 +8,7 @@ import { PickerSheet } from './PickerSheet.tsx';
 import styles from './DayPicker.module.css';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-/** Years before and after this one: birthdays, and the expiry of a card. */
+/** Years offered before and after the current one: birthdays, and the expiry of a card. */
 const PAST = 100;
 const FUTURE = 20;
 
@@ -16,7 +16,7 @@ const twoDigits = (number: number): string => `${number}`.padStart(2, '0');
 const numbers = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => twoDigits(from + index));
 
-/** Days of a month; 31 and 29 as long as month or year are not chosen. */
+/** Days of a month; 31 while no month is chosen, 29 for February while no year is chosen. */
 const daysIn = (year: string, month: string): number =>
   month ? new Date(Date.UTC(Number(year || 2000), Number(month), 0)).getUTCDate() : 31;
 
@@ -61,7 +61,7 @@ function DaySheet({ title, value, onChoose, onClose }: DaySheetProps) {
   const parts = useRef<HTMLDivElement>(null);
   const { year, month } = chosen;
   const days = daysIn(year, month);
-  // the 31st of a month that has none: its last day
+  // the 31st becomes the last day of a shorter month
   const date = chosen.date && twoDigits(Math.min(Number(chosen.date), days));
   const isMissing = !year || !month || !date;
 
@@ -100,7 +100,7 @@ function DaySheet({ title, value, onChoose, onClose }: DaySheetProps) {
         <Part
           label="Year"
           value={year}
-          // a year of the server's may lie outside
+          // a year from the server may be outside of the range
           options={!year || years.includes(year) ? years : [year, ...years]}
           onChoose={(next) => {
             setChosen({ ...chosen, year: next });

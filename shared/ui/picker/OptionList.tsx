@@ -3,9 +3,9 @@ import { Button } from '../button/Button.tsx';
 import { ChoiceRow } from '../choice/ChoiceRow.tsx';
 import type { Option } from './option.ts';
 
-/** Rows that are put in at a time: a list of hundreds opens as fast as a short one. */
+/** Rows that are rendered at a time, so that a list of hundreds opens as fast as a short one. */
 export const SLICE = 60;
-/** rows before the end at which more are put in for who walks through them with arrow keys */
+/** how many rows before the end more rows are added when arrow keys choose */
 const AHEAD = 5;
 
 type OptionListProps = {
@@ -21,7 +21,7 @@ type OptionListProps = {
 export function OptionList({ label, query, options, chosen, onChoose }: OptionListProps) {
   const group = useId();
   const [count, setCount] = useState(SLICE);
-  // what is found begins with a slice; a row that was there before stays, and keeps the focus
+  // a new search starts with one slice again; rows that stay keep the focus
   const [counted, setCounted] = useState(query);
   if (counted !== query) {
     setCounted(query);
@@ -29,7 +29,7 @@ export function OptionList({ label, query, options, chosen, onChoose }: OptionLi
   }
   const end = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);
-  // the first row that the button brings, where it was tapped: the button moves away, or goes
+  // index of the first row that a tap on the button adds: it gets the focus, because the button moves or disappears
   const asked = useRef(-1);
   const left = options.length - count;
 
@@ -68,7 +68,7 @@ export function OptionList({ label, query, options, chosen, onChoose }: OptionLi
         ))}
       </div>
       {left > 0 && (
-        // another one each time: it does not move, it is further down
+        // keyed: a new element each time, instead of one that moves down (layout shift)
         <div key={count} ref={end}>
           <Button
             look="quiet"

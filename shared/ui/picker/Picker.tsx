@@ -10,14 +10,14 @@ import { PickerField } from './PickerField.tsx';
 import { PickerSheet } from './PickerSheet.tsx';
 import styles from './Picker.module.css';
 
-/** with more of them than fit on a screen there is a search */
+/** number of options from which on there is a search: more than fit on a screen */
 const SEARCH_FROM = 13;
 
 type PickerProps = {
   readonly label: string;
   readonly placeholder?: string | undefined;
   readonly error?: string | undefined;
-  /** one at least: the caller says so where there is nothing to choose */
+  /** at least one: when there is nothing to choose, the caller says so instead */
   readonly options: readonly Option[];
   /** id of the chosen one; '' for none */
   readonly chosen: string;
@@ -48,13 +48,13 @@ function OptionSheet({ title, options, chosen, onChoose, onClose }: OptionSheetP
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLDivElement>(null);
   useKeyboard();
-  // typing goes first, the list follows
+  // the text field updates first, the list after it
   const query = useDeferredValue(typed);
   const names = useMemo(() => searchable(options.map(({ name }) => name)), [options]);
   const shown = useMemo(() => {
     if (query.trim()) return matches(names, query).map((index) => options[index]!);
     const at = options.findIndex(({ id }) => id === chosen);
-    // what was chosen before is seen at once, also at the end of a long list
+    // the chosen option is visible at once, also when it is at the end of a long list
     return at < SLICE ? options : unique([options[at]!, ...options], ({ id }) => id);
   }, [names, query, options, chosen]);
   const hidden = shown.some(({ id }) => id === draft) ? undefined : options.find(({ id }) => id === draft);
@@ -84,7 +84,7 @@ function OptionSheet({ title, options, chosen, onChoose, onClose }: OptionSheetP
             value={typed}
             onChange={(text) => {
               setTyped(text);
-              // what is found begins at the top
+              // show the results from the top
               search.current!.closest('[data-scrolls]')!.scrollTop = 0;
             }}
           />

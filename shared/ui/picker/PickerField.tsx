@@ -5,15 +5,15 @@ import { Problem } from '../problem/Problem.tsx';
 import styles from './PickerField.module.css';
 
 type PickerFieldProps = {
-  /** stands above the field, always */
+  /** always shown above the field */
   readonly label: string;
   /** what was chosen, in words; '' for nothing */
   readonly shown: string;
-  /** in place of what was chosen */
+  /** shown while nothing is chosen */
   readonly placeholder?: string | undefined;
-  /** what to do about it; undefined or '' when there is nothing to say */
+  /** what to do about the error; undefined or '' when nothing is wrong */
   readonly error?: string | undefined;
-  /** the sheet where it is chosen; it calls `close` to go */
+  /** the sheet in which the value is chosen; it calls `close` to close itself */
   readonly sheet: (close: () => void) => ReactNode;
 };
 

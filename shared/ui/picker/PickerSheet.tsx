@@ -6,20 +6,20 @@ import styles from './PickerSheet.module.css';
 type PickerSheetProps = {
   readonly title: string;
   readonly onConfirm: () => void;
-  /** Cancel, Close, Escape and back: nothing has changed */
+  /** called by Cancel, Close, Escape and back: nothing has changed */
   readonly onCancel: () => void;
   readonly children: ReactNode;
 };
 
-/** A sheet in which something is chosen: nothing counts before Confirm. */
+/** A sheet in which something is chosen. The choice takes effect with Confirm. */
 export function PickerSheet({ title, onConfirm, onCancel, children }: PickerSheetProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event;
     if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
-    // it may stand in a form, which Enter would send
+    // the sheet may be in a form, which Enter would submit
     event.preventDefault();
     if (target.type === 'radio') onConfirm();
-    // the phone's keyboard goes away, the list is seen
+    // closes the phone's keyboard, so that the list is visible
     else target.blur();
   };
   return (

@@ -5,11 +5,11 @@ const plain = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** Names made ready to be searched, in the same order. */
+/** Names prepared for `matches`, in the same order. */
 export const searchable = (names: readonly string[]): readonly string[] => names.map(plain);
 
 /**
- * Which names have every word that was typed, anywhere in them; those that begin with what was typed come first.
+ * Finds the names that contain every word that was typed. Names that begin with the typed text come first.
  * @param names from `searchable`
  * @returns their indexes
  */

@@ -4,13 +4,13 @@ import { Icon } from '../icon/Icon.tsx';
 import styles from './Problem.module.css';
 
 type ProblemProps = {
-  /** for the `aria-describedby` of what is wrong */
+  /** for the `aria-describedby` of the control that is wrong */
   readonly id?: string;
-  /** `boxed` stands on its own, `plain` below a field */
+  /** `boxed` when it is on its own, `plain` below a field */
   readonly look?: 'plain' | 'boxed';
-  /** language of the words, where it is not the page's */
+  /** language of the text, when it is not the page's */
   readonly lang?: string;
-  /** false: what it stands in announces it */
+  /** false: the element around it announces it */
   readonly isAnnounced?: boolean | undefined;
   readonly children: ReactNode;
 };

@@ -1,4 +1,4 @@
-// A file of its own: the encoder is loaded only when a code is drawn here.
+// A separate file: the encoder is loaded only when a code is drawn here.
 import { correction, generate } from 'lean-qr/nano';
 
 /** White around the code, in modules, as ISO/IEC 18004 asks for. */

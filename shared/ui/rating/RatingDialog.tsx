@@ -6,17 +6,17 @@ import { Stars } from './Stars.tsx';
 
 type RatingDialogProps = {
   readonly title: string;
-  /** said when Send is tapped before a star */
+  /** shown when Send is tapped before a star is chosen */
   readonly noStars: string;
-  /** the stars are being sent: they stay as they are */
+  /** the stars are being sent and cannot be changed */
   readonly busy: boolean;
   /** @param stars 1–5 */
   readonly onSend: (stars: number) => void;
-  /** Cancel, and all that closes a dialog */
+  /** called by Cancel and by everything else that closes a dialog */
   readonly onClose: () => void;
 };
 
-/** Five stars, Cancel and Send. It stays open until it is no longer rendered: a failure keeps the stars. */
+/** Five stars, Cancel and Send. It is open as long as it is rendered, so a failure keeps the stars. */
 export function RatingDialog({ title, noStars, busy, onSend, onClose }: RatingDialogProps) {
   const [stars, setStars] = useState(0);
   return (

@@ -6,7 +6,7 @@ import styles from './Stars.module.css';
 const MEANINGS = ['Tap a star', 'Very bad', 'Bad', 'Okay', 'Good', 'Very good'];
 
 type StarsProps = {
-  /** says what is rated, for readers */
+  /** says what is rated, for screen readers */
   readonly label: string;
   /** 0: none yet */
   readonly stars: number;

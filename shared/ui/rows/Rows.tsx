@@ -7,7 +7,7 @@ export type RowText = { readonly text: string; readonly value: string };
 
 type RowsProps = { readonly rows: readonly RowText[]; readonly id?: string };
 
-/** Drawn anew only when it changes itself: there may be thousands of them. */
+/** Rendered again only when it changes: there may be thousands of rows. */
 const Row = memo(({ text, value }: RowText) => (
   <div className={styles.row}>
     <dt>{text}</dt>
@@ -26,13 +26,13 @@ export function Rows({ rows, id }: RowsProps) {
   );
 }
 
-/** All of many rows, the first of them at once. */
+/** All rows: the first ones at once, the others step by step. */
 function UnfoldedRows({ rows, id }: Required<RowsProps>) {
   const count = useSlices(rows.length);
   return <Rows rows={rows.slice(0, count)} id={id} />;
 }
 
-/** The shape of rows that are not there yet. */
+/** A skeleton for rows that are still loading. */
 export function RowsSkeleton({ count }: { readonly count: number }) {
   return (
     <div className={styles.rows} aria-hidden="true">

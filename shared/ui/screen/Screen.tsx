@@ -4,9 +4,9 @@ import styles from './Screen.module.css';
 type ScreenProps = {
   /** the heading of the screen */
   readonly title: string;
-  /** stands beside the heading: a small link or button */
+  /** shown beside the heading: a small link or button */
   readonly aside?: ReactNode;
-  /** the main action: stands in a bar at the bottom, above the safe area */
+  /** the main action, in a bar at the bottom, above the safe area */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 };
@@ -14,7 +14,7 @@ type ScreenProps = {
 /** The frame of every borrower screen: one column, a heading, cards below each other, one main action at the bottom. */
 export function Screen({ title, aside, action, children }: ScreenProps) {
   const heading = (
-    // can be focused: where the focus goes when what had it is replaced (Retry)
+    // focusable: the focus moves here when the element that had it is replaced (Retry)
     <h1 className={styles.title} tabIndex={-1}>
       {title}
     </h1>

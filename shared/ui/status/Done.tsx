@@ -6,14 +6,14 @@ import styles from './Done.module.css';
 type DoneProps = {
   readonly headline: string;
   readonly description: string;
-  /** `warning`: it may be done, and the words say how to find out */
+  /** `warning`: it may be done, and the description says how to find out */
   readonly tone?: Extract<Tone, 'success' | 'warning'>;
 };
 
-/** It is done, in place of the screen on which it was to be done: a tick and words, read out and with the focus. */
+/** Shown instead of a screen whose task is done: a tick and a text, which is announced and gets the focus. */
 export function Done({ headline, description, tone = 'success' }: DoneProps) {
   const content = useRef<HTMLDivElement>(null);
-  // what had the focus is gone
+  // the element that had the focus is gone
   useEffect(() => {
     content.current!.focus();
   }, []);

@@ -13,11 +13,11 @@ type StatusProps = {
   readonly children: ReactNode;
   /** texts of the slots `headline` and `description`; undefined while loading */
   readonly texts: Readonly<Record<'headline' | 'description', string>> | undefined;
-  /** the headline when the server gives none: a colour alone says nothing */
+  /** the headline when the server gives none, because colour alone is not enough */
   readonly fallback: string;
 };
 
-/** How something stands: a drawing, a headline, a description. The inline script fills the texts before React is there. */
+/** A status: a drawing, a headline, a description. The inline script fills the texts before React is there. */
 export function Status({ tone, children, texts, fallback }: StatusProps) {
   return (
     <div className={styles.status}>
@@ -29,7 +29,7 @@ export function Status({ tone, children, texts, fallback }: StatusProps) {
         )}
       </span>
       <h2 className={styles.headline}>
-        {/* a heading is never empty, and says what its word is about */}
+        {/* so that the heading is never empty, and says what its text is about */}
         <span className="visually-hidden">Status: </span>
         <Slot name="headline" text={texts && (texts.headline.trim() ? texts.headline : fallback)} />
       </h2>

@@ -5,17 +5,17 @@ import styles from './Tabs.module.css';
 type Tab = { readonly id: string; readonly name: string };
 
 type TabsProps = {
-  /** what the tabs are about, for readers */
+  /** what the tabs are about, for screen readers */
   readonly label: string;
   readonly tabs: readonly Tab[];
   /** id of the chosen one */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
-  /** what belongs to the chosen one */
+  /** content of the chosen tab's panel */
   readonly children: ReactNode;
 };
 
-/** Underlined tabs above what belongs to the chosen one; a row that scrolls when there are many. */
+/** Underlined tabs above the panel of the chosen tab. The row scrolls when there are many tabs. */
 export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
   const id = useId();
   const strip = useRef<HTMLDivElement>(null);
@@ -26,10 +26,10 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
   );
 
   useLayoutEffect(() => {
-    // the middle of the row, and only sideways: the page stays where it is
+    // to the middle of the row, and only sideways, so that the page does not scroll
     const row = strip.current!;
     const tab = row.children[at] as HTMLElement;
-    // a row that was scrolled before React was there stays
+    // a row that was scrolled before React was there stays as it is
     if (isThere.current || !row.scrollLeft) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
     isThere.current = true;
   }, [at]);

@@ -1,16 +1,16 @@
 import styles from './Timeline.module.css';
 
-/** One thing of a list in time; what is '' is left out. */
+/** One event; an empty text is left out. */
 type TimelineItem = {
   readonly title: string;
   readonly note: string;
-  /** stands on the right, in line with the title */
+  /** shown on the right, in line with the title */
   readonly value: string;
   /** when, below the value */
   readonly time: string;
 };
 
-/** What happens when: a dot for each item and a line from one to the next. The first one stands out. */
+/** Events in order: a dot for each item and a line from one to the next. The first one is emphasised. */
 export function Timeline({ items }: { readonly items: readonly TimelineItem[] }) {
   return (
     <ol>

@@ -6,7 +6,7 @@ import type { ZoomDialog } from './ZoomDialog.tsx';
 type ZoomButtonProps = {
   readonly picture: Picture;
   readonly className: string | undefined;
-  /** tells when the picture is shown on the whole screen, and when no more */
+  /** called with true when the picture is shown on the whole screen, with false when it is closed */
   readonly onZoom?: (isOpen: boolean) => void;
   /** the small picture */
   readonly children: ReactNode;
@@ -17,7 +17,7 @@ export function ZoomButton({ picture, className, onZoom, children }: ZoomButtonP
   const [Dialog, setDialog] = useState<ComponentType<Parameters<typeof ZoomDialog>[0]>>();
   const [isOpen, setOpen] = useState(false);
   const tell = useEffectEvent((isShown: boolean) => onZoom?.(isShown));
-  // once, however often it is tapped while the code is on its way, and also when the picture goes
+  // once, however often it is tapped while the code loads, and also when the component is removed
   useEffect(() => {
     if (!isOpen) return undefined;
     tell(true);
@@ -33,7 +33,7 @@ export function ZoomButton({ picture, className, onZoom, children }: ZoomButtonP
         aria-haspopup="dialog"
         aria-label={`Enlarge: ${picture.alt}`}
         onClick={({ currentTarget }) => {
-          // Safari does not focus a button that is tapped: the dialog could not lead back to it
+          // Safari does not focus a button that is tapped: the focus could not return to it
           currentTarget.focus({ preventScroll: true });
           setOpen(true);
           import('./ZoomDialog.tsx').then(

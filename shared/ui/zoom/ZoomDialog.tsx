@@ -15,8 +15,8 @@ const STEP = 64;
 const FACTOR = 1.5;
 
 /**
- * A picture on the whole screen: pinch, double tap and drag, or the buttons, or + − 0 and the arrow keys. Escape, the host's
- * back control and Close lead back to where it was tapped.
+ * A picture on the whole screen, enlarged by pinch, double tap and drag, by buttons, or by + − 0 and the arrow keys. Escape, the
+ * host's back control and Close lead back to where it was tapped.
  */
 export function ZoomDialog({ picture, onClose }: { readonly picture: Picture; readonly onClose: () => void }) {
   const stage = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function ZoomDialog({ picture, onClose }: { readonly picture: Picture; re
   };
 
   const button = (label: string, icon: typeof x, isOff: boolean, onClick: () => void) => (
-    // not `disabled`: the focus would be lost at the limit
+    // not `disabled`: the button would lose the focus at the limit
     <button
       type="button"
       className={styles.button}
@@ -56,7 +56,7 @@ export function ZoomDialog({ picture, onClose }: { readonly picture: Picture; re
   );
 
   return (
-    // the keys are for who has no fingers on the picture; each has a button as well, but for the arrows and 0
+    // keys for borrowers without a touch screen; zooming in and out has buttons as well
     <Modal className={styles.dialog} aria-label={picture.alt} onClose={onClose} onKeyDown={onKeyDown}>
       <div className={styles.bar}>{button('Close', x, false, onClose)}</div>
       <div ref={stage} className={styles.stage} {...handlers}>

@@ -3,6 +3,6 @@ export type Picture = {
   readonly src: string;
   readonly width: number;
   readonly height: number;
-  /** what is to be seen on it */
+  /** what it shows, in words */
   readonly alt: string;
 };

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { WHOLE, contained, within, zoomTo, type Point, type Size, type View } from './view.ts';
 
-/** ms between the taps of a double tap, and px that a finger may tremble in it */
+/** ms between the taps of a double tap, and px that the finger may move in it */
 const DOUBLE_MS = 300;
 const TREMBLE = 24;
 /** what a double tap enlarges to */
@@ -27,12 +27,12 @@ export function useZoom(stage: RefObject<HTMLElement | null>, image: RefObject<H
   const lastTap = useRef<Point & { readonly at: number }>(undefined);
 
   useLayoutEffect(() => {
-    // by script: the policy allows it, a style attribute in the HTML it would not
+    // set by script, which the policy allows; it does not allow a style attribute in the HTML
     image.current!.style.setProperty('transform', `translate(${view.x}px, ${view.y}px) scale(${view.scale})`);
   }, [image, view]);
 
   useLayoutEffect(() => {
-    // touch-action alone: after a quick drag the browser still coasts, and the next tap on a button would only stop that
+    // with touch-action alone the browser goes on scrolling after a quick drag, and the next tap on a button would only stop that
     const { current: element } = stage;
     const hold = (event: Event) => {
       event.preventDefault();
@@ -74,9 +74,9 @@ export function useZoom(stage: RefObject<HTMLElement | null>, image: RefObject<H
     handlers: {
       onPointerDown(event: PointerEvent) {
         const point = pointOf(event);
-        // the only one: no other is still down, whether or not its end was told
+        // a primary finger is the first one down: others are gone, even if no event said so
         if (event.isPrimary) fingers.current.clear();
-        // a finger that leaves the stage still holds the picture
+        // a finger that leaves the stage still moves the picture
         event.currentTarget.setPointerCapture(event.pointerId);
         fingers.current.set(event.pointerId, point);
         down.current = fingers.current.size === 1 ? point : undefined;

@@ -1,4 +1,4 @@
-/** How a picture is looked at: enlarged `scale` times about its middle, then moved by x and y (px). */
+/** The view of a picture: enlarged `scale` times about its middle, then moved by x and y (px). */
 export type View = { readonly scale: number; readonly x: number; readonly y: number };
 /** px */
 export type Size = { readonly width: number; readonly height: number };
@@ -23,7 +23,7 @@ export function contained(picture: Size, stage: Size): Size {
   return { width: picture.width * fit, height: picture.height * fit };
 }
 
-/** The nearest view in which the picture leaves no gap that it could fill: its edges do not come inside the stage. */
+/** The nearest view without gaps that the picture could fill: its edges are not moved inside the stage. */
 export function within(view: View, picture: Size, stage: Size): View {
   const room = (side: keyof Size) => Math.max(0, (picture[side] * view.scale - stage[side]) / 2);
   const [across, down] = [room('width'), room('height')];

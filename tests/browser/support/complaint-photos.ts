@@ -10,7 +10,7 @@ export function open(openScreen: OpenScreen, name: string, options?: OpenOptions
   return openScreen(addressOf(scenario, sampleSession), options);
 }
 export const box = (page: Page) => page.getByRole('textbox', { name: 'What happened?' });
-/** As a person does: what changes a moment after a tap may move. */
+/** Acts as a person does, so that changes a moment after a tap do not count as layout shifts. */
 export async function write(page: Page, text: string) {
   await box(page).tap();
   await box(page).fill(text);
@@ -21,7 +21,7 @@ export const add = (page: Page, file: PhotoFile) => picker(page).setInputFiles(f
 export const uploaded = (page: Page, count: number) =>
   expect(page.getByText('Uploaded', { exact: true })).toHaveCount(count);
 
-/** Sends, while the complaint screen is a text without requests. @returns the addresses of the photos that were sent, once */
+/** Sends the complaint. The complaint screen is replaced by a text, so that it makes no requests. @returns the addresses of the photos that were sent, once */
 export async function sentPhotos(page: Page, sandbox: Sandbox): Promise<string[]> {
   await page.route('**/complaint.html?*', (route) => route.fulfill({ body: 'the complaint screen' }));
   await send(page).tap();
@@ -31,9 +31,9 @@ export async function sentPhotos(page: Page, sandbox: Sandbox): Promise<string[]
   return sent[0]!.form!.problemImage!.split(',');
 }
 
-/** What is known of a picture that was sent, decoded by the browser: its size, whether red is where it belongs, and its bytes. */
+/** Facts about a sent picture, decoded by the browser: its size, whether red is in the right place, and its bytes. */
 export async function stored(page: Page, url: string) {
-  await page.waitForURL('**/complaint.html?*'); // no policy, and it stays
+  await page.waitForURL('**/complaint.html?*'); // a page without a policy that stays open
   return page.evaluate(async (address) => {
     const response = await fetch(address, { referrerPolicy: 'no-referrer' });
     const bytes = new Uint8Array(await response.clone().arrayBuffer());

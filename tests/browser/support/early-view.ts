@@ -5,15 +5,15 @@ import { expect, type OpenOptions, type OpenScreen } from '../fixtures.ts';
 type Root = {
   /** without what differs from run to run: ids, and a picture that has not failed yet */
   readonly html: string;
-  /** all that was asked for is there */
+  /** all requested data is shown */
   readonly isReady: boolean;
   /** elements that were not there when `remember` was called; not a dialog that has opened by itself since */
   readonly fresh: readonly string[];
 };
 
-/** A page on which no early view ever comes: what stands there is React's. @returns the page */
+/** Makes a page never load its early view, so that React renders everything. @returns the page */
 export async function withoutEarlyView(page: Page): Promise<Page> {
-  // by the protocol itself: `page.route` takes the cache away from all files
+  // uses the protocol directly, because `page.route` disables the cache for all files
   const devtools = await page.context().newCDPSession(page);
   devtools.on('Fetch.requestPaused', ({ requestId }) => {
     devtools.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' }).catch(() => undefined); // the test may be over
@@ -24,7 +24,7 @@ export async function withoutEarlyView(page: Page): Promise<Page> {
 
 type Held = { letReactCome: () => void };
 
-/** In the page, before its inline script lets the other scripts in. */
+/** Runs in the page, before its inline script inserts the other scripts. */
 function holdScripts(): void {
   // oxlint-disable-next-line typescript/unbound-method -- called on the element below
   const { append } = Element.prototype;
@@ -44,7 +44,7 @@ function holdScripts(): void {
 export function holdReact(page: Page) {
   let holding: Disposable | undefined;
   return {
-    /** Opens a document, or reloads the one that is there, and waits until its early view stands there, or cannot. */
+    /** Opens a document, or reloads the present one, and waits until its early view is shown, or cannot be shown. */
     open: async (path?: string): Promise<void> => {
       holding ??= await page.addInitScript(holdScripts);
       if (path === undefined) await page.reload({ waitUntil: 'commit' });
@@ -55,7 +55,7 @@ export function holdReact(page: Page) {
         const frame = () => new Promise(requestAnimationFrame);
         await Promise.allSettled(Object.values(handover.answers));
         while (!handover.show) await frame();
-        // a frame for the texts, one for the early view: then it is there, or never
+        // one frame for the texts and one for the early view: after that it is shown, or never will be
         for (let frames = 0; frames < 6 && !handover.early; frames++) await frame();
       });
     },
@@ -82,7 +82,7 @@ export const isShownEarly = (page: Page): Promise<boolean> => page.evaluate(() =
 /** Waits until React has taken an early view over. */
 export const tookOver = (page: Page) => page.waitForFunction(() => !window.__handover?.early);
 
-/** Waits until React is there, and all that the page shows without help. */
+/** Waits until React is there, and with it everything that the page shows without a tap. */
 export const whole = (page: Page) =>
   page.waitForFunction(
     () =>
@@ -122,7 +122,7 @@ export const rootOf = (page: Page): Promise<Root> =>
       body.removeAttribute('tabindex');
     });
     for (const element of copy.querySelectorAll('*')) {
-      // written in another order, or set by script: equal all the same
+      // the same declarations in another order, or set by script, count as equal
       const sorted = [...element.attributes].sort((a, b) => (a.name < b.name ? -1 : 1));
       for (const { name } of sorted) element.removeAttribute(name);
       for (const { name, value } of sorted)
@@ -134,7 +134,7 @@ export const rootOf = (page: Page): Promise<Root> =>
     );
     return {
       html: copy.innerHTML,
-      // a part that failed says so later than the rest is there
+      // a part that failed says so later than the rest is shown
       isReady:
         performance.getEntriesByName('complete').length > 0 && !document.querySelector('[role=alert]:not(:empty)'),
       fresh: fresh.map(({ tagName }) => tagName),

@@ -6,7 +6,7 @@ import { HANDLERS } from '../../../shared/features/preview/messages.ts';
 /** A message as the app would receive it. On Android every body is a string. */
 export type NativeMessage = { readonly handler: NativeHandler; readonly body: unknown };
 
-/** The app around the web view, faked. Pass it to `openScreen`. */
+/** A fake app around the web view. Pass it to `openScreen`. */
 export type NativeHost = {
   /** what the page has sent, oldest first; use it with `expect.poll`, or after `settle(page)` */
   readonly messages: readonly NativeMessage[];
@@ -21,7 +21,7 @@ type HostOptions = { readonly without?: readonly NativeHandler[] };
 export const withIosHost = (): NativeHost =>
   host({}, ({ handlers }) => {
     const { __native: send } = window as unknown as { __native: (handler: string, body: unknown) => void };
-    // WebKit clones the body: what cannot be cloned throws there, so it throws here
+    // WebKit clones the body and throws if it cannot, so this fake does the same
     const tell = (handler: string) => (body: unknown) =>
       send(handler, JSON.parse(JSON.stringify(structuredClone(body))));
     const entries = handlers.map((handler) => [handler, { postMessage: tell(handler) }]);

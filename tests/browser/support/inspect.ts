@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Waits for what moves in to have arrived, and for what was tapped to be let go: half-transparent it has another contrast. */
+/** Waits until animations have ended and nothing is pressed any more: half-transparent elements have another contrast. */
 export async function stillness(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector(':active'));
   await page.evaluate(() =>
@@ -16,7 +16,7 @@ export async function stillness(page: Page): Promise<void> {
 /** The attributes that hold an address. */
 const HOLDERS = ['href', 'src', 'action', 'formaction', 'srcdoc', 'data', 'xlink:href'];
 
-/** As `init` of a page: notes every address that stands in it for a moment, so that `dangerousAddresses` knows of it too. */
+/** As `init` of a page: records addresses that are in the page only for a moment, so that `dangerousAddresses` checks them too. */
 export function noteAddresses(): void {
   const noted: string[] = [];
   Object.assign(window, { addresses: noted });
@@ -37,7 +37,7 @@ export function noteAddresses(): void {
   });
 }
 
-/** Addresses in the page that no server may bring in: anything but http(s), the page itself and its own files. */
+/** Addresses in the page that no server may cause: anything but http(s), the page itself and its own files. */
 export const dangerousAddresses = (page: Page): Promise<string[]> =>
   page.evaluate((holders) => {
     const { addresses = [] } = window as unknown as { addresses?: string[] };
@@ -50,7 +50,7 @@ export const dangerousAddresses = (page: Page): Promise<string[]> =>
     });
   }, HOLDERS);
 
-/** Texts that a person cannot read whole: outside of the screen's width, or cut by a box that does not scroll. */
+/** Texts that a person cannot read completely: outside of the screen's width, or cut by a box that does not scroll. */
 export async function cutTexts(page: Page): Promise<string[]> {
   await stillness(page);
   return page.evaluate(() => {
@@ -69,7 +69,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
         for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
           const { overflowX, overflowY } = getComputedStyle(box);
           const edges = box.getBoundingClientRect();
-          // what a box scrolls can be brought into view
+          // content of a scrolling box can be brought into view
           scrollsAcross ||= overflowX === 'auto' || overflowX === 'scroll';
           scrolls ||= overflowY === 'auto' || overflowY === 'scroll';
           const isCutAcross = overflowX !== 'visible' && (left < edges.left - 0.5 || right > edges.right + 0.5);
@@ -84,7 +84,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** On how many lines each occurrence of a text stands that is the whole text of its element. */
+/** The number of lines of each element whose whole text is this text. */
 export const linesOf = (page: Page, text: string): Promise<number[]> =>
   page.getByText(text, { exact: true }).evaluateAll((elements) =>
     elements.map((element) => {

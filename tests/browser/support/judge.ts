@@ -4,7 +4,7 @@ import { cutTexts, dangerousAddresses, smallTargets, stillness } from './inspect
 import { openSheet, toastOf } from './repayment.ts';
 import { setTextSize } from './visitor.ts';
 
-/** What may be wrong with a page as it stands: rules of axe, targets under 44 px, texts that cannot be read whole. */
+/** Checks a page in its present state: rules of axe, targets under 44 px, cut texts. */
 export async function judge(page: Page) {
   await settle(page);
   await stillness(page);
@@ -17,11 +17,11 @@ async function fits(page: Page, look: string) {
   expect(await cutTexts(page), `cut texts ${look}`).toEqual([]);
 }
 
-/** As `judge`, then in the dark, with text at 200 % and on a phone 320 px wide: the page stays open and turns into each of them. */
+/** As `judge`, then in dark mode, with text at 200 % and on a phone 320 px wide. The page stays open and changes into each look. */
 export async function judgeLooks(page: Page) {
   await judge(page);
-  // from here on it is turned about: what moves is no defect
-  // a frame whose page never comes has no address yet
+  // from here on the look changes, so layout shifts are not defects
+  // a frame whose page never loads has no address yet
   for (const frame of page.frames().filter((one) => one.url().startsWith('http')))
     await frame.evaluate(() => void Object.assign(window, { isTurned: true }));
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -42,7 +42,7 @@ export async function judgeLooks(page: Page) {
   await settle(page);
 }
 
-/** Texts of a server that would run are texts, and its addresses are none of the page's. */
+/** Checks that scripts and markup in server texts did not run, and that dangerous addresses did not get into the page. */
 export async function expectHarmless(page: Page) {
   expect(await page.evaluate('window.hacked')).toBeUndefined();
   expect((await dangerousAddresses(page)).filter((text) => !text.includes('src=blob:'))).toEqual([]);

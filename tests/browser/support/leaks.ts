@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import type { NativeHost } from './hosts.ts';
 
-/** Where something that a page did ended up. */
+/** A place where data of a page ended up. */
 type Place =
   | 'own address'
   | 'own body'
@@ -22,11 +22,11 @@ const MAY_HAVE_PERSONAL = new Set<Line['place']>(['own body', 'tab storage']);
 /** Tools of the team: they show, keep and copy addresses with made-up sessions. */
 const TOOLS = /^\/(playground|testPreview|reference|__sandbox)/;
 
-/** Fields of a form that are a phone or an account number; of the payment account's form all long digits are. */
+/** Form fields with a phone or an account number. In the payment account's form, every long number counts. */
 const PERSONAL = /^(phone|userName|cardNo)$/;
 const ACCOUNT_FORM = /\/(bind-card\/bind-card-new|ndustan\/cardChange)/;
 
-/** The wire counts a tap of Apply with a GET, the phone in it. */
+/** The wire contract counts a tap on Apply with a GET that contains the phone number. */
 const COUNTED_TAP = /\/promotion\/track-click\?/;
 
 /** A value as a word of its own, encoded or not: 's1' is not found in 'css1'. */
@@ -37,14 +37,14 @@ const holds = (text: string, value: string): boolean =>
   });
 
 /**
- * Keeps all that leaves the pages of a test: requests, referrers, what is stored, copied, written to the console and told to the
- * app. What is secret is learnt from what the pages send to the lender.
+ * Records everything that leaves the pages of a test: requests, referrers, and what is stored, copied, written to the console and sent to
+ * the app. It learns the secrets from the requests of the pages to the lender.
  */
 export class Leaks {
   readonly #lines: Line[] = [];
   readonly #sessions = new Set<string>();
   readonly #personal = new Set<string>();
-  /** what addresses name beside the session: the sandbox's campaigns have sessions of the same name */
+  /** other values in addresses; the sandbox's campaigns have sessions of the same name */
   readonly #open = new Set<string>();
   readonly #hosts: NativeHost[] = [];
   readonly #own: string[];
@@ -58,7 +58,7 @@ export class Leaks {
     this.#own.push(origin);
   }
 
-  /** What stands where it must not, as `leak: <place> has a session: <what>`. */
+  /** Secrets in a forbidden place, as `leak: <place> has a session: <what>`. */
   found(): string[] {
     const told = this.#hosts.flatMap(({ messages }) =>
       messages.map(({ handler, body }): Line => ({ place: 'bridge', text: `${handler} ${JSON.stringify(body)}` })),
@@ -116,7 +116,7 @@ export class Leaks {
 
 const isTool = (url: string): boolean => url.startsWith('http') && TOOLS.test(new URL(url).pathname);
 
-/** In the page, before any of its scripts: passes on what it stores and copies. */
+/** Runs in the page before any of its scripts: reports what the page stores and copies. */
 function recordFromInside(): void {
   if (origin === 'null') return;
   const leaves = (window as unknown as { __leaves: (place: Place, text: string) => void }).__leaves;

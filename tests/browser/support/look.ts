@@ -5,11 +5,11 @@ import type axeCore from 'axe-core';
 
 /** axe as a function that a page calls when it is judged. */
 const AXE = `window.bringAxe = () => { ${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')} };`;
-/** Pages that have the function, in every document that they open: it is half a megabyte, and is sent once. */
+/** Pages that already have the function in every document: it is half a megabyte, so it is sent once. */
 const equipped = new WeakSet<Page>();
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What the other phones can change: colours in the dark, places on a small screen. `phone` judges by every rule. */
+/** Rules whose result can differ on the other phones: colours in dark mode, layout on a small screen. `phone` checks every rule. */
 const RULES: Readonly<Record<string, readonly string[]>> = {
   'phone-dark': ['color-contrast', 'link-in-text-block'],
   'small-phone': ['target-size', 'scrollable-region-focusable'],
@@ -18,7 +18,7 @@ const RULES: Readonly<Record<string, readonly string[]>> = {
 type AxeOptions = {
   /** CSS selectors of what is not judged, e.g. a document of the lender */
   readonly exclude?: readonly string[];
-  /** the only rules to judge by, where all others were judged before */
+  /** check only these rules, because all others were checked before */
   readonly rules?: readonly string[];
 };
 
@@ -38,9 +38,9 @@ export async function axe(page: Page, { exclude = [], rules: only }: AxeOptions 
       const results = await inPage.run(context, {
         runOnly: rules,
         resultTypes: ['violations'],
-        // style sheets and media would be fetched for rules that are not asked for
+        // axe would fetch style sheets and media for rules that are not used
         preload: false,
-        // documents of the lender stand in sandboxed frames
+        // documents of the lender are in sandboxed frames
         iframes: false,
       });
       return results.violations.flatMap(({ id, help, nodes }) => [

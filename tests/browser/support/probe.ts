@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** What a page has noted of itself since its first byte; put there by `watchShell` as `init` of `openScreen`. */
+/** What a page has recorded since its first byte, by `watchShell` as `init` of `openScreen`. */
 type Noted = {
   /** every text that the amount's slot ever had */
   readonly amounts: string[];
@@ -31,12 +31,12 @@ export const notedBy = (page: Page): Promise<Noted> => page.evaluate('window.not
 export const isHydrated = (page: Page): Promise<boolean> =>
   page.evaluate(() => performance.getEntriesByName('hydrate').length > 0);
 
-/** Waits until the amount reads so. */
+/** Waits until the amount has this text. */
 export async function amountReads(page: Page, text: string): Promise<void> {
   await expect(page.locator('[data-slot=amount]').first()).toHaveText(text);
 }
 
-/** When the answer of the detail was there and when the page's three scripts were asked for, ms since navigation began; the early view is none of them. */
+/** When the answer of the detail arrived and when the page's three scripts were requested, ms since navigation start. Without the early view. */
 export async function timesOf(page: Page): Promise<{ answer: number; scripts: number[]; transferred: number }> {
   const times = await page.waitForFunction(() => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -16,7 +16,7 @@ export const textOf = ({ kind, text }: Problem) => `${kind}: ${text}`;
 const matches = (expected: Expectation, text: string) =>
   typeof expected === 'string' ? text.includes(expected) : expected.test(text);
 
-/** Why a test fails: problems that nobody expected, and expectations that did not come true. Empty: all is well. */
+/** Why a test fails: unexpected problems, and expected problems that did not happen. Empty: the test passes. */
 export function complaints(texts: readonly string[], expected: readonly Expectation[]): string[] {
   return [
     ...texts.filter((text) => !expected.some((one) => matches(one, text))),
@@ -26,13 +26,13 @@ export function complaints(texts: readonly string[], expected: readonly Expectat
   ];
 }
 
-/** What the pages of a test did wrong, and what the test said about it. */
+/** The problems of the pages of a test, and those that the test expects. */
 export class Problems {
   /** until now, oldest first */
   readonly seen: Problem[] = [];
   readonly #expected: Expectation[] = [];
   readonly #allowed: RegExp[] = [];
-  /** session, phone or account number where they must not be */
+  /** sessions, phone or account numbers in forbidden places */
   readonly leaks: Leaks;
 
   /** @param origin the only server that the pages may talk to */
@@ -48,12 +48,12 @@ export class Problems {
     this.#expected.push(...patterns);
   }
 
-  /** Says that these may happen in this test, and need not: what depends on which of two things comes first. */
+  /** Says that these may happen in this test but do not have to, because they depend on which of two events comes first. */
   allow(...patterns: readonly RegExp[]): void {
     this.#allowed.push(...patterns);
   }
 
-  /** Why the test fails; empty: it does not. */
+  /** Why the test fails; empty when it does not. */
   complaints(): string[] {
     const isAllowed = (text: string) => this.#allowed.some((pattern) => pattern.test(text));
     const all = [...this.seen.map(textOf), ...this.leaks.found()];
@@ -76,10 +76,10 @@ function watchFromInside(): void {
     const element = node instanceof Element ? node : node?.parentElement;
     return element ? `<${element.localName} class="${element.getAttribute('class') ?? ''}">` : 'a removed node';
   };
-  // What moves because of a tap or of a turned phone may move, for a second or 60 frames, whichever is longer: a busy machine
-  // draws late. Chromium's own `hadRecentInput` is of no use: it is also true for half a second after the viewport meta tag
+  // Shifts because of a tap or a rotated phone are allowed for a second or 60 frames, whichever is longer: a busy machine
+  // draws late. Chromium's own `hadRecentInput` does not help: it is also true for half a second after the viewport meta tag
   // has taken effect, which counts as the first resize of every page.
-  // All inputs are kept: a busy page is told of a shift after the next key.
+  // All inputs are kept, because a busy page learns of a shift only after the next key.
   const inputs: { readonly from: number; until: number }[] = [];
   // a test that holds the clock replaces both
   const [nextFrame, now] = [requestAnimationFrame.bind(window), performance.now.bind(performance)];
@@ -98,7 +98,7 @@ function watchFromInside(): void {
     };
     addEventListener(type, note, true);
   }
-  // when the first frame of the whole document had been drawn: by the clock, since a frame's own time may lie before the end of the last one
+  // time when the first frame of the whole document had been drawn; by the clock, because a frame's own time may be before the end of the last one
   let whole = Infinity;
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return;
@@ -110,9 +110,9 @@ function watchFromInside(): void {
       const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
       // a busy machine paints late, and stamps the event after the frame that it caused
       if (inputs.some(({ from, until }) => entry.startTime > from && entry.startTime < until)) continue;
-      // less than the last digit in which a layout shift is quoted: a fraction of a pixel
+      // less than the last digit that is reported for layout shifts: a fraction of a pixel
       if (value < 0.001) continue;
-      // a frame drawn in the middle of the parser's work shows half an element: in the next one it moves by what it lacked
+      // a frame in the middle of parsing may show half an element, which shifts when the rest of it arrives
       if (value < 0.01 && entry.startTime < whole) continue;
       const moved = sources.map(({ node }) => nameOf(node)).join(', ');
       report('layout shift', `${value.toFixed(4)} at ${Math.round(entry.startTime)} ms: ${moved}`);
@@ -134,7 +134,7 @@ export async function watch(context: BrowserContext, problems: Problems, host?: 
   context.on('page', (page) => {
     page.on('console', (message) => {
       const { url } = message.location();
-      // the browser's own idea, not the page's: a web view never asks for it
+      // the browser requests this by itself, not the page; a web view never does
       if (url === `${origin}/favicon.ico`) return;
       if (message.type() === 'error') add('console', `${message.text()} ${url}`.trim());
     });
@@ -148,7 +148,7 @@ export async function watch(context: BrowserContext, problems: Problems, host?: 
   });
 }
 
-/** Lets the page deliver what it has seen until now. A page that is gone has nothing more to say. */
+/** Lets the page deliver what it has recorded until now. A page that is gone delivers nothing more. */
 export async function settle(page: Page): Promise<void> {
   const twoFrames = page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),

@@ -21,7 +21,7 @@ export const repaymentOf = (orderId: string, more: Readonly<Record<string, strin
 export const requestsOf = (sandbox: Sandbox, path: string): readonly LogEntry[] =>
   sandbox.control.log.filter((entry) => entry.path.endsWith(path));
 
-/** The whole screen is there and answers: below the amount stands what only React shows. */
+/** Waits until the whole screen is there and answers: below the amount are parts that only React shows. */
 export const ready = (page: Page): Promise<void> =>
   page.locator('section[aria-label]').or(page.getByRole('note')).first().waitFor();
 
@@ -69,14 +69,14 @@ export async function openWithClock(
   return page;
 }
 
-/** What waits for `opened` goes on when `open` is called. */
+/** A gate: code that awaits `opened` continues when `open` is called. */
 export function gate() {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { opened, open };
 }
 
-/** Holds back what matches from now on. @returns lets it go */
+/** Holds back matching requests from now on. @returns a function that releases them */
 export async function hold(page: Page, match: RegExp): Promise<() => void> {
   const { opened, open } = gate();
   await page.route(match, async (route) => {
@@ -86,7 +86,7 @@ export async function hold(page: Page, match: RegExp): Promise<() => void> {
   return open;
 }
 
-/** Opens a page of which something is held back, from the first request on, until the test says `letGo()`. */
+/** Opens a page of which some requests are held back, from the first one on, until the test calls `letGo()`. */
 export async function openHolding(openScreen: OpenScreen, path: string, match: RegExp, options?: OpenOptions) {
   const page = await openScreen('/__sandbox/log', options);
   const letGo = await hold(page, match);
@@ -106,11 +106,11 @@ export function changeAmount(sandbox: Sandbox, orderId: string, repayAmount: num
 /** Goes back in the history, which `page.goBack()` cannot when the page comes out of the back/forward cache. */
 export async function goBack(page: Page, to: RegExp, steps = 1): Promise<void> {
   await page.evaluate((delta) => {
-    // after this call has returned: it would not survive
+    // after this call has returned, because it would not survive the navigation
     setTimeout(() => history.go(delta));
   }, -steps);
   await page.waitForURL(to, { waitUntil: 'commit' });
-  // a call that still went to the document that was left is never answered: it is frozen in the cache
+  // a call that reached the document that was left is never answered, because that document is frozen in the cache
   await expect(async () => {
     const there = page.evaluate(() => location.href).catch(String);
     expect(await Promise.race([there, new Promise((late) => setTimeout(late, 1000))])).toMatch(to);
@@ -118,8 +118,8 @@ export async function goBack(page: Page, to: RegExp, steps = 1): Promise<void> {
 }
 
 /**
- * Texts of the server that need more lines than their place in the shell has: how many is known with the answer only, so
- * what is below moves, unless the answer was there before the first paint. Drawings with such names are not in the sandbox.
+ * Texts of the server that need more lines than the shell reserves for them. The number of lines is known only with the answer, so the
+ * content below moves, unless the answer came before the first paint. The sandbox has no logos for such names.
  */
 export const allowLongTexts = (problems: Problems): void => {
   problems.allow(/^layout shift/, /^console: Failed to load resource.*404 .*\/sandbox\/logo\//);

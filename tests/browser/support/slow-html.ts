@@ -5,8 +5,7 @@ import { watchShell } from './probe.ts';
 import { gate, hold } from './repayment.ts';
 
 /**
- * Opens a screen over a line on which the document stops in front of its body until `goOn` is called, while everything else is
- * fast.
+ * Opens a screen over a connection on which the document stops before its body until `goOn` is called. Everything else is fast.
  * @param held addresses that are answered only after `letGo`
  */
 export async function openSlowly(openScreen: OpenScreen, path: string, held = /^$/) {

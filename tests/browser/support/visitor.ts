@@ -28,7 +28,7 @@ export type OpenOptions = {
   readonly waitUntil?: 'commit' | 'domcontentloaded' | 'load';
 };
 
-/** A new visitor, with the phone of the project (playwright.config.ts) where the options say nothing else. */
+/** A new visitor, with the phone of the project (playwright.config.ts) unless the options say otherwise. */
 export async function newVisitor(browser: Browser, problems: Problems, options: OpenOptions): Promise<BrowserContext> {
   const { viewport, dark, reducedMotion, script } = options;
   const context = await browser.newContext({
@@ -55,7 +55,7 @@ export async function openPage(context: BrowserContext, path: string, options: O
   return page;
 }
 
-/** As `init` of a page that shows one state after another: what the one before has kept in the tab goes. */
+/** As `init` of a page that shows one state after another: deletes what the previous state has kept in the tab. */
 export function forgetTyped(): void {
   // a sandboxed frame has no storage
   if (origin !== 'null') sessionStorage.clear();
@@ -71,7 +71,7 @@ function refuseStorage(): void {
   }
 }
 
-/** Sets the browser's default font size: what is sized in rem and em follows, as with the text size of a phone. */
+/** Sets the browser's default font size. Sizes in rem and em follow it, as with the text size of a phone. */
 export async function setTextSize(page: Page, factor: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: 16 * factor, fixed: 13 * factor } });

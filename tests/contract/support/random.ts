@@ -6,13 +6,13 @@ import { document } from './document.ts';
 
 const ajv = new Ajv2020({ strict: false });
 
-/** `data` that the document allows for an endpoint, made up: the same each time. */
+/** Generated `data` that the document allows for an endpoint; the same each time. */
 export function randomAnswers(name: string, count: number, seed = 1): readonly unknown[] {
   const generator = createGeneratorSync({ seed });
   const schema = wholeDataSchema(name);
   const isAllowed = ajv.compile(schema);
   const found: unknown[] = [];
-  // the generator does not keep rules between fields
+  // the generator does not know rules between fields
   for (let tries = 0; found.length < count && tries < 10 * count; tries++) {
     const data = generator.generate(schema);
     if (isAllowed(data)) found.push(data);

@@ -8,7 +8,7 @@ type CdnOptions = {
   readonly originPort: number;
   readonly folder: string;
   readonly port: number;
-  /** of the socket for purges */
+  /** port of the socket for purges */
   readonly adminPort: number;
 };
 

@@ -9,7 +9,7 @@ import { freePorts } from './process.ts';
 import { startPurgeLog } from './purge-log.ts';
 import { openFolder } from './sample-site.ts';
 
-/** Origin, cache and release tool, as they stand in production, on the loopback. */
+/** Origin, cache and release tool, set up as in production, on the loopback. */
 export async function startEdge() {
   ensure(['nginx', 'nginx-brotli', 'varnishd', 'varnish-xkey']);
   const { folder, remove } = openFolder();
@@ -27,7 +27,7 @@ export async function startEdge() {
 
   return {
     folder,
-    /** what nginx gives out */
+    /** the folder that nginx serves */
     site,
     url,
     originUrl: `http://127.0.0.1:${originPort}`,
@@ -35,7 +35,7 @@ export async function startEdge() {
     admin,
     /** every purge that the release tool sent, in order */
     purges: log.purges,
-    /** as a release is told where everything is */
+    /** the release tool's settings for this setup */
     around: {
       store: folderStore(site),
       site: url,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { ensure, find, MissingProgramError } from '../../../scripts/ensure/debian.ts';
 import { ask } from './ask.ts';
 
-/** What a load did. `lost`: answered otherwise than 2xx, or not at all. */
+/** The result of a load. `lost`: requests without a 2xx answer. */
 type Load = {
   readonly tool: string;
   readonly seconds: number;
@@ -25,7 +25,7 @@ type LoadOptions = {
 
 const CONNECTIONS = 16;
 
-/** Asks for every path in turn, as fast as it goes. With wrk where it is or can be installed, else from this process. */
+/** Requests every path in turn, as fast as possible. Uses wrk if it is or can be installed, else this process. */
 export function startLoad(options: LoadOptions): Promise<Load> {
   try {
     ensure(['wrk']);

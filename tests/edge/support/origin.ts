@@ -18,7 +18,7 @@ type OriginOptions = {
 };
 
 type NginxOptions = OriginOptions & {
-  /** caches whose choice of a visitor's group is heard */
+  /** caches from which nginx accepts the group of a visitor */
   readonly edges?: readonly string[];
 };
 

@@ -43,7 +43,7 @@ export async function startProcess(program: string, args: readonly string[], por
   };
 }
 
-/** Takes 50 ms when nobody listens. */
+/** Does somebody listen at this port? Takes 50 ms when nobody does. */
 const answers = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

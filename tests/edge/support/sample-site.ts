@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { screens } from '../../../pages/screens.ts';
 
-/** A folder that other users can read, as servers change to a user of their own. */
+/** A folder that other users can read, because servers change to a user of their own. */
 export function openFolder(): { readonly folder: string; readonly remove: () => void } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'edge-'));
   chmodSync(folder, 0o755);
@@ -16,7 +16,7 @@ export function openFolder(): { readonly folder: string; readonly remove: () => 
 
 export const documentOf = (id: string) => `<!doctype html><title>${id}</title>${'<p>Lorem ipsum</p>'.repeat(20)}`;
 
-/** One file of each kind, every screen, and what must not be served. */
+/** One file of each kind, every screen, and files that must not be served. */
 export function writeSampleSite(root: string): void {
   const write = (file: string, content: string | Buffer) => {
     const full = path.join(root, file);

@@ -10,10 +10,10 @@ export async function visit(base: string, path: string) {
 
 /**
  * Visitors on slow phones: each loads the document and only a second later its scripts, page after page, until stopped.
- * @param quiet paths that no release touches: asked for all the time
+ * @param quiet paths that no release touches; they are requested all the time
  */
 export function startVisitors(base: string, paths: readonly string[], quiet: readonly string[]) {
-  /** what did not load, in words */
+  /** failed loads, in words */
   const problems: string[] = [];
   /** answers for the quiet paths that did not come out of the cache */
   const notHit: string[] = [];

@@ -5,12 +5,12 @@ export type BucketServer = { readonly endpoint: string; readonly close: () => un
 
 type Stored = { readonly content: Buffer; readonly headers: Readonly<Record<string, string>> };
 
-/** What a bucket gives back as it was given. */
+/** Headers that a bucket returns unchanged. */
 const KEPT = /^(content-type|cache-control|content-encoding|x-amz-meta-.+)$/;
 
 /**
- * As much of the S3 API as releases use, in memory: objects, listings, and the condition `If-None-Match: *`, which s3rver
- * ignores and S3 and R2 keep. Fast enough for hundreds of releases in a test.
+ * The part of the S3 API that releases use, in memory: objects, listings, and the condition `If-None-Match: *`, which S3 and R2 honour
+ * and s3rver ignores. Fast enough for hundreds of releases in a test.
  */
 export async function startBucketServer(): Promise<BucketServer> {
   const objects = new Map<string, Stored>();

@@ -16,7 +16,7 @@ export const many = (count: number) => ({
   keys: Array.from({ length: count }, (_one, at) => `page-${at}`),
 });
 
-/** Time that passes at once, and is written down. */
+/** A clock on which waiting takes no time and is recorded. */
 export function fakeClock() {
   let now = 0;
   const slept: number[] = [];
@@ -31,7 +31,7 @@ export function fakeClock() {
   };
 }
 
-/** A CDN's API: writes down what it is asked, answers what the test says, the last answer for ever. */
+/** A CDN's API: records its requests and gives the answers of the test; the last answer is repeated. */
 export async function startCdnApi(...replies: Reply[]) {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {

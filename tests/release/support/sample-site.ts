@@ -6,7 +6,7 @@ import type { Manifest, ManifestFile, ManifestPage } from '../../../scripts/buil
 import { readBuild, type Build } from '../../../scripts/release/build.ts';
 import { sha256 } from '../../../scripts/release/store.ts';
 
-/** What differs from build to build: a word per page, other files. */
+/** The differences between builds: a word per page, other files. */
 export type Words = {
   readonly pages: Readonly<Record<string, string>>;
   readonly files?: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export const withPages = (pages: Words['pages'], words = FIRST): Words => ({
   pages: { ...words.pages, ...pages },
 });
 
-/** Writes a build as `npm run build` leaves it, small, and reads it as a release does. */
+/** Writes a small build in the format of `npm run build`, and reads it as a release does. */
 export function sampleSite(dist: string, { pages, files = {}, revision = 'abc123', revisions = {} }: Words): Build {
   rmSync(dist, { recursive: true, force: true });
   const write = (file: string, text: string): ManifestFile => {

@@ -1,6 +1,6 @@
 import type { Store } from '../../../scripts/release/store.ts';
 
-/** The changes of a store go through `change`, in the order in which they are asked for. */
+/** Passes the changes of a store through `change`, in the order of the calls. */
 export function changing(store: Store, change: (key: string, go: () => Promise<unknown>) => Promise<unknown>): Store {
   return {
     ...store,
@@ -10,11 +10,11 @@ export function changing(store: Store, change: (key: string, go: () => Promise<u
   };
 }
 
-/** The store of a machine that dies when it changes such a key. */
+/** The store of a machine that dies when it changes a matching key. */
 export const dyingOn = (store: Store, keys: RegExp): Store =>
   changing(store, (key, go) => (keys.test(key) ? Promise.reject(new Error('died')) : go()));
 
-/** The store as a machine has it that is killed at its n-th write: that and everything after it fails. */
+/** The store of a machine that is killed at its n-th write: that write and everything after it fails. */
 export function dyingAt(store: Store, write: number): Store & { readonly isDead: () => boolean } {
   let count = 0;
   const isDead = () => count >= write;
@@ -46,7 +46,7 @@ export function pausingAt(store: Store, isHere: (key: string) => boolean) {
       key = at;
       reach();
     }
-    // suspended is the whole machine
+    // the whole machine is suspended
     if (key !== undefined) await resumed;
     return go();
   });

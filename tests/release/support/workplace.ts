@@ -22,8 +22,8 @@ export const DOWN = {
 };
 
 /**
- * A plain bucket is another implementation of the S3 API, which ignores conditions as some services do. Memory is for what is
- * done at every single write: documents as a bucket has them, shares as a folder.
+ * `plain bucket` is another implementation of the S3 API, which ignores conditions as some services do. `memory` is for tests that run at
+ * every single write; it stores documents like a bucket and shares like a folder.
  */
 type StoreKind = 'folder' | 'bucket' | 'plain bucket' | 'memory';
 
@@ -35,7 +35,7 @@ async function startPlainServer(directory: string): Promise<BucketServer> {
   return { endpoint: `http://127.0.0.1:${(await server.run()).port}`, close: () => server.close() };
 }
 
-/** A fresh store and a folder for builds per test, a CDN that writes down what it is told. */
+/** Per test: a fresh store, a folder for builds, and a CDN that records its purges. */
 export function workplace(kind: StoreKind) {
   let endpoint = '';
   let server: BucketServer | undefined;
@@ -71,7 +71,7 @@ export function workplace(kind: StoreKind) {
       bucket,
       build: (words: Words) => sampleSite(path.join(folder, 'dist'), words),
       around: (more?: Partial<Around>): Around => ({ ...usual, ...more }),
-      /** what the CDN was told to forget so far, and forgets that it was */
+      /** returns the purges so far and clears the record */
       purged: () => {
         const urls = targets.flatMap((what) => what.urls.map((url) => url.replace(SITE, '')));
         targets = [];
@@ -82,7 +82,7 @@ export function workplace(kind: StoreKind) {
 
   if (kind.endsWith('bucket'))
     beforeAll(async () => {
-      // Node 20 is what this project supports; the SDK would say at every start that it will not for ever
+      // this project supports Node 20; otherwise the SDK warns at every start that it will stop doing so
       vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true');
       vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
       vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');

@@ -5,11 +5,11 @@ import { locate } from '../../../scripts/ensure/debian.ts';
 import type { Problem } from '../../browser/support/problems.ts';
 import type { Display } from './display.ts';
 
-/** What the host tells by itself. */
+/** Events that the host sends without a command. */
 export type HostEvent =
   | { readonly event: 'message'; readonly handler: string; readonly body: unknown }
   | { readonly event: 'committed' | 'loaded' | 'refused'; readonly url: string }
-  /** a document, a script, a picture … is there; status 0: it had no answer */
+  /** a document, a script, a picture … has loaded; status 0: there was no answer */
   | { readonly event: 'resource'; readonly url: string; readonly status: number }
   | { readonly event: 'failed'; readonly url: string; readonly text: string }
   | { readonly event: 'alert'; readonly text: string }
@@ -41,7 +41,7 @@ export function startHost(display: Display) {
     if ('event' in line) events.push(line);
     else waiting.get(line.id)?.(line);
   });
-  child.stdin.on('error', () => undefined); // it is gone: the command that waits says so
+  child.stdin.on('error', () => undefined); // the host is gone: the waiting command reports it
 
   return {
     /** Sends one command. @throws {Error} with the host's words, or when it does not answer */
@@ -58,7 +58,7 @@ export function startHost(display: Display) {
       if (error !== undefined) throw new Error(error);
       return value;
     },
-    /** what it told since `forget`, oldest first */
+    /** events since `forget`, oldest first */
     events: events as readonly HostEvent[],
     forget: () => {
       events.length = 0;

@@ -1,4 +1,4 @@
-/** What a person can act on or read. `text`: the innermost element that says so. */
+/** Elements that a person can act on or read. `text`: the innermost element with this text. */
 export type Role = 'button' | 'link' | 'radio' | 'checkbox' | 'textbox' | 'dialog' | 'heading' | 'text';
 
 /** A place to press, in CSS pixels, or why there is none now. */
@@ -52,7 +52,7 @@ export async function look(role: Role, name: string, isTarget: boolean): Promise
   const { x, y } = middle();
   if (x !== before.x || y !== before.y) return { missing: `${role} '${name}' still moves` };
   if ((element as HTMLButtonElement).disabled) return { missing: `${role} '${name}' is disabled` };
-  // what has just appeared under a finger
+  // an element that has just appeared under a finger
   if (getComputedStyle(place).pointerEvents === 'none') return { missing: `${role} '${name}' takes no tap yet` };
   const top = document.elementFromPoint(x, y);
   if (!top || !(place.contains(top) || top.contains(place)))
@@ -75,13 +75,13 @@ export function countKeys(): void {
   counted.keysUp = 0;
 }
 
-/** Runs in the page: is every animation over that has an end? */
+/** Runs in the page: have all finite animations ended? */
 export const isStill = (): boolean =>
   document
     .getAnimations()
     .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity);
 
-/** Runs before the page's own scripts: keeps what the shell's slots say at the moment when React begins. */
+/** Runs before the page's own scripts: records the texts of the shell's slots at the moment when React begins. */
 export function noteSlots(): void {
   const mark = performance.mark.bind(performance);
   performance.mark = (name, options) => {

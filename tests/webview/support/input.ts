@@ -4,7 +4,7 @@ import type { Display } from './display.ts';
 
 export type Input = ReturnType<typeof inputOf>;
 
-/** The display's mouse and keyboard: to the page a finger and keys that a person pressed. */
+/** The display's mouse and keyboard; for the page they are a person's taps and keys. */
 export function inputOf(display: Display) {
   const run = (...args: readonly string[]) =>
     new Promise<void>((resolve, reject) => {
@@ -16,7 +16,7 @@ export function inputOf(display: Display) {
     });
   return {
     tap: (x: number, y: number) => run('mousemove', String(x), String(y), 'click', '1'),
-    /** named as X does: Tab, Escape, Return, space, Down … */
+    /** by its X name: Tab, Escape, Return, space, Down … */
     press: (key: string) => run('key', '--delay', '30', key),
     type: (text: string) => run('type', '--delay', '10', '--', text),
   };

@@ -1,7 +1,7 @@
 import type { Problem } from '../../browser/support/problems.ts';
 import type { HostEvent } from './host-process.ts';
 
-/** What no page of `origin` may do, of all that the host told. */
+/** The problems of pages of `origin` among the host's events. */
 export const problemsIn = (events: readonly HostEvent[], origin: string): Problem[] =>
   events.flatMap((one): Problem[] => {
     switch (one.event) {
@@ -24,7 +24,7 @@ export const problemsIn = (events: readonly HostEvent[], origin: string): Proble
     }
   });
 
-/** Runs before the page's own scripts: tells the host what only the page itself can see. WebKit gives its console to nobody. */
+/** Runs before the page's own scripts: reports to the host what only the page itself can see, because WebKit's console cannot be read. */
 export function noteProblems(): void {
   const { webkit } = window as unknown as {
     webkit: { messageHandlers: { hostProblem: { postMessage: (problem: { kind: string; text: string }) => void } } };

@@ -7,7 +7,7 @@ import { countKeys, isStill, look, noteSlots, type Found, type Role } from './in
 import type { Input } from './input.ts';
 import { noteProblems } from './problems.ts';
 
-/** The web view of one visitor. What waits, waits 10 s. */
+/** The web view of one visitor. Every wait lasts at most 10 s. */
 export type WebView = Awaited<ReturnType<typeof openView>>;
 export type ViewOptions = { readonly dark?: boolean };
 
@@ -22,7 +22,7 @@ export async function openView(host: HostProcess, input: Input, origin: string, 
   ): Promise<Awaited<Result>> =>
     (await host.command('evaluate', { body: `return (${String(run)})(...${JSON.stringify(args)})` })) as never;
   const find = (role: Role, name: string, isTarget: boolean): Promise<Found> =>
-    // a page on its way out has no answer
+    // a page that is being left does not answer
     evaluate(look, role, name, isTarget).catch((error: unknown) => ({ missing: String(error) }));
   const found = async (role: Role, name: string, isTarget: boolean) => {
     let last: Found | undefined;
@@ -43,7 +43,7 @@ export async function openView(host: HostProcess, input: Input, origin: string, 
     const isLoaded = () => host.events.slice(before).some(({ event }) => event === 'loaded');
     await expect.poll(isLoaded, { ...PATIENCE, message: `${command} ${JSON.stringify(parts)}` }).toBe(true);
   };
-  /** Keys travel on their own: whoever looks, or presses elsewhere, before the page had them sees what is not there yet. */
+  /** Keys arrive asynchronously: a check or another tap before the page has received them would come too early. */
   const arriving = async (count: number, press: () => Promise<void>) => {
     await evaluate(countKeys);
     await press();
@@ -66,19 +66,19 @@ export async function openView(host: HostProcess, input: Input, origin: string, 
       await expect.poll(() => address().then(String, String), PATIENCE).toMatch(at);
     },
     evaluate,
-    /** Presses what has this role and name, once it can be pressed. The names of buttons, dialogs and headings are whole. */
+    /** Presses the element with this role and name, once it can be pressed. Names of buttons, dialogs and headings must match completely. */
     tap: async (role: Role, name: string) => {
       const { x, y } = await found(role, name, true);
       await input.tap(x, y);
     },
-    /** Waits until it is seen. */
+    /** Waits until the element is visible. */
     see: async (role: Role, name: string) => void (await found(role, name, false)),
-    /** Waits until it is gone. */
+    /** Waits until the element is gone. */
     miss: (role: Role, name: string) =>
       expect.poll(async () => 'x' in (await find(role, name, false)), PATIENCE).toBe(false),
-    /** Presses a key and waits until the page had it. */
+    /** Presses a key and waits until the page has received it. */
     press: (key: string) => arriving(1, () => input.press(key)),
-    /** Types where the focus is, and waits likewise. */
+    /** Types where the focus is, and waits in the same way. */
     type: (text: string) => arriving(text.length, () => input.type(text)),
     /** The next file choosers answer with this file. */
     choose: (file: string) => host.command('choose', { files: [file] }),

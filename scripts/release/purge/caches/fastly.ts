@@ -5,7 +5,7 @@ import { sender } from '../request.ts';
 /** Surrogate keys in one request: what the API allows. */
 const BATCH = 256;
 
-/** https://www.fastly.com/documentation/reference/api/purging/. Soft: a stale page is still there when the origin is not. */
+/** https://www.fastly.com/documentation/reference/api/purging/. Soft purge: the stale page can still be served when the origin is down. */
 export const cache: Cache = {
   kinds: ['fastly'],
   usage: 'fastly:<service>',

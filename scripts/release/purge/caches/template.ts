@@ -40,7 +40,7 @@ export const cache: Cache = {
   },
 };
 
-/** It has to be another address for each target: else the CDN would be asked the same every time, and forget nothing. */
+/** The address has to differ for each target: otherwise every request would be the same, and nothing would be purged. */
 function refuseAimless(address: string): void {
   const places = [...address.matchAll(/\{.*?\}/g)].map(([place]) => place);
   const known = places.includes('{key}') ? ['{key}'] : ['{url}', '{host}', '{path}'];

@@ -3,8 +3,8 @@ import { inBatches } from '../in-batches.ts';
 import { sender } from '../request.ts';
 
 /**
- * `PURGE` per address, as Varnish (`npm run edge -- varnish`) and nginx (ngx_cache_purge) take it. The host of the site goes
- * along for caches that tell sites apart. By keys: the header `X-Purge-Key`, answered by vmod xkey; nginx has no keys.
+ * `PURGE` per address, as Varnish (`npm run edge -- varnish`) and nginx (ngx_cache_purge) take it. The request has the host of
+ * the site, for caches that tell sites apart. By keys: the header `X-Purge-Key`, answered by vmod xkey; nginx has no keys.
  */
 export const cache: Cache = {
   kinds: ['varnish', 'nginx'],
@@ -27,7 +27,7 @@ export const cache: Cache = {
           try {
             await requests.send({ method: 'PURGE', url: base + pathname + search, headers: { Host: host } });
           } catch (error) {
-            // ngx_cache_purge: what is not in the cache is as good as purged
+            // ngx_cache_purge: an address that is not in the cache counts as purged
             if (kind !== 'nginx' || !/answered (404|412)/.test((error as Error).message)) throw error;
           }
         };
