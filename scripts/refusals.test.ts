@@ -22,7 +22,7 @@ test.each([
   expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining(message)]);
 });
 
-test('a suite that is not there is refused, and counted as failed', () => {
+test('an unknown suite is refused, and counted as failed', () => {
   const { status, stdout, stderr } = run('scripts/test/main.ts unti');
   expect([status, stdout, stderr]).toEqual([
     2,

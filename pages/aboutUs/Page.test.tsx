@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import Page from './Page.tsx';
 import { imprint } from '../../shared/features/public-site/imprint.ts';
 
-test('mission, advantages, team and the e-mail of customer service are there', () => {
+test('shows mission, advantages, team and the e-mail address of customer service', () => {
   render(<Page />);
   const names = (level: number) => screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent);
   expect(names(2)).toEqual(['On this page', 'Our mission', 'Why borrow with us', 'Our team', 'Customer service']);

@@ -28,7 +28,7 @@ const labels = () =>
   [...document.querySelectorAll('main label, main [id$=-label]')].map(({ textContent }) => textContent);
 
 describe('the form', () => {
-  test('one request, for the product of the query; the app is told once that it starts', async () => {
+  test('is requested once, for the product of the address; the app receives bankStart once', async () => {
     const messages = inTheApp();
     open('bank-full');
     await screen.findByRole('tablist');
@@ -42,7 +42,7 @@ describe('the form', () => {
     expect(messages).toEqual([['bankStart', '']]);
   });
 
-  test('tabs change the fields, keep what was typed, and have not been asked for before', async () => {
+  test('selecting a tab changes the fields, shows no errors on them, and keeps typed values', async () => {
     open('bank-full');
     await userEvent.type(await field('Account number'), '12345678');
     expect(labels()).toEqual(['Transfer service', 'Bank', 'Account number', 'Date of birth']);
@@ -55,7 +55,7 @@ describe('the form', () => {
     expect((await field('Account number')).value).toBe('1234 5678');
   });
 
-  test('what the server knows stands there', async () => {
+  test('is filled with the values that the server already has', async () => {
     open('bank-prefilled');
     expect((await field(/^Mobile/)).value).toBe('917 1234 5678');
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('E-wallet');
@@ -66,22 +66,25 @@ describe('the form', () => {
   test.each([
     ['bank-no-choices', 'There is nothing to choose from right now. You can continue without it.'],
     ['bank-masked', 'Last saved ···· 0366'],
-  ])('%s: says so, and nothing is typed', async (productId, words) => {
+  ])('%s: shows a hint and leaves the field empty', async (productId, words) => {
     open(productId);
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByDisplayValue(/\d/)).toBeNull();
   });
 });
 
-test.each(['bank-empty', 'bank-null'])('no form: %s: a sentence, Retry asks again, a way back', async (productId) => {
-  const messages = inTheApp();
-  open(productId);
-  expect(await screen.findByText("You can't add an account right now")).toBeTruthy();
-  await press('Retry');
-  await waitFor(() => expect(sandbox.control.log).toHaveLength(2));
-  await press('Go back');
-  expect(messages).toEqual([['closeWebView', '']]);
-});
+test.each(['bank-empty', 'bank-null'])(
+  '%s: a form without items says so; Retry loads it again, Go back closes the web view',
+  async (productId) => {
+    const messages = inTheApp();
+    open(productId);
+    expect(await screen.findByText("You can't add an account right now")).toBeTruthy();
+    await press('Retry');
+    await waitFor(() => expect(sandbox.control.log).toHaveLength(2));
+    await press('Go back');
+    expect(messages).toEqual([['closeWebView', '']]);
+  },
+);
 
 const saved = () => sandbox.control.log.filter(({ path }) => !path.endsWith('card-init'));
 const isSaved = () => screen.findByRole('button', { name: 'Done' });
@@ -94,7 +97,7 @@ async function lose() {
 }
 
 describe('Next', () => {
-  test('names what is missing, at the field and above, and goes to the first; nothing is sent', async () => {
+  test('lists missing values above the form, marks their fields, focuses the first and sends nothing', async () => {
     open('bank-full');
     await screen.findByRole('tablist');
     await userEvent.click(next());
@@ -110,7 +113,7 @@ describe('Next', () => {
     expect(saved()).toEqual([]);
   });
 
-  test('Enter in a field closes the keyboard: the account is read once more, and only the button saves it', async () => {
+  test('Enter in a field closes the keyboard and saves nothing; the account is shown above the button to check', async () => {
     open('bank-short');
     await fillShort();
     await userEvent.keyboard('{Enter}');
@@ -119,13 +122,13 @@ describe('Next', () => {
     expect(screen.getByText('Check before you continue:').textContent).toContain('1234 5678 9');
   });
 
-  test('too many digits are said while they are typed, before Next', async () => {
+  test('reports too many digits while they are typed, before Next is tapped', async () => {
     open('bank-63');
     await userEvent.type(await field(/^Mobile/), '9');
     expect(screen.getByRole('alert').textContent).toBe('This has 12 digits. Enter 11.');
   });
 
-  test('without an app: Account saved, and nothing goes back by itself', async () => {
+  test('in a browser, shows “Account saved”, does not go back by itself and keeps nothing in the tab', async () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
     open('bank-short');
     await fillShort();
@@ -137,8 +140,8 @@ describe('Next', () => {
   });
 });
 
-describe('an answer that is lost', () => {
-  test('as long as nobody knows, the page says so and looks it up instead of sending it: after a reload, too', async () => {
+describe('a lost answer', () => {
+  test('while the outcome is unknown, also after a reload, the page says so and checks instead of sending', async () => {
     const mayHaveArrived = () =>
       screen.findByText('Your request may have arrived. Please check before you send it again.');
     await lose();
@@ -151,7 +154,7 @@ describe('an answer that is lost', () => {
     expect(saved()).toHaveLength(1);
   });
 
-  test('that is found is known: opened again from the order, the form saves what is typed next', async () => {
+  test('after a check that found the account saved, the form opened again saves what is typed next', async () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
     open('bank-save-drop', '&source=loanDetail&orderId=A');
     await fillShort();
@@ -167,7 +170,7 @@ describe('an answer that is lost', () => {
     expect(await screen.findByText('Account saved')).toBeTruthy();
   });
 
-  test('another account, typed while nobody knows: said that the one from before is saved, and Next sends this one', async () => {
+  test('when another account was typed meanwhile, the page says that the first is saved; Next saves the other', async () => {
     await lose();
     await screen.findByRole('button', { name: 'Check again' });
     await userEvent.type(await field('Account number'), '0');
@@ -182,7 +185,7 @@ describe('an answer that is lost', () => {
   });
 });
 
-test('what was typed goes along with a session that the app hands over, also one that it had before', async () => {
+test('typed values move to a new session that the app passes, and are found again under that session', async () => {
   open('bank-short');
   await fillShort();
   act(() => rebuildSession({ sessionId: 's2' }));
@@ -193,7 +196,7 @@ test('what was typed goes along with a session that the app hands over, also one
   expect((await field('Account number')).value).toBe('1234 5678 9');
 });
 
-test('what was typed: survives a reload of this very form, in this tab only, and no other form', async () => {
+test('typed values survive a reload of the same form, in this tab only, and appear in no other form', async () => {
   open('bank-short');
   await fillShort();
   cleanup();

@@ -28,7 +28,7 @@ const codes = (items: readonly BankItem[]) => items.map(({ code }) => code);
 /** What stands in the field of the first item. */
 const start = (item: BankItemWire) => valueOf(parse(item)[0]!, {});
 
-describe('which fields there are', () => {
+describe('which fields are shown', () => {
   const byType = [
     text('always', { cardTypeMi: 0 }),
     text('bank', { cardTypeMi: 1 }),
@@ -81,14 +81,14 @@ describe('which fields there are', () => {
     expect(requestOf('101', parse(cardType, fixed), {}).channelNumber).toBe('90006');
   });
 
-  test('tabs only where there is a choice', () => {
+  test('tabs are shown only for at least two card types', () => {
     expect(cardTypesOf(parse(cardType, ...byType))).toHaveLength(2);
     expect(cardTypesOf(parse({ ...cardType, note: options('1') }))).toEqual([]);
     expect(cardTypesOf(parse(text('accountNo')))).toEqual([]);
   });
 });
 
-describe('what the server knows already', () => {
+describe('a value from the server', () => {
   test.each([
     [text('a', { value: '1234 5678-9' }), '123456789'],
     [text('a', { value: 12345 }), '12345'],
@@ -105,9 +105,9 @@ describe('what the server knows already', () => {
     [{ code: 'a', cate: 'day', value: 'soon' }, ''],
     [{ code: 'a', cate: 'day', note: ['15th'], value: '15th' }, '15th 15th'],
     [{ code: 'a', cate: 'hologram', value: 'Juan' }, 'Juan'],
-  ])('%j stands as %j', (item, value) => expect(start(item)).toBe(value));
+  ])('%j becomes %j', (item, value) => expect(start(item)).toBe(value));
 
-  test('what was typed counts more, also nothing; a choice that is gone does not', () => {
+  test('is replaced by a typed value, even an empty one, but not by a choice that no longer exists', () => {
     const [number, bank] = parse(text('a', { value: '1' }), { code: 'b', cate: 'enum', note: options('1'), value: 1 });
     expect(valueOf(number!, { [keyOf(number!)]: '' })).toBe('');
     expect(valueOf(bank!, { [keyOf(bank!)]: '9 Name 9' })).toBe('1 Name 1');
@@ -115,7 +115,7 @@ describe('what the server knows already', () => {
 });
 
 describe('what is saved', () => {
-  test('an enum sends its type, a city and a chosen day their name, everything else what stands there', () => {
+  test('sends the type of an enum, the name of a city or a chosen day, and any other value as it is', () => {
     const form = parse(
       cardType,
       channel,
@@ -140,7 +140,7 @@ describe('what is saved', () => {
     });
   });
 
-  test('one code for two card types: each has its own value', () => {
+  test('two fields with the same code for two card types keep separate values', () => {
     const form = parse(cardType, text('no', { cardTypeMi: 1 }), text('no', { cardTypeMi: 2 }));
     const [type, first, second] = form;
     const typed = { [keyOf(first!)]: '11', [keyOf(second!)]: '22' };
@@ -148,7 +148,7 @@ describe('what is saved', () => {
     expect(requestOf('101', form, { ...typed, [keyOf(type!)]: '2 Name 2' }).no).toBe('22');
   });
 
-  test('a form cannot say another product, and names of JavaScript are names like others', () => {
+  test('the form cannot replace product_id; codes such as __proto__ are treated like any other', () => {
     const request = requestOf('101', parse(text('product_id', { value: 9 }), text('__proto__', { value: 1 })), {});
     expect(Object.entries(request)).toEqual([
       ['product_id', '101'],
@@ -158,7 +158,7 @@ describe('what is saved', () => {
   });
 });
 
-test('every field that is seen is required, blanks are nothing', () => {
+test('every visible field is required, and blanks count as empty', () => {
   const form = parse(cardType, text('bank', { cardTypeMi: 1 }), text('wallet', { cardTypeMi: 2 }), {
     code: 'nick',
     cate: 'x',
@@ -179,37 +179,44 @@ describe('a number', () => {
     ['0917-555-0142', '09175550142'],
     ['9175550142', '9175550142'],
     ['0917555014299', '0917555014299'],
-  ])('of a phone: %s is taken as %s', (typed, digits) => expect(taken(parse(phone(''))[0]!, typed)).toBe(digits));
+  ])('of a phone: %s becomes %s', (typed, digits) => expect(taken(parse(phone(''))[0]!, typed)).toBe(digits));
 
-  test('of a phone that is typed key by key is taken as when it is pasted', () => {
+  test('of a phone becomes the same typed key by key as pasted', () => {
     const [item] = parse(phone(''));
     expect([...'+63 0917 555 0142'].reduce((field, key) => taken(item!, field + key), '')).toBe('09175550142');
   });
 
   const own = { minLength: '10', maxLength: 12 };
   test.each<[string, BankItemWire, boolean, string]>([
-    ['a wallet has 11: too many are wrong at once', phone('091755501429'), false, 'This has 12 digits. Enter 11.'],
-    ['too few are not wrong while they are typed', phone('091755501'), false, ''],
-    ['too few are wrong when Next was tapped', phone('091755501'), true, 'Enter all 11 digits.'],
-    ['a wallet of 11', phone('09175550142'), true, ''],
-    ['an account has 6 at least', card('12'), true, 'Enter at least 6 digits.'],
-    ['an account of 6', card('123456'), true, ''],
-    ['unless the form says otherwise', card('123456789', own), true, 'Enter at least 10 digits.'],
-    ['and how many at most', card('1234567890123', own), false, 'This has 13 digits. Enter 12 at most.'],
-    ['any other number has one', text('a', { value: '1' }), true, ''],
-  ])('digits: %s', (_rule, item, isAsked, words) => expect(problemOf(parse(item)[0]!, {}, isAsked)).toBe(words));
+    [
+      'more than 11 digits of a wallet are an error at once',
+      phone('091755501429'),
+      false,
+      'This has 12 digits. Enter 11.',
+    ],
+    ['too few digits are no error while they are typed', phone('091755501'), false, ''],
+    ['too few digits are an error after Next', phone('091755501'), true, 'Enter all 11 digits.'],
+    ['a wallet with 11 digits', phone('09175550142'), true, ''],
+    ['an account needs at least 6 digits', card('12'), true, 'Enter at least 6 digits.'],
+    ['an account with 6 digits', card('123456'), true, ''],
+    ['the form sets another minimum', card('123456789', own), true, 'Enter at least 10 digits.'],
+    ['the form sets another maximum', card('1234567890123', own), false, 'This has 13 digits. Enter 12 at most.'],
+    ['any other number needs one digit', text('a', { value: '1' }), true, ''],
+  ])('is checked for its number of digits: %s', (_rule, item, isAsked, words) =>
+    expect(problemOf(parse(item)[0]!, {}, isAsked)).toBe(words),
+  );
 
-  test('of which the lender shows the last digits only: those, and nothing typed', () => {
+  test('gives its last digits only when the lender hides the others', () => {
     expect(parse(card('**** 0366')).map(lastSaved)).toEqual(['0366']);
     expect(parse(card('45320366'), text('a', { value: '****' })).map(lastSaved)).toEqual(['', '']);
   });
 });
 
-test('a list without anything in it does not hold Next', () => {
+test('a list without choices is not required', () => {
   expect(wrongOf(parse({ code: 'a', cate: 'enum' }, { code: 'b', cate: 'city', note: [] }), {})).toEqual([]);
 });
 
-test('what is about to be sent is read back once it can be sent', () => {
+test('“Check before you continue” repeats bank and number only when the number is complete', () => {
   const wallet = { code: 'w', cate: 'enum', note: [{ name: 'GCash', type: 1 }], value: 1 };
   const number = (value: string) => text('n', { value, inputType: 'phone' });
   expect(readBack(parse(channel, wallet, number('09175550142')), {})).toBe('GCash · 0917 555 0142');
@@ -218,7 +225,7 @@ test('what is about to be sent is read back once it can be sent', () => {
   expect(readBack(parse(text('n', { value: '1234567', inputType: 'card' })), {})).toBe('1234 567');
 });
 
-test('the form that is asked for again shows what was sent, whole or its last digits, and no other bank', () => {
+test('a reloaded form has the sent account when number or last digits, bank and day do not differ', () => {
   const sent = { product_id: '1', bank: '5', n: '12340366' };
   const shows = (value: string) =>
     showsSent(parse({ code: 'bank', cate: 'enum', value: 5 }, text('n', { value })), sent);

@@ -66,8 +66,8 @@ export function taken({ cate, inputType }: BankItem, typed: string): string {
 
 /** What stands in a field now. A choice that the form no longer has does not count. */
 export function valueOf(item: BankItem, typed: Values): string {
-  const key = keyOf(item);
-  const own = Object.prototype.hasOwnProperty.call(typed, key) ? typed[key] : undefined;
+  // a code may be called `constructor`: its key has blanks, which no property of every object has
+  const own = typed[keyOf(item)];
   const choices = choicesOf(item);
   const isThere = choices.length === 0 || choices.some((option) => idOf(option) === own) || own === '';
   return own !== undefined && isThere ? own : startOf(item);

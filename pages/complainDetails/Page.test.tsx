@@ -13,7 +13,7 @@ const again = () => screen.queryByRole('link', { name: 'Write to us again' });
 const enlargeable = () =>
   screen.getAllByRole('button', { name: /^Enlarge/ }).map((one) => one.getAttribute('aria-label'));
 
-test('what the server leaves out of the complaint leaves no gap', async () => {
+test('shows “Complaint” and no empty elements when the answer has no type, text or pictures', async () => {
   open('details-minimal');
   await result();
   const card = screen.getByRole('region', { name: 'Your complaint' });
@@ -22,7 +22,7 @@ test('what the server leaves out of the complaint leaves no gap', async () => {
   expect(card.querySelector('ul')).toBeNull();
 });
 
-test('pictures: one that does not load leaves a place that says so', async () => {
+test('an icon that says so replaces a picture that does not load; the others can still be enlarged', async () => {
   open('details-broken');
   await result();
   fireEvent.error(screen.getByRole('button', { name: 'Enlarge: Your picture 1' }).querySelector('img')!);
@@ -31,28 +31,28 @@ test('pictures: one that does not load leaves a place that says so', async () =>
 });
 
 describe('the result', () => {
-  test('is the reply of customer service, and the way to write again about the order of the address', async () => {
+  test('shows the reply, and a link to write again about the order of the address', async () => {
     open('details-rated&order_id=77');
     expect((await result()).textContent).toContain('We are sorry. The calls have been stopped');
     expect(screen.getByText('Not solved? Tell us, and we reply within 3 weekdays.')).toBeTruthy();
     expect(again()?.getAttribute('href')).toBe('./complaint.html?sessionId=s1&orderId=77');
   });
 
-  test('may be pictures alone', async () => {
+  test('shows a reply that consists of pictures only', async () => {
     open('details-pictures');
     expect(within(await result()).getByRole('button', { name: 'Enlarge: Picture from customer service' })).toBeTruthy();
     expect(screen.queryByText(/We will reply/)).toBeNull();
   });
 });
 
-test('no complaint: in the address: the way to the list, at once', () => {
+test('without a problemId the page links to “My complaints” at once', () => {
   show(Page, '/complainDetails.html?sessionId=s1');
   expect(screen.getByRole('link', { name: 'My complaints' }).getAttribute('href')).toBe(
     './complaintList.html?sessionId=s1',
   );
 });
 
-test('an answer that comes later is seen when the page comes back; before it there is no way to write again', async () => {
+test('shows a later reply on the way back to the page; “Write to us again” is shown only below a reply', async () => {
   open('waiting');
   await result();
   expect(again()).toBeNull();

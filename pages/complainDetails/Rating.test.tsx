@@ -39,13 +39,13 @@ test.each([
   ['details-rated', 0],
   ['details-minimal', 0],
   ['details-odd', 1],
-])('%s: the popup comes when the server asks with any number but 0', async (id, times) => {
+])('%s: the popup opens only when isNeedScore is a number other than 0', async (id, times) => {
   await open(id);
   pass(10_000);
   expect(screen.queryAllByRole('dialog', { name: 'Please rate this service' })).toHaveLength(times);
 });
 
-test('Cancel closes it, and it does not come again, now or later; one may still rate', async () => {
+test('after Cancel the popup does not open by itself again, nor on a later visit; “Rate our reply” opens it', async () => {
   const { unmount } = await open('replied');
   pass(3000);
   await tap('Cancel');
@@ -75,14 +75,14 @@ async function lose(failure: Failure, words: RegExp) {
   expect(dialog()).toBeTruthy();
 }
 
-test('Send: a repeat that the lender refuses after a lost answer closes it where no rating is wanted any more', async () => {
+test('after a lost answer, a refused repeat closes the popup when the lender no longer wants a rating', async () => {
   await lose({ kind: 'drop', times: 1 }, /^No connection/);
   await tap('Send');
   await closed();
   expect(says()).toBe('You have rated this already.');
 });
 
-test('Send: refused for another reason after a lost answer, it can still be sent', async () => {
+test('after a lost answer, a repeat refused for another reason keeps the popup open; nothing is noted as sent', async () => {
   await lose({ kind: 'status', status: 502, times: 1 }, /^Something went wrong/);
   sandbox.control.fail(saveScore.path, { kind: 'code', times: 1 });
   const asked = requestsOf(sandbox, complaintDetail).length;
@@ -92,7 +92,7 @@ test('Send: refused for another reason after a lost answer, it can still be sent
   expect(answerOf('replied')).toBeUndefined();
 });
 
-test('answers: the newest hundred are remembered, each complaint once', () => {
+test('keeps the answers to the popup for the newest hundred complaints, each complaint once', () => {
   for (let at = 0; at < 120; at += 1) remember(`p${at}`, 'later');
   remember('p119', 'sent');
   expect([answerOf('p0'), answerOf('p20'), answerOf('p119')]).toEqual([undefined, 'later', 'sent']);

@@ -23,13 +23,13 @@ test.each([
   ['a type alone', 'orderNo=77&problemType=4', 'About: App or account'],
   ['a subtype of another type than collection', 'orderNo=77&problemType=4&problemSonType=11', 'About: App or account'],
   ['values that nobody knows', 'orderNo=77&problemType=77&problemSonType=99', 'About: '],
-])('tags: %s', async (_what, query, words) => {
+])('shows as tags the titles that are known: %s', async (_what, query, words) => {
   const { container } = open(query);
   await waitFor(() => expect(container.querySelector('.coming')).toBeNull());
   expect(screen.getByText('About:').parentElement!.textContent).toBe(words);
 });
 
-test('tags that did not load: Retry brings them and keeps the focus on the screen', async () => {
+test('when the tags did not load, Retry loads them again and moves the focus to the heading', async () => {
   sandbox.control.fail(complaintInit.path, { kind: 'drop', times: 1 });
   open('orderNo=77&problemType=4');
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -38,7 +38,7 @@ test('tags that did not load: Retry brings them and keeps the focus on the scree
 });
 
 describe('description', () => {
-  test('what comes into a full text is ignored, and the text after it stays', () => {
+  test('ignores what is typed into a full text; the existing text and the cursor stay in place', () => {
     open();
     write(`start${'x'.repeat(190)}end..`);
     write(`startNEW${'x'.repeat(190)}end..`);
@@ -46,7 +46,7 @@ describe('description', () => {
     expect(box().selectionStart).toBe(5);
   });
 
-  test('an input method is left alone until it is done', () => {
+  test('cuts the text of an input method only when the composition ends; the kept draft is cut at once', () => {
     open();
     write('x'.repeat(199));
     const composing = `${'x'.repeat(199)}kanji`;
@@ -62,7 +62,7 @@ describe('description', () => {
     expect(box().value).toBe(`${'x'.repeat(199)}k`);
   });
 
-  test('readers hear what is left at 20 and at none, not with every letter', () => {
+  test('screen readers hear the characters left at 20 and at 0, not after every letter', () => {
     open();
     const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     write('x'.repeat(100));
@@ -74,7 +74,7 @@ describe('description', () => {
   });
 });
 
-test('progress of a photo has a name and a value, and none where it is not known', async () => {
+test('the progress bar of an upload has a name and a value; that of a photo that waits has no value', async () => {
   slowUpload();
   open();
   await add();
@@ -91,7 +91,7 @@ test('progress of a photo has a name and a value, and none where it is not known
   expect(screen.getByRole('progressbar', { name: 'Upload of Photo 2' }).hasAttribute('value')).toBe(false);
 });
 
-test('draft: a photo that was not uploaded before the page was closed is said to be missing', async () => {
+test('an alert says that a photo was not uploaded before the page was closed, until it is added again', async () => {
   slowUpload();
   const { unmount } = open();
   await add();
@@ -112,7 +112,7 @@ test.each([
   ['orderNo=77', 'No topic chosen', './complaint.html?sessionId=s1'],
   ['orderNo=77&orderId=5', 'No topic chosen', './complaint.html?sessionId=s1&orderId=5'],
   ['orderNo=77&problemType=1', 'No topic chosen', './complaint.html?sessionId=s1'],
-])('opened with %s alone: says so and leads back', async (query, words, href) => {
+])('opened with only %s: says what is missing and links to the first step', async (query, words, href) => {
   open(query);
   expect(await screen.findByRole('heading', { name: words })).toBeDefined();
   expect(screen.getByRole('link').getAttribute('href')).toBe(href);
@@ -121,7 +121,7 @@ test.each([
 test.each([
   ['next', false],
   ['next-no-subtypes', true],
-])('type 1 without a subtype: a Send before the titles are there waits for them (%s)', async (session, goes) => {
+])('type 1 without a subtype: Send waits for the request of the tags (%s)', async (session, goes) => {
   const letTitlesCome = holdAnswer(complaintInit);
   open('orderNo=77&problemType=1', session);
   write('They shout.');
@@ -133,7 +133,7 @@ test.each([
   expect(saves().map(({ form }) => form)).toEqual(goes ? [expect.objectContaining(sent)] : []);
 });
 
-test('type 1 without a subtype: a Send after the titles failed asks for them again', async () => {
+test('type 1 without a subtype: Send repeats the request of the tags when it has failed', async () => {
   open('orderNo=77&problemType=1', 'next-fails-once');
   await screen.findByRole('button', { name: 'Retry' });
   write('They shout.');
@@ -142,14 +142,14 @@ test('type 1 without a subtype: a Send after the titles failed asks for them aga
   expect(saves()).toEqual([]);
 });
 
-test('what is written is kept for the session that the app hands over', () => {
+test('keeps the written text for a new session that the app passes', () => {
   open();
   write('They shout.');
   act(() => rebuildSession({ sessionId: 's2' }));
   expect(keptDraft('77').read()?.text).toBe('They shout.');
 });
 
-test('what that session had kept before is gone on with where nothing is written yet', () => {
+test('continues the kept draft of a new session when nothing has been written yet', () => {
   const { unmount } = open();
   write('They shout.');
   unmount();

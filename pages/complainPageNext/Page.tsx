@@ -93,9 +93,7 @@ export default function Page() {
       {refusal && <Problem look="boxed">{refusal}</Problem>}
       {isSent && (
         <SentDialog
-          onEnd={() => {
-            void leave(screenLink('complaint', { orderId: session().orderId, sent: 1 }), { replace: true });
-          }}
+          onEnd={() => leave(screenLink('complaint', { orderId: session().orderId, sent: 1 }), { replace: true })}
         />
       )}
     </Screen>

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import check from 'lucide/dist/esm/icons/check.mjs';
+import { useOneAtATime } from '../../shared/ui/button/useOneAtATime.ts';
 import { Modal } from '../../shared/ui/dialog/Modal.tsx';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import styles from './SentDialog.module.css';
@@ -8,21 +9,22 @@ import styles from './SentDialog.module.css';
 const SHOWN_MS = 1500;
 
 /** The complaint has arrived: seen for a moment, then the way back. A tap, Escape or the host's back control goes there at once. */
-export function SentDialog({ onEnd }: { readonly onEnd: () => void }) {
-  const end = useRef(onEnd);
-  useEffect(() => {
-    end.current = onEnd;
-  });
+export function SentDialog({ onEnd }: { readonly onEnd: () => Promise<void> }) {
+  const [run] = useOneAtATime<'end'>();
+  const end = () => {
+    run('end', onEnd);
+  };
+  const endByItself = useEffectEvent(end);
   useEffect(() => {
     const timer = setTimeout(() => {
-      end.current();
+      endByItself();
     }, SHOWN_MS);
     return () => {
       clearTimeout(timer);
     };
   }, []);
   return (
-    <Modal className={styles.sent} aria-labelledby="sent" onClose={onEnd} onClick={onEnd}>
+    <Modal className={styles.sent} aria-labelledby="sent" onClose={end} onClick={end}>
       <div className={styles.panel}>
         <span className={styles.tick}>
           <Icon of={check} size={40} />

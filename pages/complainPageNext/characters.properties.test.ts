@@ -26,7 +26,7 @@ const MOST = 5;
 /** A text that a field with this limit can hold. */
 const held = signs.map((given) => take('', given, MOST).text);
 
-test('characters joined are the text again, with and without Intl.Segmenter', () => {
+test('the joined characters are equal to the text, with and without Intl.Segmenter', () => {
   fc.assert(
     fc.property(signs, text, (one, other) => {
       for (const given of [one, other, one + other])
@@ -35,7 +35,7 @@ test('characters joined are the text again, with and without Intl.Segmenter', ()
   );
 });
 
-test('no edit goes over the limit, and the caret stands in the text', () => {
+test('no edit exceeds the limit, and the caret is within the text', () => {
   fc.assert(
     fc.property(held, signs, (before, after) => {
       const taken = take(before, after, MOST);
@@ -46,7 +46,7 @@ test('no edit goes over the limit, and the caret stands in the text', () => {
   );
 });
 
-test('an edit that fits is taken whole; of one that does not, what stood there before it stays', () => {
+test('takes an edit that fits in full; cuts one that does not fit and keeps the existing text', () => {
   const letters = (...from: string[]) => fc.string({ unit: fc.constantFrom(...from), maxLength: 8 });
   fc.assert(
     fc.property(letters('a', 'b'), letters('x', 'y'), fc.nat(MOST), (given, inserted, at) => {

@@ -25,7 +25,7 @@ describe.each([
     ['🏴\u{e0067}\u{e0062}\u{e007f}', 1],
     [`a${FAMILY}b${WAVE}c`, 5],
     ['\ud83d', 1],
-  ])('%j: %d', (text, count) => expect(split(text)).toHaveLength(count));
+  ])('the length of %j is %d', (text, count) => expect(split(text)).toHaveLength(count));
 });
 
 describe('taking an edit', () => {
@@ -46,16 +46,16 @@ describe('taking an edit', () => {
     expect(take(`ab${WAVE}`, `ab👋${WAVE}`, 3).text).toBe(`ab${WAVE}`);
   });
 
-  test('what joins with its neighbour needs no room', () => {
+  test('a combining accent fits into a full text', () => {
     expect(take('abe', 'abe\u0301', 3).text).toBe('abe\u0301');
   });
 
-  test('halves that come apart do not go over the limit', () => {
+  test('a letter typed into the middle of a flag splits it and does not exceed the limit', () => {
     const split = `ab${FLAG.slice(0, 2)}x${FLAG.slice(2)}`;
     expect(characters(take(`ab${FLAG}`, split, 3).text).length).toBeLessThanOrEqual(3);
   });
 
-  test('200 unless said otherwise', () => {
+  test('the default limit is 200 characters', () => {
     expect(take('', 'a'.repeat(500)).text).toHaveLength(200);
     expect(characters(take('', FAMILY.repeat(300)).text)).toHaveLength(200);
   });

@@ -39,7 +39,7 @@ const saves = () => requestsOf(sandbox, saveComplaint);
 
 describe('Send', () => {
   test.each(['', '  \n '])(
-    'with %j: says so as a toast and at the field, asks the server for nothing',
+    'with the text %j: shows the error at the field, focuses the field and sends nothing',
     async (text) => {
       open();
       write(text);
@@ -53,7 +53,7 @@ describe('Send', () => {
     },
   );
 
-  test('sends everything once, with the session in the query', async () => {
+  test('a double tap sends the text and all photos once, with the session in the query', async () => {
     nextUpload(Promise.resolve({ url: URL_1 }));
     nextUpload(Promise.resolve({ url: URL_2 }));
     const letGo = holdAnswer(saveComplaint);
@@ -77,7 +77,7 @@ describe('Send', () => {
     expect([query, refused, more]).toEqual([{ sessionId: 's1' }, undefined, []]);
   });
 
-  test('while photos are on their way: says so, then sends what is written by then', async () => {
+  test('during an upload, says that it waits, then sends the text as it is when the upload is done', async () => {
     const photo = slowUpload();
     open();
     write('They shout.');
@@ -96,7 +96,7 @@ describe('Send', () => {
   test.each([
     ['failed', 'Retry'],
     ['fails while it is waited for', 'Remove'],
-  ])('with a photo that %s: nothing is sent before %s', async (_when, way) => {
+  ])('with a photo that %s: sends nothing before %s', async (_when, way) => {
     const photo = slowUpload();
     open();
     write('They shout.');
@@ -145,7 +145,7 @@ async function lose() {
   unmount();
 }
 
-test('an answer of a gateway, and not in the list: said, and Send sends it', async () => {
+test('after an error of a gateway, says that the complaint is not in the list, and Send sends it again', async () => {
   open(COLLECTION, 'next-save-gateway');
   write('They shout.');
   await pressSend();
@@ -165,7 +165,7 @@ test.each([
       noteArrived('They shout.', '77');
     },
   ],
-])('in another web view it is looked up and not sent: %s', async (_when, meanwhile) => {
+])('after a lost answer, another web view looks it up and does not send it: %s', async (_when, meanwhile) => {
   await lose();
   sessionStorage.clear();
   meanwhile();
@@ -177,7 +177,7 @@ test.each([
 });
 
 test.each([true, false])(
-  'what was sent in another tab has arrived (known: %s): what is written here stays',
+  'a complaint sent in another tab has arrived (already noted: %s): the text written here is kept',
   async (isKnown) => {
     await lose();
     keptDraft('77').write({ text: 'And they call at night.', images: [] });
@@ -192,7 +192,7 @@ test.each([true, false])(
   },
 );
 
-test('a photo that is on its way is not waited for: it has nothing to do with what was sent', async () => {
+test('“Check again” does not wait for a running upload, because it sends nothing', async () => {
   await lose();
   const ofAnotherWebView = { ...localStorage };
   localStorage.clear();
@@ -207,7 +207,7 @@ test('a photo that is on its way is not waited for: it has nothing to do with wh
   expect(saves()).toHaveLength(1);
 });
 
-test('what has arrived is known under a session that the app hands over; noted while the clock was ahead it has not', () => {
+test('a note that a complaint arrived counts under a new session; a note with a time in the future does not', () => {
   open();
   const now = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 3600_000);
@@ -218,7 +218,7 @@ test('what has arrived is known under a session that the app hands over; noted w
   expect(arrivedSince(0, 'They shout.')).toBe(0);
 });
 
-test('a subtype goes with the collection type alone', async () => {
+test('sends a subtype only with type 1 (collection)', async () => {
   open('orderNo=77&problemType=2&problemSonType=11');
   write('Charged twice.');
   await pressSend();
@@ -226,7 +226,7 @@ test('a subtype goes with the collection type alone', async () => {
   expect(saves().map(({ form }) => [form?.problemType, form?.problemSonType])).toEqual([['2', '']]);
 });
 
-test('the same words about another order are not taken for it', async () => {
+test('a complaint with the same text about another order is not taken for this one', async () => {
   const { unmount } = open();
   write('Charged twice.');
   await pressSend();
@@ -240,7 +240,7 @@ test('the same words about another order are not taken for it', async () => {
   expect(keptDraft('78').read()?.text).toBe('Charged twice.');
 });
 
-test('the same words of another time, as by a wrong clock: neither said to have arrived nor to be missing', async () => {
+test('the same text from another time, as after a wrong clock, counts neither as arrived nor as missing', async () => {
   open(COLLECTION, SESSION);
   write('They shout.');
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3600_000);

@@ -64,7 +64,8 @@ export function useSend({ text, photos, forget }: Writing) {
       const { tabs } = await ask(complaintList, {});
       const same = unique(
         tabs.flatMap(({ list }) => list),
-        ({ id }) => id,
+        // the same complaint is under several tabs
+        ({ id, time, content }) => id || `${time} ${content}`,
       ).filter(({ content }) => content.trim() === problemDetail);
       const known = arrivedSince(at - HOUR_MS, problemDetail);
       if (same.filter(({ time }) => isFrom(at, time)).length > known) {

@@ -14,8 +14,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/?sessionId=s1'); // whose draft it is
 });
 
-describe('what is written is kept', () => {
-  test('from the first letter on, and not once it is deleted again', () => {
+describe('the draft', () => {
+  test('is kept from the first letter on, and removed when the text is deleted', () => {
     const writing = opened();
     expect([writing.text(), writing.refused(), kept()]).toEqual(['', '', undefined]);
     writing.write('They');
@@ -24,7 +24,7 @@ describe('what is written is kept', () => {
     expect(kept()).toBeUndefined();
   });
 
-  test('typed before the order was known it is newer than what was kept', () => {
+  test('is replaced by text that was typed before the order was known', () => {
     opened().write('before');
     expect(opened().text()).toBe('before');
     const writing = createWriting();
@@ -33,7 +33,7 @@ describe('what is written is kept', () => {
     expect([writing.text(), kept()?.text]).toEqual(['newer', 'newer']);
   });
 
-  test('for its session: another one does not see it, and takes it away no sooner than it writes itself', () => {
+  test('belongs to its session: another session cannot read it and does not remove it', () => {
     opened().write('They');
     history.replaceState(null, '', '/?sessionId=s2');
     expect(opened().text()).toBe('');
@@ -41,12 +41,23 @@ describe('what is written is kept', () => {
     expect(opened().text()).toBe('They');
   });
 
-  test('until it is sent: then nothing is, whatever still comes in', () => {
+  test('is removed after sending; a later change is not kept', () => {
     const writing = opened();
     writing.write('They');
     writing.forget();
     writing.write('They call');
     expect(kept()).toBeUndefined();
+  });
+
+  test.each([
+    { text: 'And they call at night.', images: [] },
+    { text: 'They', images: ['https://img.lender.example/1.jpg'] },
+  ])('that another tab has written about the same order stays when this tab has sent its own: %j', (other) => {
+    const writing = opened();
+    writing.write('They');
+    keptDraft(ORDER).write(other);
+    writing.forget();
+    expect(kept()).toEqual(other);
   });
 });
 
@@ -54,12 +65,12 @@ test.each([
   [0, ''],
   [1, 'A photo was not uploaded before this page was closed. Please add it again.'],
   [2, '2 photos were not uploaded before this page was closed. Please add them again.'],
-])('%d photos had not arrived when the page was closed', (unsent, words) => {
+])('says how many photos were not uploaded before the page was closed: %d', (unsent, words) => {
   keptDraft(ORDER).write({ text: 'They', images: [], unsent });
   expect(opened().refused()).toBe(words);
 });
 
-test('a file that is no photo is refused in words; whoever listens is told, until it stops', async () => {
+test('refuses a file that is not a photo with a message; subscribers are notified until they unsubscribe', async () => {
   const writing = opened();
   const told = vi.fn();
   const stop = writing.subscribe(told);

@@ -73,9 +73,10 @@ export function createWriting() {
       order = orderNo;
       goOn();
     },
-    /** The complaint was sent: removes the draft and keeps nothing from now on. */
+    /** The complaint was sent: removes the draft and keeps nothing from now on. What another tab has written instead stays. */
     forget: () => {
-      store?.clear();
+      const stored = store?.read();
+      if (stored?.text === draft.text && stored.images.join() === draft.images.join()) store?.clear();
       store = undefined;
     },
   };

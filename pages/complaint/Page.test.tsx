@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { comeBack, show } from '../../tests/setup/page.ts';
@@ -23,7 +23,7 @@ const choose = async (name: RegExp) => {
 };
 
 describe('the order', () => {
-  test('of the address, in either spelling, in one request; All shows every order once, the current one checked', async () => {
+  test('of the address, also as order_id, is shown after one request; “All” lists each order once, this one checked', async () => {
     open('complaint-1', 'order_id');
     await shows('Peso Quick Loan');
     expect((await card()).textContent).toContain('Repayment due');
@@ -37,21 +37,21 @@ describe('the order', () => {
     expect(screen.getByRole('radio', { name: /^Lakbay Loan.*7 days overdue/ })).toBe(radios[1]);
   });
 
-  test('of many orders a screen comes first, then all', async () => {
+  test('a long list of orders shows the first rows at once and the others shortly after', async () => {
     open('complaint-many');
     fireEvent.click(await button('All orders'));
     expect(screen.getAllByRole('radio')).toHaveLength(SLICE);
     await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(30));
   });
 
-  test('the only order needs no list, also when the address names none', async () => {
+  test('the only order is selected without “All”, also when the answer has no current order', async () => {
     open('complaint-one');
     await shows('Peso Quick Loan');
     expect(screen.queryByRole('button', { name: 'All orders' })).toBeNull();
     expect(await link('Repayment')).toContain('orderNo=complaint-one');
   });
 
-  test('several and none of the address: a type asks for the order first, whichever it is', async () => {
+  test('with several orders and none in the address, a tap on any type opens the list of orders first', async () => {
     open('complaint-unnamed');
     expect(await screen.findByText('Which order is it about?')).toBeTruthy();
     for (const name of ['Repayment', 'Collection']) {
@@ -63,21 +63,24 @@ describe('the order', () => {
     expect(await link('Repayment')).toContain('orderNo=complaint-2');
   });
 
-  test.each(['complaint-none', 'complaint-no-types'])('%s: the way to customer service', async (orderId) => {
-    open(orderId);
-    expect(await link('Contact customer service')).toBe('./customerService.html?sessionId=s1');
-    expect(await link('My complaints')).toBe('./complaintList.html?sessionId=s1');
-    expect(screen.queryByText('What is it about?')).toBeNull();
-  });
+  test.each(['complaint-none', 'complaint-no-types'])(
+    '%s: links to customer service and shows no types',
+    async (orderId) => {
+      open(orderId);
+      expect(await link('Contact customer service')).toBe('./customerService.html?sessionId=s1');
+      expect(await link('My complaints')).toBe('./complaintList.html?sessionId=s1');
+      expect(screen.queryByText('What is it about?')).toBeNull();
+    },
+  );
 });
 
-describe('what was written and not sent', () => {
+describe('an unsent draft', () => {
   // it belongs to the session that `open` has
   beforeEach(() => {
     history.replaceState(null, '', '/complaint.html?sessionId=s1');
   });
 
-  test('is mentioned for its order, and not when nothing was written', async () => {
+  test('is mentioned for its order, but not when it is blank', async () => {
     keptDraft('complaint-1').write({ text: ' ', images: [] });
     keptDraft('complaint-2').write({ text: 'I paid', images: [] });
     open('complaint-1');
@@ -87,7 +90,16 @@ describe('what was written and not sent', () => {
     expect(screen.getByRole('note').textContent).toContain('You have an unsent complaint');
   });
 
-  test('is not said to have been sent with the one before', async () => {
+  test('does not hide “Your complaint was sent”: it can be about another order', async () => {
+    keptDraft('complaint-1').write({ text: 'I paid', images: [] });
+    open('complaint-1', 'sent=1&orderId');
+    await screen.findByText(/You have an unsent complaint/);
+    expect(screen.getByText('Your complaint was sent')).toBeTruthy();
+  });
+});
+
+describe('after sending', () => {
+  test('“Your complaint was sent” is shown until another order is chosen, also after a reload', async () => {
     open('complaint-1', 'sent=1&orderId');
     expect((await screen.findByText('Your complaint was sent')).closest('[role=status]')?.textContent).toContain(
       'We reply within 3 weekdays. You will find our answer in your complaints.',
@@ -96,14 +108,14 @@ describe('what was written and not sent', () => {
     await choose(/^Lakbay Loan/);
     expect(screen.queryByText(/Your complaint was sent/)).toBeNull();
     cleanup();
-    keptDraft('complaint-1').write({ text: 'I paid', images: [] });
-    open('complaint-1', 'sent=1&orderId');
-    await screen.findByText(/You have an unsent complaint/);
+    // the same history entry
+    render(<Page />);
+    await shows('Lakbay Loan');
     expect(screen.queryByText(/Your complaint was sent/)).toBeNull();
   });
 });
 
-test('a newer answer without the chosen order: the one of the address', async () => {
+test('shows the order of the address when a newer answer does not have the chosen one', async () => {
   open('complaint-1');
   await choose(/^Lakbay Loan/);
   sandbox.control.fail(complaintInit.path, { kind: 'without', field: 'orderList' });
@@ -118,7 +130,7 @@ const spanish = () =>
 const english = () => screen.getByText(/^This order takes no complaints about collection/).textContent;
 
 describe('the type', () => {
-  test('each leads on with order and type, without a subtype', async () => {
+  test('each opens the next page with order and type, without a subtype', async () => {
     open('complaint-1');
     expect(await link('Loan amount or fees')).toBe(
       './complainPageNext.html?sessionId=s1&orderId=complaint-1&orderNo=complaint-1&problemType=3',
@@ -146,7 +158,7 @@ describe('the type', () => {
     expect(screen.queryByRole('link', { name: 'Calls too often' })).toBeNull();
   });
 
-  test('an order that takes none about collection says so in Spanish, each time; another one does not', async () => {
+  test('an order that accepts no collection complaint says so in Spanish on each tap; another order does not', async () => {
     open('complaint-3');
     const collection = await button('Collection');
     expect(collection.hasAttribute('aria-expanded')).toBe(false);
@@ -169,7 +181,7 @@ describe('the type', () => {
     expect(await link('Calls too often')).toContain('orderNo=complaint-1&');
   });
 
-  test('without another order there is none to choose', async () => {
+  test('without another order, the message does not offer to choose one', async () => {
     open('complaint-refused');
     await userEvent.click(await button('Collection'));
     expect(spanish()).toBeTruthy();
@@ -177,7 +189,7 @@ describe('the type', () => {
     expect(screen.queryByRole('button', { name: 'Choose another order' })).toBeNull();
   });
 
-  test('collection without subtypes leads on like the others', async () => {
+  test('collection without subtypes opens the next page like the other types', async () => {
     open('complaint-no-subtypes');
     expect(await link('Collection')).toMatch(/orderNo=complaint-1&problemType=1$/);
   });

@@ -45,13 +45,14 @@ export default function Page() {
     );
   }
 
-  const order = init && selectedOf(init, orders, chosenNo ?? chosenOrder.read());
+  const chosen = init && (chosenNo ?? chosenOrder.read());
+  const order = init && selectedOf(init, orders, chosen);
   const choose = () => {
     setChoosing(true);
   };
   const hasUnsent = order && hasDraft(order.orderNo);
-  // about the last complaint: not shown when another order is chosen or a new draft exists
-  const isSent = init && session().sent && !hasUnsent && chosenNo === undefined;
+  // not shown under an order that was chosen after sending
+  const isSent = init && session().sent && chosen === undefined;
   return (
     <Screen {...frame} action={isSent && <Sent />}>
       <MayBeOld load={load} onRetry={refresh} />

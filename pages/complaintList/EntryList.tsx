@@ -25,20 +25,29 @@ type EntryProps = ComplaintEntry & {
 };
 
 /** Drawn once for each session: there may be thousands of them. */
-const Entry = memo(({ id, time, type, content }: EntryProps) => (
-  <li>
-    <a className={styles.entry} href={screenLink('complainDetails', { problemId: id })}>
-      <span className={styles.words}>
-        <span className={styles.head}>
-          <b className={styles.type}>{type.trim() || 'Complaint'}</b>
-          {time && <span className={styles.time}>{dayAndTime(time)}</span>}
-        </span>
-        {content && <span className={styles.content}>{inShort(content)}</span>}
+const Entry = memo(({ id, time, type, content }: EntryProps) => {
+  const words = (
+    <span className={styles.words}>
+      <span className={styles.head}>
+        <b className={styles.type}>{type.trim() || 'Complaint'}</b>
+        {time && <span className={styles.time}>{dayAndTime(time)}</span>}
       </span>
-      {chevron}
-    </a>
-  </li>
-));
+      {content && <span className={styles.content}>{inShort(content)}</span>}
+    </span>
+  );
+  return (
+    <li>
+      {id ? (
+        <a className={styles.entry} href={screenLink('complainDetails', { problemId: id })}>
+          {words}
+          {chevron}
+        </a>
+      ) : (
+        <div className={styles.entry}>{words}</div>
+      )}
+    </li>
+  );
+});
 
 type EntryListProps = {
   /** which complaints these are, for readers */

@@ -12,7 +12,7 @@ const tab = (name: string) => screen.findByRole('tab', { name });
 const selected = async () => (await screen.findByRole('tab', { selected: true })).textContent;
 const entries = () => screen.findAllByRole('listitem');
 
-test('tabs as the server has them, the first one chosen; the whole of a complaint leads to its page, with the session', async () => {
+test('shows tabs in the server’s order, the first selected; a whole complaint links to its details with the session', async () => {
   open('list-full');
   await tab('All');
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['All', 'In progress', 'Answered']);
@@ -25,14 +25,14 @@ test('tabs as the server has them, the first one chosen; the whole of a complain
     expect(link.textContent).toContain(text);
 });
 
-test('a single tab is a heading: nothing to choose', async () => {
+test('shows a single tab as a heading', async () => {
   open('list-one-tab');
   expect(await screen.findByRole('heading', { level: 2, name: 'All' })).toBeTruthy();
   expect(screen.queryByRole('tab')).toBeNull();
   expect(await entries()).toHaveLength(3);
 });
 
-test('a tab without a title has a word, and so there is in a complaint without a type or a text', async () => {
+test('a tab without a title is called “Other”; a complaint without type and text shows “Complaint”', async () => {
   open('list-odd');
   expect((await tab('1')).textContent).toBe('1');
   expect((await entries())[0]!.textContent).toBe('220 Nov 2025, 17:003');
@@ -40,7 +40,14 @@ test('a tab without a title has a word, and so there is in a complaint without a
   expect((await entries())[0]!.textContent).toBe('Complaint');
 });
 
-test('of a text longer than a complaint may be there is the beginning', async () => {
+test('shows complaints without an id without a link', async () => {
+  open('list-odd');
+  const links = (await entries()).map((entry) => within(entry).queryByRole('link')?.getAttribute('href'));
+  expect(links).toEqual(['./complainDetails.html?sessionId=list-odd&problemId=900001', undefined, undefined]);
+  expect(screen.getByText('I paid at the counter on Monday.')).toBeTruthy();
+});
+
+test('shows the first 200 characters of a longer text, followed by “…”', async () => {
   open('list-long');
   const [first] = await entries();
   const text = first!.querySelector('.content')!.textContent;
@@ -48,21 +55,24 @@ test('of a text longer than a complaint may be there is the beginning', async ()
   expect(text).toMatch(/…$/);
 });
 
-test.each(['list-empty', 'list-nothing'])('%s: no complaint: says so, with the way on', async (sessionId) => {
-  open(sessionId);
-  expect(await screen.findByRole('heading', { name: 'No complaints yet' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'File a complaint' }).getAttribute('href')).toContain('./complaint.html');
-  expect(screen.queryByRole('tab')).toBeNull();
-});
+test.each(['list-empty', 'list-nothing'])(
+  '%s: without complaints, shows “No complaints yet”, the link “File a complaint” and no tabs',
+  async (sessionId) => {
+    open(sessionId);
+    expect(await screen.findByRole('heading', { name: 'No complaints yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'File a complaint' }).getAttribute('href')).toContain('./complaint.html');
+    expect(screen.queryByRole('tab')).toBeNull();
+  },
+);
 
-test('nothing under one tab: the others are still there', async () => {
+test('a tab without complaints says so and lists nothing', async () => {
   open('list-empty-tabs');
   await userEvent.click(await tab('Answered'));
   expect(screen.getByText('You have no complaints under “Answered”.')).toBeTruthy();
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-test('the place is noted a moment after the last scrolling, too: some hosts end a page without a word', async () => {
+test('keeps the scroll position shortly after the last scroll event, because some apps end a page without an event', async () => {
   const listen = vi.spyOn(window, 'addEventListener');
   open('list-many');
   await waitFor(() => expect(listen.mock.calls.map(([type]) => type)).toContain('scroll'));
@@ -72,7 +82,7 @@ test('the place is noted a moment after the last scrolling, too: some hosts end 
   await waitFor(() => expect(history.state).toEqual({ place: { tab: '0', top: 99 } }));
 });
 
-test('a tab that is no longer there: the first', async () => {
+test('selects the first tab when the kept tab no longer exists', async () => {
   history.replaceState({ place: { tab: '7', top: 0 } }, '', '/complaintList.html?sessionId=list-full');
   render(<Page />);
   expect(await selected()).toBe('All');

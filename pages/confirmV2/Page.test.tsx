@@ -14,7 +14,7 @@ quietFrames();
 const open = (productId: string) => show(Page, `/confirmV2.html?sessionId=s1&productId=${productId}&orderId=full`);
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('repayment date, the second list and the second plan', async () => {
+test('shows the repayment date, the second list and the second plan', async () => {
   open('101');
   await screen.findByRole('region', { name: 'Detailed' });
   expect(document.querySelector('[data-slot=date]')?.textContent).toBe('Sun 4 Jan 2026');
@@ -28,7 +28,7 @@ test('repayment date, the second list and the second plan', async () => {
   expect(screen.getByRole('region', { name: 'Repayment plan' })).toBeTruthy();
 });
 
-test('without them there is nothing empty, and the button says Next', async () => {
+test('leaves out date, list and plan when the server sends none; the button says Next', async () => {
   open('loan-bare');
   await waitFor(async () => {
     expect((await button('Next')).hasAttribute('disabled')).toBe(false);
@@ -37,7 +37,7 @@ test('without them there is nothing empty, and the button says Next', async () =
   expect(screen.queryByText('Repayment date')).toBeNull();
 });
 
-test('its own paths and methods, no constant, and the lender’s label on the button', async () => {
+test('uses its own paths and methods and sends no channel; the button has the lender’s label', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   open('101');
@@ -66,7 +66,7 @@ test('its own paths and methods, no constant, and the lender’s label on the bu
 test.each([
   ['is shown at load', 'loan-promotion', false],
   ['comes after the agreement', 'loan-popup-promotion', true],
-])('the promotion %s; the close icon puts it away', async (_when, productId, isAfter) => {
+])('the promotion %s; the close icon closes it', async (_when, productId, isAfter) => {
   open(productId);
   await screen.findByRole('dialog', isAfter ? { name: 'Loan agreement' } : {});
   expect(screen.getAllByRole('dialog')).toHaveLength(1);

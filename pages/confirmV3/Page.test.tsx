@@ -24,7 +24,7 @@ const rowsOf = (region: string) =>
   [...screen.getByRole('region', { name: region }).querySelectorAll('dl > div')].map((row) => row.textContent);
 
 describe('the loan', () => {
-  test('product, amount, term, rate, details, plan and first payment', async () => {
+  test('shows product, amount, term, rate, details, plan and first payment', async () => {
     await openWhole('101');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirm your loan');
     expect(screen.getByText('Peso Quick Loan')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('the loan', () => {
     expect(sent(confirmV3Agreements)).toEqual([{ productId: '101', scene: '3' }]);
   });
 
-  test('what the server leaves out is left out', async () => {
+  test('leaves out what the server does not send; without agreements Next is enabled', async () => {
     open('loan-bare');
     await screen.findByText('91 days');
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
@@ -56,7 +56,7 @@ describe('the loan', () => {
 });
 
 describe('Next', () => {
-  test('confirms once, exactly what was offered, and the order takes the place of the page', async () => {
+  test('a double tap confirms once, exactly what was offered; then the order replaces the page', async () => {
     await openWhole('loan-to-path');
     await userEvent.dblClick(next());
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
@@ -72,7 +72,7 @@ describe('Next', () => {
   });
 
   test.each(['loan-to-null', 'loan-to-hostile'])(
-    '%s: the loan is confirmed, its page is not there: it says so, leads to the order, and cannot be confirmed again',
+    '%s: an empty or refused lendDetailsUrl shows “Your loan is confirmed” with links, and no Next',
     async (productId) => {
       await confirm(productId);
       expect(await screen.findByText('Your loan is confirmed')).toBeTruthy();
@@ -87,7 +87,7 @@ describe('Next', () => {
     },
   );
 
-  test('that is refused says why; the next tap is a new try', async () => {
+  test('shows the lender’s words when the confirmation is refused; the next tap tries again', async () => {
     await confirm('loan-refused');
     await waitFor(() => {
       expect(screen.getByRole('status').textContent).toBe('This offer has ended. Please ask for a new one.');
@@ -98,7 +98,7 @@ describe('Next', () => {
     expect(sent(confirmV3Push)).toHaveLength(2);
   });
 
-  test('waits for the list of agreements, and while one of them is being opened', async () => {
+  test('is disabled until the agreements have loaded, and while one of them is being opened', async () => {
     const letListCome = holdAnswer(confirmV3Agreements);
     const letGo = holdAnswer(confirmV3Contract);
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
@@ -118,7 +118,7 @@ describe('Next', () => {
   });
 });
 
-test('a first load that fails: customer service is a tap away, below the alert', async () => {
+test('a failed first load shows “Contact customer service” outside the alert', async () => {
   sandbox.control.fail(confirmV3Loan.path, { kind: 'status', status: 500, times: 1 });
   open('101');
   const alert = await screen.findByRole('alert');
@@ -127,8 +127,8 @@ test('a first load that fails: customer service is a tap away, below the alert',
   expect(alert.contains(help)).toBe(false);
 });
 
-describe('an answer to the confirmation that is lost', () => {
-  test('the loan is still on offer: said without a claim, and Next confirms it', async () => {
+describe('a lost answer to the confirmation', () => {
+  test('when the loan is still on offer, the page says so, and Next confirms it', async () => {
     await confirm('loan-confirm-drop');
     expect((await screen.findByRole('alert')).textContent).toContain('This loan is still on offer');
     await userEvent.click(next());
@@ -136,24 +136,27 @@ describe('an answer to the confirmation that is lost', () => {
     expect(sent(confirmV3Push)).toHaveLength(2);
   });
 
-  test.each(['a tap', 'opening it again'])('as long as nobody knows, %s looks and does not send', async (way) => {
-    const { unmount } = await openWhole('loan-confirm-lost');
-    sandbox.control.fail(confirmV3Loan.path, { kind: 'status', status: 500, times: 1 });
-    await userEvent.click(next());
-    expect((await screen.findByRole('alert')).textContent).toContain('may have arrived');
-    // heard once
-    expect(document.querySelector('.toast')?.textContent ?? '').toBe('');
-    if (way === 'a tap') await press('Check again');
-    else {
-      unmount();
-      open('loan-confirm-lost');
-      // without the loan there is nothing to check yet
-      expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Check again' })).disabled).toBe(true);
-    }
-    expect(await screen.findByText('Your loan may be confirmed')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy();
-    expect(sent(confirmV3Push)).toHaveLength(1);
-  });
+  test.each(['a tap', 'opening it again'])(
+    'while the outcome is unknown, %s loads the loan and does not confirm',
+    async (way) => {
+      const { unmount } = await openWhole('loan-confirm-lost');
+      sandbox.control.fail(confirmV3Loan.path, { kind: 'status', status: 500, times: 1 });
+      await userEvent.click(next());
+      expect((await screen.findByRole('alert')).textContent).toContain('may have arrived');
+      // heard once
+      expect(document.querySelector('.toast')?.textContent ?? '').toBe('');
+      if (way === 'a tap') await press('Check again');
+      else {
+        unmount();
+        open('loan-confirm-lost');
+        // without the loan there is nothing to check yet
+        expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Check again' })).disabled).toBe(true);
+      }
+      expect(await screen.findByText('Your loan may be confirmed')).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy();
+      expect(sent(confirmV3Push)).toHaveLength(1);
+    },
+  );
 });
 
 /** The look-up after a lost answer, and what the page asks then. */
@@ -161,7 +164,7 @@ const refuseTwice = () => {
   sandbox.control.fail(confirmV3Loan.path, { kind: 'code', message: 'Please come back later.', times: 2 });
 };
 
-test('an offer that was asked for before the confirmation takes nothing back', async () => {
+test('an offer requested before the confirmation does not replace “Your loan may be confirmed”', async () => {
   await openWhole('loan-confirm-drop');
   const through = fetch;
   const letGo = holdAnswer(confirmV3Loan);
@@ -181,7 +184,7 @@ test('an offer that was asked for before the confirmation takes nothing back', a
 });
 
 test.each(['opened again', 'back out of the back/forward cache'])(
-  'most likely confirmed, and on offer when it is %s: it can be confirmed',
+  'a loan that may be confirmed can be confirmed again when it is on offer and the page is %s',
   async (how) => {
     const { unmount } = await openWhole('loan-confirm-drop');
     refuseTwice();
@@ -207,12 +210,12 @@ test.each([
     './orderDetails.html?sessionId=s1&productId=loan-wrong-code&orderId=full',
   ],
   ['home', '', 'Go to home page', './index.html?sessionId=s1'],
-])('a loan that the lender refuses to show has a way on: %s', async (_where, more, label, href) => {
+])('when the lender refuses to show the loan, the page links to %s', async (_where, more, label, href) => {
   open('loan-wrong-code', more);
   expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(href);
 });
 
-test('a session that the app hands over confirms no loan again, after a reload either', async () => {
+test('a new session from the app cannot confirm the loan again, not even after a reload', async () => {
   const { unmount } = await confirm('loan-to-nowhere');
   await screen.findByRole('link', { name: 'See your order' });
   act(() => {

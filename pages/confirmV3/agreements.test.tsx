@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('the agreements', () => {
-  test('are agreed to from the start; without that there is no Next', async () => {
+  test('the checkbox is checked at first; without the check Next is disabled, which is announced', async () => {
     await openWhole('101');
     expect(box().checked).toBe(true);
     // the live region exists before the text, so that the text is announced
@@ -31,7 +31,7 @@ describe('the agreements', () => {
     expect(next().disabled).toBe(false);
   });
 
-  test('one is opened by its place, with the order when there is one, once however often it is tapped', async () => {
+  test('a double tap opens an agreement once, by its position and with the orderId of the address', async () => {
     await openWhole('loan-five-agreements', '&orderId=full');
     await userEvent.dblClick(screen.getByRole('button', { name: 'Privacy Policy' }));
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
@@ -44,7 +44,7 @@ describe('the agreements', () => {
   test.each([
     ['loan-contract-empty', 'This link cannot be opened.'],
     ['loan-contract-failed', 'The service is busy. Please try again in a few minutes.'],
-  ])('%s: it says so, and the loan stays', async (productId, words) => {
+  ])('%s: an agreement that cannot be opened shows a message, and Next stays enabled', async (productId, words) => {
     await openWhole(productId);
     await press('Loan Agreement');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
@@ -52,9 +52,10 @@ describe('the agreements', () => {
     expect(next().disabled).toBe(false);
   });
 
-  test('that do not come leave the loan, the box and a Retry; without them there is no Next', async () => {
+  test('when they fail to load, the loan and the checkbox stay, Next is disabled and Retry loads them', async () => {
     open('loan-agreements-failed');
     await screen.findByText('The agreements could not be loaded.');
+    expect(screen.getByText('The service is busy. Please try again in a few minutes.')).toBeTruthy();
     expect(box().checked).toBe(true);
     expect(await screen.findByText('You receive')).toBeTruthy();
     expect(next().disabled).toBe(true);
@@ -67,8 +68,8 @@ describe('the agreements', () => {
   });
 });
 
-describe('the agreement at load', () => {
-  test('is not asked again by fresh data', async () => {
+describe('the agreement popup at load', () => {
+  test('does not open again after Agree when the loan is loaded again', async () => {
     open('loan-popup');
     await screen.findByRole('dialog');
     await press('Agree');
@@ -79,7 +80,7 @@ describe('the agreement at load', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('cancelled where there is no list: box and agreement are there to think again', async () => {
+  test('after Cancel, checkbox and agreement are shown to agree later, also without a list of agreements', async () => {
     open('loan-popup-alone');
     await screen.findByRole('dialog');
     await press('Cancel');

@@ -23,15 +23,18 @@ test.each([
   ['service-whatsapp', ['Chat on', 'Call usOn the WhatsApp number']],
   ['service-telephone', ['Call us+63 (2) 8700-1234']],
   ['service-none', [`Call us${CONFIGURED}`]],
-])('%s: a way that is missing has no row', async (sessionId, starts) => {
-  await showWhole(sessionId);
-  expect(rows()).toHaveLength(starts.length);
-  starts.forEach((start, at) => expect(rows()[at]).toContain(start));
-  const isCallAlone = starts[0]!.startsWith('Call us');
-  expect(screen.queryAllByText(/^Chat and e-mail are not available/)).toHaveLength(isCallAlone ? 1 : 0);
-});
+])(
+  '%s: shows only the available ways, and a sentence when neither chat nor e-mail is one of them',
+  async (sessionId, starts) => {
+    await showWhole(sessionId);
+    expect(rows()).toHaveLength(starts.length);
+    starts.forEach((start, at) => expect(rows()[at]).toContain(start));
+    const isCallAlone = starts[0]!.startsWith('Call us');
+    expect(screen.queryAllByText(/^Chat and e-mail are not available/)).toHaveLength(isCallAlone ? 1 : 0);
+  },
+);
 
-test('a failed load: Retry, the configured number and the way to complaints', async () => {
+test('a failed load shows Retry, the configured number and the link to a complaint', async () => {
   show(Page, '/customerService.html?sessionId=service-failed');
   await screen.findByRole('button', { name: 'Retry' });
   expect(screen.getByText(/by telephone\. Please have your order number at hand\.$/)).toBeTruthy();
@@ -44,13 +47,13 @@ test('the shell has no link and no button', () => {
   expect(renderToString(<Page />)).not.toMatch(/<a |<button/);
 });
 
-test('a row that leads on has an arrow, unless Copy stands there', async () => {
+test('a row that is a link has an arrow, unless it has Copy', async () => {
   await showWhole('service-email');
   const drawings = (name: RegExp) => screen.getByRole('link', { name }).querySelectorAll('svg').length;
   expect([drawings(/^My complaints/), drawings(/^Write an/)]).toEqual([2, 1]);
 });
 
-test('using a way: without a telephone a call goes to the WhatsApp number', async () => {
+test('without a telephone number, “Call us” calls the WhatsApp number', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   await showWhole('service-whatsapp');
   await press(/^Call us/);

@@ -11,7 +11,7 @@ const open = (orderId: string) => show(Page, `/delayRepayment.html?sessionId=s1&
 const amount = () => screen.findByText('₱1.312,50', { selector: '[data-slot=amount]' });
 const plan = () => screen.queryByRole('region', { name: 'Plan' });
 
-test('the head: without a date there is no sentence about one, without a title one of ours', async () => {
+test('the head leaves out the date sentence without a date, and shows “To pay now” without a title', async () => {
   const { container } = open('delay-no-date');
   expect(await screen.findByText('₱1.312')).toBeTruthy();
   expect(screen.queryByText(/Your next payment date/)).toBeNull();
@@ -24,7 +24,7 @@ describe('the plan', () => {
   const items = () => within(plan()!).getAllByRole('listitem');
   const texts = () => items().map((item) => [...item.querySelectorAll('p')].map((text) => text.textContent));
 
-  test('remark, title, amount and time of each payment, in order, and that the fee does not reduce what is owed', async () => {
+  test('lists title, remark, amount and time of each payment in order; says the fee does not reduce the debt', async () => {
     open('delay-full');
     await amount();
     expect(texts()).toEqual([
@@ -34,14 +34,14 @@ describe('the plan', () => {
     expect(within(plan()!).getByText('This fee does not reduce what you owe.')).toBeTruthy();
   });
 
-  test('all of a long one; numbers and numeric texts read the same', async () => {
+  test('shows every payment of a long plan; numbers and numeric texts are formatted the same', async () => {
     open('delay-long-plan');
     await amount();
     expect(items()).toHaveLength(12);
     expect(within(plan()!).getAllByText('₱437,50')).toHaveLength(12);
   });
 
-  test('words in place of a number are shown as they are, what is empty is left out', async () => {
+  test('shows an amount in words as it is, and leaves out empty texts', async () => {
     open('delay-strings');
     await amount();
     expect(texts()).toEqual([
@@ -50,7 +50,7 @@ describe('the plan', () => {
     ]);
   });
 
-  test('none: no card', async () => {
+  test('shows no card when the plan has no items', async () => {
     open('delay-no-plan');
     await amount();
     expect(plan()).toBeNull();

@@ -9,7 +9,7 @@ vi.mock('#core', () => import('../../shared/core/inline.ts'));
 const dateOf = (repayDate: string | number | null) =>
   preload.slots({ delayInfo: { title: '', delayAmount: '1' }, repayDate }).date;
 
-test('before React the next payment date is a whole sentence, or waits for React', () => {
+test('before React the date slot holds the whole sentence for a plain day; for any other value it stays empty', () => {
   expect(dateOf('2026-01-04')).toBe('Your next payment date is Sun 4 Jan 2026');
   for (const date of [null, '', 1764892800000, '2025-12-05T00:00:00+08:00', 'next week']) expect(dateOf(date)).toBe('');
 });

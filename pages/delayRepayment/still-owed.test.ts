@@ -16,36 +16,37 @@ const extension = (value: string, plan: readonly string[], text = 'Amount due no
 
 test.each([
   ['the whole amount is due after the fee', '₱5.250', ['1312.5', '5250']],
-  ['more than it', '₱5.250', ['1312.50', '5400.00']],
-  ['in several payments', '₱5.250,50', ['1312.50', '2625.25', '2625.25']],
-  ['millions', '₱1.250.000', ['1312.50', '1250000']],
-  ['an amount without a point, with spaces', ' ₱ 5250 ', ['1312.50', '5250']],
-])('%s: the fee pays nothing off', (_what, owed, plan) => expect(extension(owed, plan)).toBe(true));
+  ['more is due after the fee', '₱5.250', ['1312.50', '5400.00']],
+  ['it is due in several payments', '₱5.250,50', ['1312.50', '2625.25', '2625.25']],
+  ['the amount is in millions', '₱1.250.000', ['1312.50', '1250000']],
+  ['the amount has spaces and no point', ' ₱ 5250 ', ['1312.50', '5250']],
+])('finds that the fee does not reduce the debt: %s', (_what, owed, plan) => expect(extension(owed, plan)).toBe(true));
 
 test.each([
   ['less is due afterwards', '₱6.562,50', ['1312.50', '5250']],
-  ['less by a centavo', '₱1.250.000,50', ['1312.50', '1250000.49']],
+  ['a centavo less is due afterwards', '₱1.250.000,50', ['1312.50', '1250000.49']],
   ['the plan is empty', '₱5.250', []],
   ['the fee is not in the plan', '₱5.250', ['5250']],
   ['the plan has words for an amount', '₱5.250', ['1312.50', 'See your contract']],
   ['what is owed is in words', 'See your contract', ['1312.50', '5250']],
   ['there are words before what is owed', 'About ₱5.250', ['1312.50', '5250']],
   ['there are words after what is owed', '₱5.250 a month', ['1312.50', '5250']],
-])('%s: nothing is claimed', (_what, owed, plan) => expect(extension(owed, plan)).toBe(false));
+])('claims nothing: %s', (_what, owed, plan) => expect(extension(owed, plan)).toBe(false));
 
-test.each(['You owe', 'Owed', 'Outstanding'])('%s: says what is owed now', (text) =>
+test.each(['You owe', 'Owed', 'Outstanding'])('takes the row “%s” as what is owed now', (text) =>
   expect(extension('₱5.250', ['1312.50', '5250'], text)).toBe(true),
 );
 
-test('no row says what is owed now: nothing is claimed', () => {
+test('claims nothing when no row says what is owed now', () => {
   expect(extension('₱5.000', ['1312.50', '5250'], 'Loan amount')).toBe(false);
 });
 
-test.each(['Principal due', 'Interest due', 'Fee due now'])('%s: a part of the debt claims nothing', (text) =>
-  expect(extension('₱1.312,50', ['1312.50', '5250'], text)).toBe(false),
+test.each(['Principal due', 'Interest due', 'Fee due now'])(
+  'claims nothing from a row about a part of the debt: %s',
+  (text) => expect(extension('₱1.312,50', ['1312.50', '5250'], text)).toBe(false),
 );
 
-test('several rows that may say it: nothing is claimed', () => {
+test('claims nothing when several rows could say what is owed now', () => {
   const rows = ['Amount due', 'Outstanding'].map((text) => ({ text, value: '₱5.000' }));
   const plan = ['1312.50', '5250'].map(item);
   const detail = { delayInfo: { delayAmount: '1312.50', title: '' }, detail: rows, repayPlan: plan };

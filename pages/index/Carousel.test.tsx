@@ -42,7 +42,7 @@ const wait = (ms: number) => {
   });
 };
 
-test('the next banner comes every 3 s, after the last the first', () => {
+test('shows the next banner every 3 s, and the first one after the last', () => {
   render(<Carousel />);
   expect(current()).toBe(1);
   wait(2999);
@@ -71,7 +71,7 @@ test.each([
     () => ((isHidden = true), fireEvent(document, new Event('visibilitychange'))),
     () => ((isHidden = false), fireEvent(document, new Event('visibilitychange'))),
   ],
-])('it waits, and goes on 3 s after the end of: %s', (_what, begin, end) => {
+])('stops, and continues 3 s after the end of: %s', (_what, begin, end) => {
   render(<Carousel />);
   wait(2000);
   begin();
@@ -84,14 +84,14 @@ test.each([
   expect(current()).toBe(2);
 });
 
-test('a finger that was lifted does not point at it any longer', () => {
+test('does not stop for a touch pointer that entered, because a lifted finger does not point at it', () => {
   render(<Carousel />);
   fireEvent.pointerEnter(carousel(), { pointerType: 'touch' });
   wait(3000);
   expect(current()).toBe(2);
 });
 
-test('Pause stops it, Play starts it again although its button has the focus', () => {
+test('Pause stops it; Play starts it again, although the button has the focus', () => {
   render(<Carousel />);
   const toggle = screen.getByRole('button', { name: 'Pause' });
   fireEvent.focus(toggle);
@@ -104,7 +104,7 @@ test('Pause stops it, Play starts it again although its button has the focus', (
   expect(current()).toBe(2);
 });
 
-test('with reduced motion it is paused, and shows without sliding what is asked for', () => {
+test('is paused with reduced motion; a dot then shows its banner without smooth scrolling', () => {
   isStill = true;
   render(<Carousel />);
   wait(20_000);
@@ -120,7 +120,7 @@ test('with reduced motion it is paused, and shows without sliding what is asked 
   expect(current()).toBe(1);
 });
 
-test('a swipe moves the dot, and readers hear only what people ask for', () => {
+test('a swipe moves the current dot; screen readers hear banners only while a control has the focus', () => {
   render(<Carousel />);
   const track = screen.getByRole('list');
   expect(track.getAttribute('aria-live')).toBe('off');

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -33,7 +33,7 @@ async function fill(labels: readonly string[]) {
 }
 
 test.each([LABELS, ...LABELS.map((label) => [label])])(
-  'without %s: a message, what to do at each field, the focus at the first, and the rest stays',
+  'without %s: shows a toast and an error at each empty field, focuses the first and keeps the others',
   async (...missing) => {
     render(<ContactForm />);
     const [first] = missing;
@@ -53,7 +53,7 @@ test.each([LABELS, ...LABELS.map((label) => [label])])(
   },
 );
 
-test('complete: it says so, is empty again, and nothing is sent', async () => {
+test('when complete: shows “Successful!”, keeps the values, sends nothing and offers an e-mail instead', async () => {
   render(<ContactForm />);
   await fill(LABELS);
   await userEvent.click(field('Name'));
@@ -70,7 +70,16 @@ test('complete: it says so, is empty again, and nothing is sent', async () => {
   expect(screen.queryByText(/does not send them/)).toBeNull();
 });
 
-test('what was typed before React was there counts', async () => {
+test('a half of an emoji becomes a replacement character in the e-mail; a whole emoji stays', async () => {
+  render(<ContactForm />);
+  for (const label of LABELS) fireEvent.change(field(label), { target: { value: `\ud83d ${label} 👋` } });
+  await send();
+  const mail = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Write it as an e-mail' }).href);
+  expect(mail.searchParams.get('subject')).toBe('Message from \ufffd Name 👋');
+  expect(mail.searchParams.get('body')).toMatch(/^\ufffd Message 👋/);
+});
+
+test('text typed before React has loaded is kept and counts', async () => {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<ContactForm />);
   LABELS.forEach((label) => (field(label).value = `my ${label}`));

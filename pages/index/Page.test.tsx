@@ -16,7 +16,7 @@ function shell() {
 }
 const addresses = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
-test('the navigation leads to the pages of the site and to the form on this one', () => {
+test('the navigation links to the pages of the site and to the form on this page', () => {
   const links = within(shell().getByRole('navigation', { name: 'Main' })).getAllByRole('link', { hidden: true });
   const attributes = ['href', 'aria-current'] as const;
   expect(links.map((link) => [link.textContent, ...attributes.map((name) => link.getAttribute(name))])).toEqual([
@@ -28,26 +28,29 @@ test('the navigation leads to the pages of the site and to the form on this one'
   ]);
 });
 
-test('every link within the page has where it leads', () => {
+test('every link within the page has a target', () => {
   const inPage = addresses(shell().getAllByRole('link')).filter((href) => href?.startsWith('#'));
   expect(inPage).toEqual(expect.arrayContaining(['#main', '#app', '#how', '#costs', '#contact']));
   for (const href of inPage) expect(document.querySelector(href!), href!).toBeTruthy();
 });
 
-test.each(BANNERS)('a banner has its words as text, and a link: $name', ({ name, text, link }) => {
+test.each(BANNERS)('a banner has its heading and text as HTML, and a link: $name', ({ name, text, link }) => {
   const banners = within(shell().getByRole('region', { name: 'Our loans in short' }));
   expect(banners.getByRole('heading', { name, level: 2 })).toBeTruthy();
   expect(banners.getByText(text)).toBeTruthy();
   expect(banners.getByRole('link', { name: link.words })).toBeTruthy();
 });
 
-test.each([...BANNERS.map(({ drawing }) => drawing), 'app'])('%s is a small drawing of our own', (drawing) => {
-  const svg = readFileSync(path.join(import.meta.dirname, '../../public/img', `${drawing}.svg`), 'utf8');
-  expect(svg.length).toBeLessThan(2048);
-  expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/<script|<image|<text|href|https?:/);
-});
+test.each([...BANNERS.map(({ drawing }) => drawing), 'app'])(
+  '%s is a small drawing without text, scripts and addresses',
+  (drawing) => {
+    const svg = readFileSync(path.join(import.meta.dirname, '../../public/img', `${drawing}.svg`), 'utf8');
+    expect(svg.length).toBeLessThan(2048);
+    expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(/<script|<image|<text|href|https?:/);
+  },
+);
 
-test('it says how a loan comes about and what it costs, with the figures of the loan terms', () => {
+test('explains how to get a loan and what it costs, with the figures of the loan terms', () => {
   render(<Page />);
   const text = screen.getByRole('main').textContent;
   for (const figure of [
@@ -62,7 +65,7 @@ test('it says how a loan comes about and what it costs, with the figures of the 
     expect(text).toContain(figure);
 });
 
-test('the way on is the registration or the app', () => {
+test('links to the registration and to the app in both stores', () => {
   const view = shell();
   expect(
     addresses([
@@ -85,7 +88,7 @@ test('the footer names the company, its telephone, e-mail and address', () => {
   );
 });
 
-test('a campaign goes along to the registration, a session to every screen, and nothing else does', () => {
+test('links carry the session to every screen and the campaign to the registration, and nothing else', () => {
   history.replaceState(null, '', '/index.html?utm_tag=t&app_from=fb&sessionId=s1&x=1');
   render(<Page />);
   const hrefOf = (name: string) => screen.getAllByRole('link', { name })[0]!.getAttribute('href');

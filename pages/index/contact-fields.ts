@@ -17,8 +17,11 @@ export const NOTHING: ContactValues = { name: '', telephone: '', email: '', mess
 export const missingIn = (values: ContactValues): ContactField[] =>
   FIELDS.map(({ name }) => name).filter((name) => !values[name].trim());
 
+/** A half of a character, as where a field has cut an emoji, cannot be encoded: a replacement character takes its place. */
+const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+
 /** Address of an e-mail to the lender with what was typed. */
 export function mailOf({ name, telephone, email, message }: ContactValues): string {
   const body = [message, '', name, telephone, email].map((line) => line.trim()).join('\r\n');
-  return `mailto:${imprint.companyEmail}?subject=${encodeURIComponent(`Message from ${name.trim()}`)}&body=${encodeURIComponent(body)}`;
+  return `mailto:${imprint.companyEmail}?subject=${encoded(`Message from ${name.trim()}`)}&body=${encoded(body)}`;
 }

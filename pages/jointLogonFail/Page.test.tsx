@@ -14,7 +14,7 @@ test.each([
   ['joint-no-reason', 'Status: We could not sign you in', /^You can apply for one of these/],
   ['joint-bare', 'Status: This loan cannot be opened now', /^Please try again later/],
   ['joint-strings', 'Status: 404', /^0$/],
-])('%s: no line stays empty', async (productId, headline, description) => {
+])('%s: the headline and the text below it are never empty', async (productId, headline, description) => {
   open(productId);
   expect(await screen.findByText(description)).toBeTruthy();
   expect(screen.getByRole('heading', { name: /^Status:/ }).textContent).toBe(headline);
@@ -25,7 +25,7 @@ test.each([
   ['joint-empty', 'button'],
   ['joint-bare', 'button'],
   ['joint-failed', 'link'],
-])('%s: nothing to recommend, and the way home is the app’s', async (productId, role) => {
+])('%s: without products, “Go to home page” opens the app’s home', async (productId, role) => {
   const native = inTheApp();
   open(productId);
   await userEvent.click(await screen.findByRole(role, { name: 'Go to home page' }));

@@ -21,7 +21,7 @@ const NOT_SHOWN = 'Your order does not show this payment yet. You can try again.
 const ALIPAY = 3;
 const left = () => waitFor(() => expect(replace).toHaveBeenCalledOnce());
 
-test('while it loads: a tap on Repay from before React was there says what to choose, once the cards are there', async () => {
+test('a tap on Repay before React has loaded shows “please select a payment card first” when the cards are there', async () => {
   document.documentElement.dataset.tapped = 'repay';
   open('legacy-cards');
   expect((await screen.findByRole('alert')).textContent).toBe('please select a payment card first');
@@ -33,25 +33,28 @@ describe('the ways to repay', () => {
     // without a coupon there is no field for it
     ['legacy-cards', {}, {}],
     ['legacy-cards', { couponId: '' }, {}],
-  ])('are asked for with what identifies the repayment, in one request: %s %j', async (orderId, more, coupon) => {
-    open(orderId, more);
-    await radios();
-    expect(sandbox.control.log.map(({ path, form, query }) => [path, form, query])).toEqual([
-      [
-        '/api/v1/loan/loan-api/service/loan/repayment-way',
-        { orderId, amount: '5250', userId: '88001', ...coupon },
-        { sessionId: 's1' },
-      ],
-    ]);
-  });
+  ])(
+    'are requested once with the launch parameters, with couponId only if there is one: %s %j',
+    async (orderId, more, coupon) => {
+      open(orderId, more);
+      await radios();
+      expect(sandbox.control.log.map(({ path, form, query }) => [path, form, query])).toEqual([
+        [
+          '/api/v1/loan/loan-api/service/loan/repayment-way',
+          { orderId, amount: '5250', userId: '88001', ...coupon },
+          { sessionId: 's1' },
+        ],
+      ]);
+    },
+  );
 
-  test('one card alone is not preselected either, and Alipay only shown when offered', async () => {
+  test('do not preselect a single card, and include Alipay only when offered', async () => {
     open('legacy-one-card');
     expect((await radios()).map(({ checked }) => checked)).toEqual([false]);
     expect(screen.queryByText('Alipay')).toBeNull();
   });
 
-  test('of a card number the last four digits, nowhere in the page the rest', async () => {
+  test('show the last four digits of a card; the others are not in the page, and no digits are stored', async () => {
     const { container } = open('legacy-cards');
     const [first] = await radios();
     expect(first!.closest('label')!.textContent).toContain('•••• ending in 0366');
@@ -59,14 +62,14 @@ describe('the ways to repay', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/0366|1283/);
   });
 
-  test('Alipay alone: nothing about texts of a bank', async () => {
+  test('do not mention an SMS of the bank when there is only Alipay', async () => {
     open('legacy-alipay');
     expect(await radios()).toHaveLength(1);
     expect(screen.queryByText(/Your bank may text you/)).toBeNull();
   });
 });
 
-test('nothing chosen: please select a payment card first: said at the list, focus there, nothing sent; gone with a choice', async () => {
+test('Repay without a choice shows an error at the list, focuses it and sends nothing; a choice removes the error', async () => {
   open('legacy-cards');
   const [first] = await radios();
   await userEvent.click(button('Repay'));
@@ -83,7 +86,7 @@ test('nothing chosen: please select a payment card first: said at the list, focu
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a newer list without the chosen card: nothing is chosen any more', async () => {
+test('no card is selected any more when a newer list does not have the selected one', async () => {
   await choose('legacy-cards', 1);
   sandbox.control.fail(repaymentWays.path, { kind: 'without', field: 'bankCards' });
   comeBack();
@@ -107,7 +110,7 @@ describe('nothing to choose', () => {
   });
 
   test.each(['', 'x', '5,250', '0', '-5250', '0.004'])(
-    'an amount that nobody can pay (%j): nothing is paid',
+    'the invalid amount %j shows “Amount missing” and a link to the order',
     async (amount) => {
       open('legacy-cards', { amount });
       expect(await screen.findByText('Amount missing')).toBeTruthy();
@@ -117,7 +120,7 @@ describe('nothing to choose', () => {
   );
 });
 
-test('a first load that is refused without words: ours, Retry, and no Repay', async () => {
+test('a first load refused without a message shows “query card list failed” and Retry, and no Repay', async () => {
   open('legacy-no-words');
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByText('query card list failed')).toBeTruthy();
@@ -126,7 +129,7 @@ test('a first load that is refused without words: ours, Retry, and no Repay', as
 });
 
 describe('Repay', () => {
-  test('sends the card as it came, and asks for the SMS; a double tap sends once, and the choice stands still meanwhile', async () => {
+  test('a double tap sends the card once, unchanged and with sendMsg 1; the choice is fixed meanwhile', async () => {
     const letGo = holdAnswer(repaymentCommit);
     await choose('legacy-coupon', 0, { couponId: 'C-2025-77' });
     await userEvent.dblClick(button('Repay'));
@@ -152,7 +155,7 @@ describe('Repay', () => {
   });
 
   test.each(['legacy-no-code', 'legacy-null-code'])(
-    '%s: says so, then the order opens in its place',
+    '%s: shows “Repayment submitted”, then the order replaces the page',
     async (orderId) => {
       await choose(orderId);
       await press('Repay');
@@ -171,7 +174,7 @@ describe('Repay', () => {
     ['legacy-cards', 1, 'This card has expired.'],
     ['legacy-alipay-refused', ALIPAY, 'processing failed'],
     ['legacy-bad-url', ALIPAY, 'This link cannot be opened.'],
-  ])('%s: way %i: %s, and the choice stays', async (orderId, way, words) => {
+  ])('%s, way %i: shows “%s” and keeps the choice', async (orderId, way, words) => {
     if (orderId === 'legacy-cards')
       sandbox.control.fail(repaymentCommit.path, { kind: 'code', code: '800006', message: words });
     if (orderId.endsWith('drop')) vi.stubGlobal('fetch', dropping(sandbox, 'commit'));

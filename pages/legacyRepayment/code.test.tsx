@@ -38,7 +38,7 @@ function wake(ms: number) {
 }
 
 describe('the code', () => {
-  test('has a field that the phone can fill, below the card that it is for; a longer code goes whole, without blanks', async () => {
+  test('has a field that the phone can fill in, and names its card; a longer code is sent without blanks', async () => {
     await toCode();
     const input = await field();
     expect([input.autocomplete, input.inputMode]).toEqual(['one-time-code', 'numeric']);
@@ -48,7 +48,7 @@ describe('the code', () => {
     await waitFor(() => expect(confirms().map(({ verifyCode }) => verifyCode)).toEqual(['PH1234567']));
   });
 
-  test.each(['', '12345', '12 345'])('%j is not sent: please enter the correct code', async (code) => {
+  test.each(['', '12345', '12 345'])('%j is not sent and shows “please enter the correct code”', async (code) => {
     await toCode();
     if (code) await type(code);
     await press('Confirm');
@@ -60,7 +60,7 @@ describe('the code', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('submitted before: said, not sent again by Enter, and the order is the way on', async () => {
+  test('after 800005: shows its message, and a link to the order instead of Confirm until an edit; Enter sends nothing', async () => {
     await toCode();
     await type('800005{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('do not submit the payment request again');
@@ -76,7 +76,7 @@ describe('the code', () => {
   test.each([
     ['fails', 'legacy-confirm-no-words', 'processing failed'],
     ['breaks off', 'legacy-cards', 'Your order does not show this payment yet. You can try again.'],
-  ])('a confirm that %s: said, and what was typed stays to be sent again', async (how, orderId, words) => {
+  ])('a confirm that %s shows a message; the typed code stays and can be sent again', async (how, orderId, words) => {
     await toCode(orderId);
     const through = fetch;
     if (how === 'breaks off') vi.stubGlobal('fetch', dropping(sandbox, 'confirm'));
@@ -88,7 +88,7 @@ describe('the code', () => {
     await left();
   });
 
-  test('a double tap confirms once, and Cancel waits until it is known', async () => {
+  test('a double tap sends one confirmation; Cancel waits for its outcome', async () => {
     await toCode();
     const letGo = holdAnswer(repaymentConfirm);
     await type('123456');
@@ -102,7 +102,7 @@ describe('the code', () => {
 });
 
 describe('the countdown', () => {
-  test('blocks a resend; after it the same payment is committed with sendMsg 1, and the code is for the new record', async () => {
+  test('blocks another SMS; after it the same commit is sent with sendMsg 1, and the code confirms the new record', async () => {
     await toCode();
     await type('000000{Enter}');
     await screen.findByRole('alert');
@@ -124,7 +124,7 @@ describe('the countdown', () => {
     expect(confirms().map(({ repaymentRecordId }) => repaymentRecordId)).toEqual(['700001', '700002']);
   });
 
-  test('a resend that fails leaves code, record and button as they were', async () => {
+  test('stays at its end when another SMS fails; the typed code can still confirm the payment', async () => {
     await toCode();
     await type('123456');
     wake(60_000);
@@ -139,7 +139,7 @@ describe('the countdown', () => {
 
 const asked = (times: number) => waitFor(() => expect(requestsOf(sandbox, repaymentWays)).toHaveLength(times));
 
-test('a card that was declined: what is sent next carries the token of the first, whatever was handed out since', async () => {
+test('after a declined card, the next commit sends the repayToken of the first, not a newer one', async () => {
   const tokens = () => requestsOf(sandbox, repaymentCommit).map(({ form }) => form!.repayToken);
   await choose('legacy-commit-refused', 1);
   await press('Repay');
@@ -151,7 +151,7 @@ test('a card that was declined: what is sent next carries the token of the first
   expect(tokens()[1]).toBe(tokens()[0]);
 });
 
-test('while it is sent, and while the SMS is read in another app, the choice of cards is not asked for again', async () => {
+test('the cards are not reloaded while a payment is being sent or waits for its code', async () => {
   await choose();
   const letGo = holdAnswer(repaymentCommit);
   await press('Repay');
@@ -164,7 +164,7 @@ test('while it is sent, and while the SMS is read in another app, the choice of 
   await asked(1);
 });
 
-describe('out of the back/forward cache the ways are refused', () => {
+describe('the lender refuses the cards when the page is restored from the back/forward cache', () => {
   const refuse = async () => {
     sandbox.control.fail(repaymentWays.path, { kind: 'code', message: 'Please come back later.', times: 1 });
     comeBack();
@@ -172,7 +172,7 @@ describe('out of the back/forward cache the ways are refused', () => {
     await waitFor(() => expect(requestsOf(sandbox, orderStatus)).toHaveLength(1));
   };
 
-  test('the wait for the code goes on, that from before a reload too, and another code can be sent', async () => {
+  test('the wait for the code continues, also one from before a reload, and another code can be requested', async () => {
     (await toCode()).unmount();
     open();
     await field();
@@ -186,7 +186,7 @@ describe('out of the back/forward cache the ways are refused', () => {
     expect(again, 'of the same payment').toBe(first);
   });
 
-  test('what was submitted stays so until the order opens', async () => {
+  test('a submitted payment stays on the screen until the order opens', async () => {
     await choose('legacy-no-code');
     await press('Repay');
     await isSubmitted();
@@ -196,8 +196,8 @@ describe('out of the back/forward cache the ways are refused', () => {
   });
 });
 
-describe('an app that ends the page while the SMS is read', () => {
-  test('the wait goes on after the reload, with what is left of the countdown, and can be confirmed', async () => {
+describe('the app ends the page while the borrower reads the SMS', () => {
+  test('after the reload the wait continues with the rest of the countdown, and the payment can be confirmed', async () => {
     (await toCode()).unmount();
     expect(Object.values({ ...sessionStorage, ...localStorage }).join()).not.toMatch(/9903|54252/);
     vi.setSystemTime(Date.now() + 25_000);
@@ -210,7 +210,7 @@ describe('an app that ends the page while the SMS is read', () => {
     expect(confirms()[0]!.repaymentRecordId).toBe('700001');
   });
 
-  test('it goes along with a session that the app hands over, also one that it had before', async () => {
+  test('the wait moves to a new session that the app passes, and is found again under that session', async () => {
     const { unmount } = await toCode();
     act(() => rebuildSession({ sessionId: 's2' }));
     unmount();
@@ -231,7 +231,7 @@ describe('an app that ends the page while the SMS is read', () => {
       {},
       () => sandbox.control.fail(repaymentWays.path, { kind: 'without', field: 'bankCards' }),
     ],
-  ])('%s begins with the choice', async (_what, orderId, more, meanwhile) => {
+  ])('%s starts with the choice of a card', async (_what, orderId, more, meanwhile) => {
     (await toCode()).unmount();
     meanwhile();
     open(orderId, more);

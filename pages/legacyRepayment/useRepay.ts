@@ -8,6 +8,7 @@ import {
   type RepaymentWays,
 } from '../../shared/api/legacy-repayment.ts';
 import { orderStatus, PAID } from '../../shared/api/order.ts';
+import { useKeptToken } from './token.ts';
 import { forgetWaiting, keepWaiting, keptPaid, restoreWaiting, type Waiting } from './waiting.ts';
 import type { Way } from './ways.ts';
 import { codeOf, SUBMITTED, WRONG_CODE, wordsFor, wordsOfConfirm } from './words.ts';
@@ -44,8 +45,9 @@ export function useRepay(ways: RepaymentWays | undefined) {
   const [ownPaid, setPaid] = useState<{ readonly card: BankCard | undefined }>();
   const [problem, setProblem] = useState<CodeProblem>();
   const committing = useRef<{ readonly card: BankCard; readonly repayToken: string }>(undefined);
-  // the token of the first commit, also from before a reload or from another tab; a newer token would be another payment
+  // the token of the first commit, also from before a reload; a newer token would be another payment
   const [token, setToken] = useState<string>();
+  const keptToken = useKeptToken(ways);
   const restored = useMemo(() => ways && restoreWaiting(ways), [ways]);
   const goOn = (found: Waiting | undefined) => {
     if (!found || own !== undefined) return;
@@ -76,6 +78,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
 
   const finish = async (card: BankCard | undefined) => {
     forgetWaiting();
+    keptToken.forget();
     keptPaid.write({ cardId: card?.id ?? '' });
     setPaid({ card });
     await new Promise((resolve) => setTimeout(resolve, SUCCESS_MS));
@@ -87,7 +90,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
   /** After an answer that got lost: a payment that has arrived ends like any other. What is sent again has the same token. */
   const lookUp = async ({ cardId, repayToken }: { cardId: string; repayToken: string }) => {
     if (await isOrderPaid()) return () => finish(cardOf(cardId));
-    setToken(repayToken);
+    keptToken.keep(repayToken);
     toast('Your order does not show this payment yet. You can try again.');
     return undefined;
   };
@@ -117,8 +120,10 @@ export function useRepay(ways: RepaymentWays | undefined) {
     failed: (error) => {
       const code = codeOf(error);
       if (code === WRONG_CODE) setProblem({ kind: 'code', words: wordsOfConfirm(error) });
-      else if (code === SUBMITTED) setProblem({ kind: 'submitted', words: wordsOfConfirm(error) });
-      else toast(wordsOfConfirm(error));
+      else if (code === SUBMITTED) {
+        keptToken.keep(waiting!.repayToken);
+        setProblem({ kind: 'submitted', words: wordsOfConfirm(error) });
+      } else toast(wordsOfConfirm(error));
       return true;
     },
   });
@@ -134,7 +139,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
 
   /** Asks for an SMS whenever the payment needs one: with Repay and with every resend. */
   const send = (card: BankCard) => {
-    const repayToken = token ?? ways?.repayToken;
+    const repayToken = keptToken.read() ?? token ?? ways?.repayToken;
     if (!repayToken) return;
     setToken(repayToken);
     committing.current = { card, repayToken };

@@ -27,7 +27,7 @@ test.each([
   ['judgment', 'within 10 days'],
   ['assignment', '7 business days’ notice'],
   ['order of application', 'legal charges;enforcement expenses;late penalties;then fees, interest and principal.'],
-])('%s is as the product states it', (_what, words) => {
+])('states the rule of the product: %s', (_what, words) => {
   render(<Page />);
   expect(text().toLowerCase()).toContain(words.toLowerCase());
 });

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { orderDetail, sendScore } from '../../shared/api/order.ts';
-import { comeBack, press, requestsOf } from '../../tests/setup/page.ts';
+import { comeBack, lookAgain, press, requestsOf } from '../../tests/setup/page.ts';
 import { open, spyOnLeaving } from './testing.tsx';
 
 // what an order asks for: one dialog after another
@@ -16,7 +16,7 @@ const says = () => screen.getByRole('status').textContent;
 const shown = () => screen.findByRole('heading', { level: 2, name: /^Status: ./ });
 const scores = () => requestsOf(sandbox, sendScore);
 
-test('a withdrawal at an address that may not be followed is refused in words, then come the dialogs', async () => {
+test('a playeduL that may not be opened shows a message, then the dialogs open', async () => {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   open('withdrawal-hostile');
   await shown();
@@ -25,7 +25,7 @@ test('a withdrawal at an address that may not be followed is refused in words, t
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('over a page that is leaving by a link of the early view no withdrawal goes on, and nothing opens', async () => {
+test('while a link of the early view is opening, there is no withdrawal, no message and no dialog', async () => {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   window.__handover = { at: 0, answers: {}, waiting: false, acted: true };
   onTestFinished(() => void delete window.__handover);
@@ -41,7 +41,7 @@ test('over a page that is leaving by a link of the early view no withdrawal goes
   ]).toEqual(['', []]);
 });
 
-test('fresh data that asks for something new is heard', async () => {
+test('a dialog that only a later load asks for opens', async () => {
   open('card-prompt');
   await press('Cancel');
   none();
@@ -53,7 +53,18 @@ test('fresh data that asks for something new is heard', async () => {
   expect(await dialog('Please rate this service')).toBeTruthy();
 });
 
-test('the bank-card prompt: shows title and message of the server and leads to the card’s screen, once', async () => {
+test('an answered dialog does not open again after a later load was refused and loaded again', async () => {
+  open('card-prompt');
+  await press('Cancel');
+  sandbox.control.fail(orderDetail.path, { kind: 'code', message: 'Please come back later.', times: 1 });
+  lookAgain();
+  await screen.findByText('Please come back later.');
+  await press('Retry');
+  await shown();
+  none();
+});
+
+test('the bank card dialog shows the server’s texts, opens bindBank once and does not open again', async () => {
   const assign = spyOnLeaving();
   open('card-prompt');
   expect((await dialog('Update your bank card')).textContent).toContain('ending in 4417');
@@ -69,7 +80,7 @@ test('the bank-card prompt: shows title and message of the server and leads to t
   none();
 });
 
-test('Cancel while the card’s screen is on its way stays here', async () => {
+test('Cancel while bindBank is opening stops it and closes the dialog', async () => {
   spyOnLeaving();
   const stop = vi.fn();
   vi.stubGlobal('stop', stop);
@@ -80,7 +91,7 @@ test('Cancel while the card’s screen is on its way stays here', async () => {
   none();
 });
 
-test('the Kind tips show the text and come again with the next visit, not once repayment was opened', async () => {
+test('Kind tips shows its text and opens on each visit, until rollover was opened in this session', async () => {
   spyOnLeaving();
   const { unmount } = open('kind-tips');
   expect((await dialog('Kind tips')).textContent).toContain('Keep the receipt');
@@ -98,14 +109,14 @@ test('the Kind tips show the text and come again with the next visit, not once r
 });
 
 describe('the reminder', () => {
-  test('Withdraw Now follows the withdrawal link, also of a pending order', async () => {
+  test('“Withdraw Now” opens playeduL, also for a pending order', async () => {
     const assign = spyOnLeaving();
     open('reminder-withdrawal');
     await press('Withdraw Now');
     expect(String(assign.mock.calls[0]![0])).toMatch(/\/sandbox\/outside\/withdrawal$/);
   });
 
-  test('without a link Withdraw Now goes home', async () => {
+  test('“Withdraw Now” goes home when playeduL is empty', async () => {
     const native = inTheApp();
     open('reminder');
     await press('Withdraw Now');
@@ -126,7 +137,7 @@ describe('the rating', () => {
     [2, 'a result dialog', []],
     [3, 'a result dialog', []],
     [4, 'the app’s rating screen', [['toRating', '']]],
-  ])('%i stars: score 5 is sent, %s follows', async (stars, follows, told) => {
+  ])('%i stars: sends score 5, then opens %s', async (stars, follows, told) => {
     const native = inTheApp();
     open('rating');
     await rate(stars);
@@ -141,7 +152,7 @@ describe('the rating', () => {
     expect(native).toEqual(told);
   });
 
-  test('a failure is said and keeps the stars', async () => {
+  test('a failure shows the lender’s words and keeps the stars', async () => {
     const native = inTheApp();
     sandbox.control.fail(sendScore.path, { kind: 'code', message: 'Please try later.', times: 1 });
     open('rating');

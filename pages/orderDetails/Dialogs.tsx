@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { OrderDetail } from '../../shared/api/order.ts';
 import { LeftToReact } from '../../shared/ui/dialog/LeftToReact.tsx';
 import { bankTip } from './bank-tip.ts';
@@ -14,22 +13,24 @@ const DIALOGS = [
   ['reminder', ({ reyMsg }: OrderDetail) => reyMsg.trim() !== ''],
   ['rating', ({ isScore }: OrderDetail) => isScore],
 ] as const;
-type Kind = (typeof DIALOGS)[number][0];
+export type Kind = (typeof DIALOGS)[number][0];
 
 type DialogsProps = {
   readonly order: OrderDetail;
   /** the page is about to be left: nothing is asked now */
   readonly isHeld: boolean;
+  /** answered since the page was opened; kept by the page, because these dialogs go while an error is shown */
+  readonly answered: readonly Kind[];
+  readonly onAnswer: (kind: Kind) => void;
 };
 
 /** The first dialog that is called for and was not answered in this visit: fresh data does not ask the same again. */
-export function Dialogs({ order, isHeld }: DialogsProps) {
-  const [answered, setAnswered] = useState<readonly Kind[]>([]);
+export function Dialogs({ order, isHeld, answered, onAnswer }: DialogsProps) {
   const [kind] = DIALOGS.find(([name, isCalledFor]) => !answered.includes(name) && isCalledFor(order)) ?? [];
   if (!kind || isHeld) return null;
 
   const close = () => {
-    setAnswered((before) => [...before, kind]);
+    onAnswer(kind);
   };
   switch (kind) {
     case 'card':

@@ -1,5 +1,4 @@
 import type { RowText } from '../../shared/ui/rows/Rows.tsx';
-import { factValue } from './facts.ts';
 import styles from './Facts.module.css';
 
 /** How much and until when, below the status. Their place is kept while they are not there. @param facts undefined while loading */
@@ -9,7 +8,7 @@ export function Facts({ facts }: { readonly facts: readonly RowText[] | undefine
       {facts?.map((fact, at) => (
         <div className={styles.fact} key={at}>
           <dt>{fact.text}</dt>
-          <dd>{factValue(fact)}</dd>
+          <dd>{fact.value}</dd>
         </div>
       ))}
     </dl>

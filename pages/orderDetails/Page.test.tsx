@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { orderDetail, saveEvent } from '../../shared/api/order.ts';
@@ -15,7 +16,7 @@ const headline = () => screen.findByRole('heading', { level: 2, name: /^Status: 
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 
 describe('the order', () => {
-  test('one request, for the order of the query; source and from change nothing', async () => {
+  test('is requested once with the ids of the address; source and from change nothing', async () => {
     open('status-174', '&source=loanDetail&from=confirm');
     await headline();
     expect(sandbox.control.log.map(({ method, path, form, query }) => [method, path, form, query])).toEqual([
@@ -35,7 +36,7 @@ describe('the order', () => {
     expect(screen.queryByRole('term')).toBeNull();
   });
 
-  test('nothing but a status: no card, no picture, and still a word for the status', async () => {
+  test('with nothing but a status, shows the status as “Pending”, no card and no picture', async () => {
     const { container } = open('order-bare');
     expect((await headline()).textContent).toBe('Status: Pending');
     expect(screen.queryByRole('region', { name: 'Order' })).toBeNull();
@@ -43,7 +44,7 @@ describe('the order', () => {
     expect(container.querySelector('[data-slot=description]')).toBeNull();
   });
 
-  test('a banner that does not load leaves our own pattern', async () => {
+  test('a banner that does not load is removed', async () => {
     const { container } = open('status-174');
     await headline();
     fireEvent.error(container.querySelector('img[width="358"]')!);
@@ -61,7 +62,7 @@ describe('the status', () => {
     return markup;
   };
 
-  test('21, 151, 110, 174, 180 and 200 have drawings of their own, all others that of 200', async () => {
+  test('21, 110, 151, 174, 180 and 200 each have their own drawing; any other status has that of 200', async () => {
     const own = [];
     for (const status of [21, 151, 110, 174, 180, 200]) own.push(await drawing(`status-${status}`));
     expect(new Set(own).size).toBe(6);
@@ -82,7 +83,7 @@ describe('the status', () => {
     ['status-180-rollover', ['REPAY', 'Rollover Repayment']],
     ['order-strings', ['REPAY', 'Rollover Repayment']],
     ['status-200', ['Borrow Again']],
-  ])('%s: the actions are %o; other products are recommended where there are none', async (orderId, actions) => {
+  ])('%s: has the buttons %o; products are recommended only when there is no button', async (orderId, actions) => {
     open(orderId);
     await headline();
     const names = ['Repayment', 'REPAY', 'Rollover Repayment', 'Borrow Again'];
@@ -105,7 +106,7 @@ describe('repaying', () => {
     ['h5-url', 'Rollover Repayment', `./delayRepayment.html${QUERY}h5-url`],
     // the lender has it repaid elsewhere
     ['h5-url', 'REPAY', expect.stringMatching(/\/sandbox\/outside\/repayment$/) as string],
-  ])('%s: %s opens %s, and the Kind tips are done', async (orderId, name, address) => {
+  ])('%s: %s opens %s and sets showBankTip', async (orderId, name, address) => {
     const assign = spyOnLeaving();
     open(orderId);
     await screen.findByRole('button', { name });
@@ -115,7 +116,7 @@ describe('repaying', () => {
     expect(flag()).toBeTruthy();
   });
 
-  test('REPAY and Rollover are links that work by themselves, are opened with Space too, and set the flag in another tab', async () => {
+  test('REPAY and Rollover are plain links that Space opens too; opening one in a new tab sets showBankTip', async () => {
     const assign = spyOnLeaving();
     open('status-180-rollover');
     const [repay, rollover] = await Promise.all(
@@ -136,7 +137,7 @@ describe('repaying', () => {
     expect(assign).toHaveBeenCalledOnce();
   });
 
-  test('h5Url that may not be followed is refused in words, and the button works again', async () => {
+  test('an h5Url that may not be opened shows a message, and the button is not busy any more', async () => {
     const assign = spyOnLeaving();
     open('h5-url-hostile');
     await press('Repayment');
@@ -146,7 +147,7 @@ describe('repaying', () => {
     expect(screen.getByRole('button', { name: 'Repayment' }).hasAttribute('aria-busy')).toBe(false);
   });
 
-  test('two taps, also on the other button, leave once', async () => {
+  test('several taps, also on the other button, open one page', async () => {
     const assign = spyOnLeaving();
     open('status-174-rollover');
     await press('REPAY');
@@ -171,7 +172,7 @@ describe('Borrow Again', () => {
   });
 
   test.each([{ kind: 'code' } as const, { kind: 'status' } as const, { kind: 'hang' } as const])(
-    'a count that fails (%o) keeps nobody',
+    'opens the product, without a message, when counting the tap fails: %o',
     async (failure) => {
       const native = inTheApp();
       sandbox.control.fail(saveEvent.path, failure);
@@ -184,14 +185,14 @@ describe('Borrow Again', () => {
   );
 });
 
-test('Borrow Again leads home where there is no app', async () => {
+test('“Borrow Again” goes home in a browser', async () => {
   const assign = spyOnLeaving();
   open('status-200');
   await press('Borrow Again');
   await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('./index.html?sessionId=s1'));
 });
 
-test('a recommended product: the tap is counted and the link asked for with its place', async () => {
+test('a recommended product opens in the app; its position is sent with the count and with the address request', async () => {
   const native = inTheApp();
   open('status-110');
   const products = within(await screen.findByRole('list', { name: 'Recommended for you' }));
@@ -203,7 +204,21 @@ test('a recommended product: the tap is counted and the link asked for with its 
   ]);
 });
 
-test('a withdrawal that is to be continued is not gone to while the order is pending', async () => {
+test('after a tap on “Click to view more products” the answer for a tapped product opens nothing', async () => {
+  const assign = spyOnLeaving();
+  const letGo = holdAnswer(defineProduct);
+  open('status-110');
+  const products = within(await screen.findByRole('list', { name: 'Recommended for you' }));
+  const card = products.getAllByRole('button')[1]!;
+  await userEvent.click(card);
+  await userEvent.click(screen.getByRole('link', { name: /Click to view more/ }));
+  expect(assign).toHaveBeenCalledOnce();
+  letGo();
+  await waitFor(() => expect(card.hasAttribute('aria-busy')).toBe(false));
+  expect(assign).toHaveBeenCalledOnce();
+});
+
+test('at status 21, playeduL does not replace the page', async () => {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   open('withdrawal-pending');
   await screen.findByRole('heading', { level: 2, name: /^Status: ./ });
@@ -214,16 +229,19 @@ const CONFIGURED = import.meta.env.VITE_SERVICE_PHONE;
 test.each([
   ['order-phone', 'the order’s', '+63 (2) 8700-1234', '+63287001234'],
   ['status-174', 'the configured one', CONFIGURED, CONFIGURED],
-  ['order-no-phone', 'what is no number is shown, never dialled', CONFIGURED, CONFIGURED],
-])('the telephone: %s: %s: %s, dialled as %s', async (orderId, _which, given, dialled) => {
-  const native = inTheApp();
-  open(orderId);
-  await press(`Call customer service ${given}`);
-  expect(native).toEqual([['callPhone', dialled]]);
-  expect(screen.queryAllByText('Ask your branch')).toHaveLength(orderId === 'order-no-phone' ? 1 : 0);
-});
+  ['order-no-phone', 'the configured one, because the order’s is no number', CONFIGURED, CONFIGURED],
+])(
+  'the telephone of %s: %s: “Call customer service” names %s and dials %s',
+  async (orderId, _which, given, dialled) => {
+    const native = inTheApp();
+    open(orderId);
+    await press(`Call customer service ${given}`);
+    expect(native).toEqual([['callPhone', dialled]]);
+    expect(screen.queryAllByText('Ask your branch')).toHaveLength(orderId === 'order-no-phone' ? 1 : 0);
+  },
+);
 
-test('a first load that fails: the configured number below it', async () => {
+test('a failed first load shows the configured number outside the alert', async () => {
   const native = inTheApp();
   sandbox.control.fail(orderDetail.path, { kind: 'status', status: 500, times: 1 });
   open('order-phone');

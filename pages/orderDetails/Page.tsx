@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isRefusal, useEndpoint } from '#core';
 import { orderDetail } from '../../shared/api/order.ts';
 import { useSeenAgain } from '../../shared/features/visit/useSeenAgain.ts';
@@ -8,7 +9,7 @@ import { Screen } from '../../shared/ui/screen/Screen.tsx';
 import { Actions } from './Actions.tsx';
 import { Banner } from './Banner.tsx';
 import { CallService } from './CallService.tsx';
-import { Dialogs } from './Dialogs.tsx';
+import { Dialogs, type Kind } from './Dialogs.tsx';
 import { Recommended } from './Recommended.tsx';
 import { ProductCard } from './ProductCard.tsx';
 import { StatusCard } from './StatusCard.tsx';
@@ -22,6 +23,7 @@ export default function Page() {
   const [load, reload, refresh] = useEndpoint(orderDetail, preload.params);
   const order = load.state === 'ready' ? load.data : undefined;
   const isLeaving = useContinuedWithdrawal(order);
+  const [answered, setAnswered] = useState<readonly Kind[]>([]);
   useSeenAgain(() => {
     if (load.state !== 'loading') refresh();
   });
@@ -48,7 +50,14 @@ export default function Page() {
         <>
           {recommends(order.orderStatus) && <Recommended products={order.recProducts} />}
           <CallService telephone={order.telephone} />
-          <Dialogs order={order} isHeld={isLeaving} />
+          <Dialogs
+            order={order}
+            isHeld={isLeaving}
+            answered={answered}
+            onAnswer={(kind) => {
+              setAnswered((before) => [...before, kind]);
+            }}
+          />
         </>
       )}
     </Screen>

@@ -12,7 +12,7 @@ const RECOMMENDED = 18;
 
 /** Recommended products, and the link to all products. */
 export function Recommended({ products }: { readonly products: readonly Product[] }) {
-  const [open, opening] = useOpenProduct(defineProduct, {
+  const [open, opening, stop] = useOpenProduct(defineProduct, {
     paramsOf: ({ linkKey }, position) => ({ moduleId: RECOMMENDED, position, linkKey }),
     count: (positionId) => send(saveEvent, { productId: session().productId, moduleId: RECOMMENDED, positionId }),
   });
@@ -31,6 +31,7 @@ export function Recommended({ products }: { readonly products: readonly Product[
         data-wait
         onClick={(event) => {
           event.preventDefault();
+          stop();
           bridge.home();
         }}
       >

@@ -1,4 +1,3 @@
-import { dueDay } from '#core';
 import type { RowText } from '../../shared/ui/rows/Rows.tsx';
 
 /** How many rows stand with the status. */
@@ -6,14 +5,7 @@ const COUNT = 2;
 /** Rows about what is to be paid; the lender names them, there is no field for them. */
 const DUE = /\b(over)?due\b|\brepay/i;
 
-/** A day of the lender's as data, not as words. */
-const PLAIN_DAY = /^\d{4}-\d\d-\d\d/;
-
 const isDue = ({ text }: RowText): boolean => DUE.test(text);
-
-/** The value of a row. A due day gets its weekday; any other value stays as the lender wrote it. */
-export const factValue = (row: RowText): string =>
-  isDue(row) && PLAIN_DAY.test(row.value) ? dueDay(row.value) : row.value;
 
 /**
  * Splits the rows: `facts` are shown with the status, `rest` with the product. Rows about what is due come first, then the

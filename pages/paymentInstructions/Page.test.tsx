@@ -9,7 +9,7 @@ import { channels } from './channels.ts';
 const names = ['GCash', 'Maya', '7-Eleven and other stores'];
 const allSteps = channels.flatMap(({ steps }) => steps);
 
-test('each step has its picture, which can be enlarged', () => {
+test('each channel has three steps, each with a picture that can be enlarged', () => {
   render(<Page />);
   for (const name of names) {
     const steps = within(screen.getByRole('region', { name })).getAllByRole('listitem');
@@ -18,7 +18,7 @@ test('each step has its picture, which can be enlarged', () => {
   }
 });
 
-test('help is asked for with the session; without script its link is there, too', () => {
+test('“Contact us” opens customer service with the session; without script the link has no session', () => {
   history.replaceState(null, '', '/paymentInstructions.html?sessionId=s1');
   expect(renderToString(<Page />)).toContain('href="./customerService.html"');
   render(<Page />);
@@ -27,12 +27,15 @@ test('help is asked for with the session; without script its link is there, too'
   );
 });
 
-test.each(allSteps)('$picture: a small drawing, no script, nothing from outside; has a text', ({ picture, alt }) => {
-  const svg = readFileSync(path.join(import.meta.dirname, '../../public/img', `${picture}.svg`), 'utf8');
-  expect(svg.length).toBeLessThan(4096);
-  expect(svg).toContain('viewBox="0 0 240 320"');
-  expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(
-    /<script|<image|<use|href|https?:|\son\w+=/,
-  );
-  expect(alt.length).toBeGreaterThan(20);
-});
+test.each(allSteps)(
+  '$picture is a small drawing without scripts and addresses, and has an alternative text',
+  ({ picture, alt }) => {
+    const svg = readFileSync(path.join(import.meta.dirname, '../../public/img', `${picture}.svg`), 'utf8');
+    expect(svg.length).toBeLessThan(4096);
+    expect(svg).toContain('viewBox="0 0 240 320"');
+    expect(svg.replace('xmlns="http://www.w3.org/2000/svg"', '')).not.toMatch(
+      /<script|<image|<use|href|https?:|\son\w+=/,
+    );
+    expect(alt.length).toBeGreaterThan(20);
+  },
+);

@@ -12,7 +12,7 @@ test('every subject of the policy has its section', () => {
   );
 });
 
-test('minors are those under 18, and the grievance officer can be written to', () => {
+test('minors are people under 18; the grievance officer has an e-mail link', () => {
   render(<Page />);
   expect(document.querySelector('#minors')!.textContent).toContain('under 18');
   const officer = within(document.querySelector<HTMLElement>('#grievance')!);

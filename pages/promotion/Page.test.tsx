@@ -22,7 +22,7 @@ type Form = Record<string, string>;
 const formsOf = (to: { readonly path: string }) => requestsOf(sandbox, to).map(({ form }) => form!);
 
 describe('the template', () => {
-  test('changes words; without one they are those of the shell', async () => {
+  test('changes the texts and the colour; when it is null, the texts of the shell stay', async () => {
     const { unmount } = open('promo-full');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/A loan decision/);
     await screen.findByText('Cash for the new school year');
@@ -35,7 +35,7 @@ describe('the template', () => {
     expect(button('Apply now')).toBeTruthy();
   });
 
-  test('a visitor without a template hears of no failure', async () => {
+  test('shows no error and no Retry when the address names none', async () => {
     show(Page, '/promotion.html');
     await picture();
     expect(toastText()).toBe('');
@@ -43,7 +43,7 @@ describe('the template', () => {
   });
 });
 
-test('the focus goes where one arrives: at the agreement, and at the form again; a first view takes it from nowhere', async () => {
+test('the focus moves to the agreement’s heading and back to the form’s header, but not on the first view', async () => {
   open('promo-default');
   await picture();
   expect(document.activeElement).toBe(document.body);
@@ -56,7 +56,7 @@ test('the focus goes where one arrives: at the agreement, and at the form again;
 });
 
 describe('what is typed', () => {
-  test('is limited: 11 digits in 3-4-4, 4 characters, 6 characters of which letters are some, blanks not counted', async () => {
+  test('is limited to 11 digits (3-4-4), 4 characters of the picture and 6 letters or digits without blanks', async () => {
     open('promo-default');
     await userEvent.type(phone(), '139a123456789');
     await userEvent.type(field(/Characters/), 'ABCDE');
@@ -72,7 +72,13 @@ describe('what is typed', () => {
     expect(field(/SMS code/).autocomplete).toBe('one-time-code');
   });
 
-  test('survives a reload of the tab; codes do not, and are nowhere in the storage', async () => {
+  test('a phone number that is typed with +63 loses no digit: 63 becomes 0', async () => {
+    open('promo-default');
+    await userEvent.type(phone(), '+639171234567');
+    expect(phone().value).toBe('091 7123 4567');
+  });
+
+  test('the phone number survives a reload; the codes do not and are not stored', async () => {
     const { unmount } = open('promo-default');
     await fill(sandbox.app);
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('123456"');
@@ -83,7 +89,7 @@ describe('what is typed', () => {
   });
 });
 
-test('the picture: its button is named by both; another one needs a phone; then the field is empty', async () => {
+test('“New picture” is named with the picture’s text, needs a phone number, keeps the session and empties the field', async () => {
   open('promo-default');
   await picture();
   expect(button(/New picture$/)).toBe(button('4 characters to type New picture'));
@@ -99,7 +105,7 @@ test('the picture: its button is named by both; another one needs a phone; then 
   expect(requestsOf(sandbox, getSid)).toHaveLength(1);
 });
 
-test('a picture that fails twice in a row: the server may no longer know its session, another one is asked for', async () => {
+test('a picture that fails twice in a row requests a new session, because the server may not know the old one', async () => {
   open('promo-default');
   const failAndRetry = async () => {
     fireEvent.error(await picture());
@@ -117,7 +123,7 @@ test('a picture that fails twice in a row: the server may no longer know its ses
 
 describe('before anything is sent', () => {
   test.each(['', '1391234567', '12912345678'])(
-    '%j is no phone: said once, at the field, in place of the example, with the focus',
+    '%j is no phone number: shows the error once, at the focused field, in place of the example',
     async (number) => {
       open('promo-default');
       await picture();
@@ -133,7 +139,7 @@ describe('before anything is sent', () => {
     },
   );
 
-  test('no characters, then no SMS code', async () => {
+  test('reports missing characters of the picture, then a missing SMS code, and focuses the field', async () => {
     open('promo-default');
     await picture();
     await userEvent.type(phone(), PHONE);
@@ -149,7 +155,7 @@ describe('before anything is sent', () => {
   });
 });
 
-test('11 of get verification code: registered before, the download page', async () => {
+test('code 11 of get verification code says that the visitor has registered and opens the download', async () => {
   sandbox.control.fail(getSms.path, { kind: 'code', code: '11', message: 'The user exists.' });
   open('promo-default');
   await fill(sandbox.app, PHONE, '');
@@ -159,7 +165,7 @@ test('11 of get verification code: registered before, the download page', async 
 });
 
 test.each(REQUESTS)(
-  'a late 101 of %s, when another picture is there: the words; what is typed for that one stays',
+  'a late 101 of %s shows the lender’s words; a newer picture stays, with what was typed for it',
   async (name, endpoint) => {
     sandbox.control.fail(endpoint.path, { kind: 'code', code: '101', message: 'Wrong', times: 1 });
     const letGo = holdAnswer(endpoint);
@@ -177,7 +183,7 @@ test.each(REQUESTS)(
   },
 );
 
-test('one tap each: the code by SMS, a click that is counted, one registration, and the download page', async () => {
+test('sends one SMS, counts one tap, registers once after a double tap, and opens the download', async () => {
   open('promo-default', { invite_code: 'INV', UC: 'uc', links_id: '5' });
   await fill(sandbox.app);
   await userEvent.click(button('get verification code'));
@@ -210,26 +216,32 @@ test.each([
   ['get verification code', '101', getSms],
   ['Apply now', '101', register],
   ['Apply now', '-1', register],
-])('%s: %s: another picture, an empty field, the words of the lender there', async (name, code, endpoint) => {
-  sandbox.control.fail(endpoint.path, { kind: 'code', code, message: 'Wrong', times: 1 });
-  open('promo-default');
-  await fill(sandbox.app);
-  const before = (await picture()).src;
-  await userEvent.click(button(name));
-  await complains('Wrong');
-  expect((await picture()).src).not.toBe(before);
-  const typed = [phone(), field(/Characters/), field(/SMS code/)];
-  expect(typed.map(({ value }) => value)).toEqual(['139 1234 5678', '', '123456']);
-  // no countdown
-  expect(button('get verification code')).toBeTruthy();
-  expect(location.hash).toBe('');
-});
+])(
+  '%s with code %s: shows the lender’s words at the field, empties it and requests another picture',
+  async (name, code, endpoint) => {
+    sandbox.control.fail(endpoint.path, { kind: 'code', code, message: 'Wrong', times: 1 });
+    open('promo-default');
+    await fill(sandbox.app);
+    const before = (await picture()).src;
+    await userEvent.click(button(name));
+    await complains('Wrong');
+    expect((await picture()).src).not.toBe(before);
+    const typed = [phone(), field(/Characters/), field(/SMS code/)];
+    expect(typed.map(({ value }) => value)).toEqual(['139 1234 5678', '', '123456']);
+    // no countdown
+    expect(button('get verification code')).toBeTruthy();
+    expect(location.hash).toBe('');
+  },
+);
 
-test.each(REQUESTS)('any other code of %s: the words of the lender, everything stays', async (name, endpoint) => {
-  sandbox.control.fail(endpoint.path, { kind: 'code', code: '55', message: 'Later', times: 1 });
-  open('promo-default');
-  await fill(sandbox.app);
-  await userEvent.click(button(name));
-  await toast('Later');
-  expect(field(/SMS code/).value).toBe('123456');
-});
+test.each(REQUESTS)(
+  'any other code of %s shows the lender’s words and keeps what was typed',
+  async (name, endpoint) => {
+    sandbox.control.fail(endpoint.path, { kind: 'code', code: '55', message: 'Later', times: 1 });
+    open('promo-default');
+    await fill(sandbox.app);
+    await userEvent.click(button(name));
+    await toast('Later');
+    expect(field(/SMS code/).value).toBe('123456');
+  },
+);

@@ -14,7 +14,7 @@ describe('a colour of the lender', () => {
     [' #fff ', [255, 255, 255]],
     ['rgb(1, 2,3)', [1, 2, 3]],
     ['RGB( 100 , 200 , 255 )', [100, 200, 255]],
-  ])('%s', (text, rgb) => expect(colourOf(text)).toEqual(rgb));
+  ])('%s is accepted', (text, rgb) => expect(colourOf(text)).toEqual(rgb));
 
   test.each([
     '',
@@ -30,9 +30,9 @@ describe('a colour of the lender', () => {
     'rgb(1,2,3)x',
     'x rgb(1,2,3)',
     'rgb(1,2)',
-  ])('%j is none', (text) => expect(colourOf(text)).toBeUndefined());
+  ])('%j is refused', (text) => expect(colourOf(text)).toBeUndefined());
 
-  test('dark text where that is more legible', () => {
+  test('gets dark text where that is more legible', () => {
     expect([isLight([255, 236, 179]), isLight([11, 93, 75]), isLight([118, 118, 118])]).toEqual([true, false, true]);
   });
 });
@@ -42,13 +42,13 @@ test.each([
   ['?app_from=fb', '#/?app_from=x&utm_tag=t', '?app_from=fb&utm_tag=t#/'],
   ['', '#/?sessionId=s&my_app_from=x&app_from_=y', '#/'],
   ['?app_from=fb', '#/downloadTemplate', '?app_from=fb#/downloadTemplate'],
-])('a campaign behind the hash moves into the query, which has the last word: %s%s', (search, hash, expected) => {
+])('campaign parameters behind the hash are added to the query when it lacks them: %s%s', (search, hash, expected) => {
   history.replaceState(null, '', `/promotion${search}${hash}`);
   moveCampaign();
   expect(location.search + location.hash).toBe(expected);
 });
 
-test('templateId, else id', () => {
+test('the template is templateId, or id when there is no templateId', () => {
   expect(templateIdOf({ templateId: 't', id: 'i' })).toBe('t');
   expect(templateIdOf({ templateId: '', id: 'i' })).toBe('i');
   expect(templateIdOf({})).toBeUndefined();
@@ -60,7 +60,7 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_6)', 0, 'desktop'],
   ['Mozilla/5.0 (Linux; Android 13; SM-A057F)', 5, 'android'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 0, 'desktop'],
-])('%s (%i touch points): %s', (userAgent, maxTouchPoints, platform) => {
+])('the platform of %s (%i touch points) is %s', (userAgent, maxTouchPoints, platform) => {
   expect(platformOf({ userAgent, maxTouchPoints })).toBe(platform);
 });
 
@@ -79,22 +79,22 @@ test.each([
   ['[FB_IAB/Orca-Android;FBAV/440.0]', 'Messenger'],
   ['Instagram 300.0.0.0 Android', 'Instagram'],
   ['musical_ly_2022 BytedanceWebview', 'TikTok'],
-])('%s is %s', (userAgent, name) => expect(inAppBrowserOf(userAgent)?.name).toBe(name));
-test('Chrome and Safari are browsers of their own', () => {
+])('%s is the in-app browser of %s', (userAgent, name) => expect(inAppBrowserOf(userAgent)?.name).toBe(name));
+test('Chrome on Android is not an in-app browser', () => {
   expect(inAppBrowserOf('Mozilla/5.0 (Linux; Android 13) Chrome/120 Mobile Safari/537.36')).toBeUndefined();
 });
 
-describe('where the app is', () => {
+describe('the address of the app', () => {
   const template = {
     ...{ id: '', title: '', banner: '', buttonText: '', backgroundColor: '', agreement: '' },
     iosUrl: 'https://apps.apple.com/x',
     androidUrl: 'https://cdn.example/loan.APK?v=2',
   };
-  test('the template’s address; a file is told from a store', () => {
+  test('is that of the template, and is recognised as a file or a store', () => {
     expect(appLink(template, 'ios')).toEqual({ href: template.iosUrl, isFile: false });
     expect(appLink(template, 'android')).toEqual({ href: template.androidUrl, isFile: true });
   });
-  test('the configured store without one, and in place of one that would run', () => {
+  test('is the configured store without a template, and in place of a javascript: address', () => {
     expect(appLink(undefined, 'ios').href).toBe(config.appStoreUrl);
     expect(appLink({ ...template, androidUrl: 'javascript:alert(1)' }, 'android').href).toBe(config.playStoreUrl);
   });
@@ -105,6 +105,6 @@ test('the address to share has the campaign and the route, not the session', () 
   expect(addressToShare()).toMatch(/\/promotion\?id=p1&UC=u#\/downloadTemplate$/);
 });
 
-test('the slots of the shell: what the lender has no words for is not named', () => {
+test('the slots of the shell stay empty for texts that the lender leaves empty', () => {
   expect(preload.slots({ title: 'Cash', buttonText: '' })).toEqual({ title: 'Cash', button: '', buttonText: '' });
 });

@@ -22,7 +22,7 @@ describe('the order', () => {
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
   });
 
-  test('neither hint nor notice unless the server asks for them, and nothing overdue by the phone’s own clock', async () => {
+  test('shows no hint and no notice unless the server asks for them, and no overdue days by the phone’s clock', async () => {
     open('full');
     await shows('₱5.250');
     expect(screen.queryByRole('link', { name: /^How to pay/ })).toBeNull();
@@ -30,7 +30,7 @@ describe('the order', () => {
     expect(screen.queryByText(/overdue/)).toBeNull();
   });
 
-  test('overdue it looks so: how many days, as the lender says, and his notice above the rows', async () => {
+  test('when overdue, shows the lender’s number of days, and the notice above the rows', async () => {
     open('overdue');
     expect(await shows('7 days overdue')).toBeTruthy();
     const notice = screen.getByRole('note');
@@ -40,7 +40,15 @@ describe('the order', () => {
   });
 });
 
-test('paid in another app, as with the code in an e-wallet: said when the page is looked at again', async () => {
+test('an amount of 0 cannot be paid: the page says so and links to the order', async () => {
+  open('nothing-due');
+  await shows('There is nothing to pay right now.');
+  expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toContain('./orderDetails.html');
+  expect(screen.queryByRole('button', { name: 'Payment Method' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+});
+
+test('an order paid in another app shows “This order is paid” when the page becomes visible again', async () => {
   open('full~wallet');
   await shows('₱5.250');
   sandbox.state.orders.find({ productId: '101', orderId: 'full~wallet' }).isPaid = true;
@@ -48,7 +56,7 @@ test('paid in another app, as with the code in an e-wallet: said when the page i
   expect(await screen.findByRole('heading', { name: /This order is paid/ })).toBeTruthy();
 });
 
-test('refused when it is looked at again: the sheet does not come back by itself, and its payment leads nowhere', async () => {
+test('after a later load was refused, the sheet does not open again by itself, and its payment opens nothing', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const letGo = holdAnswer(payUrl);
   open('full~again');
@@ -67,14 +75,14 @@ test('refused when it is looked at again: the sheet does not come back by itself
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('a first load that fails: refused by the lender: the way to the order first, Retry second', async () => {
+test('a first load that the lender refuses shows “See your order” first and Retry second', async () => {
   open('wrong-code');
   const alert = await screen.findByRole('alert');
   const controls = [...alert.querySelectorAll('a, button')].map(({ textContent }) => textContent);
   expect(controls).toEqual(['See your order', 'Retry']);
 });
 
-test('a first load that fails, whoever is to blame: customer service is a tap away, and not part of the alert', async () => {
+test('a failed first load shows “Problem paying?” outside the alert', async () => {
   sandbox.control.fail(repaymentDetail.path, { kind: 'status', status: 500, times: 1 });
   open('full');
   const alert = await screen.findByRole('alert');

@@ -18,7 +18,7 @@ async function loaded() {
 const CODE = '9018 4417 2260';
 const IMAGE = 'https://cdn.lender.example/q.png';
 
-test('showType 1 with nothing but a code: neither amount nor picture; the steps are a tap away, with the session', () => {
+test('showType 1 with only a pay code: no amount, no picture, and a link to the steps with the session', () => {
   open({ showType: '1', payCode: CODE, sessionId: 's1' });
   expect(screen.queryByText('Amount to pay')).toBeNull();
   expect(screen.queryByRole('img')).toBeNull();
@@ -27,7 +27,7 @@ test('showType 1 with nothing but a code: neither amount nor picture; the steps 
 });
 
 describe('any other showType', () => {
-  test('the picture, five tips and the code to copy', async () => {
+  test('shows the picture, five tips and the pay code with Copy', async () => {
     open({ showType: '2', payCode: CODE, payCodeImg: IMAGE, repayAmount: '5250' });
     const image = await loaded();
     expect([image.src, image.alt]).toEqual([IMAGE, 'QR code to pay ₱5.250']);
@@ -39,9 +39,9 @@ describe('any other showType', () => {
   });
 
   test.each([
-    ['no picture', {}],
-    ['a refused one', { payCodeImg: 'http://pay.example.test/q.png' }],
-  ])('%s: the code with Copy, and no QR code of our own', (_what, query) => {
+    ['without a picture', {}],
+    ['with a picture that is refused', { payCodeImg: 'http://pay.example.test/q.png' }],
+  ])('shows the pay code with Copy, and no QR code of our own, in place of the picture: %s', (_what, query) => {
     const { container } = open({ showType: '0', payCode: CODE, ...query });
     expect(screen.getByText(CODE)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
@@ -49,7 +49,7 @@ describe('any other showType', () => {
     expect(container.querySelector('img, canvas')).toBeNull();
   });
 
-  test('neither: no hint to save it, and Retry asks for the picture again', async () => {
+  test('without a pay code, Retry replaces a picture that does not load, and the hint to save it is hidden', async () => {
     open({ payCodeImg: IMAGE });
     fireEvent.error(await picture());
     expect(screen.getByRole('alert').textContent).toContain('could not be shown');
@@ -60,10 +60,10 @@ describe('any other showType', () => {
   });
 });
 
-describe('paid meanwhile', () => {
+describe('an order that is paid meanwhile', () => {
   const query = { showType: '1', payCode: CODE, product_id: '101', orderId: 'full~code' };
 
-  test('the code of an order that is paid is not offered any more, also when it is paid in another app', async () => {
+  test('shows “This order is paid” and no code when the page becomes visible again', async () => {
     open(query);
     expect(screen.getByText(CODE)).toBeTruthy();
     await waitFor(() => expect(sandbox.control.log).toHaveLength(1));
@@ -74,7 +74,7 @@ describe('paid meanwhile', () => {
     expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toContain('orderId=full%7Ecode');
   });
 
-  test('no answer changes nothing', async () => {
+  test('keeps showing the code when the check gets no answer; the first pageshow sends no second request', async () => {
     const fetched = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', fetched);
     open(query);
@@ -91,7 +91,7 @@ test.each([
   ['a picture of another site: it would be opened instead', {}, 'Press and hold the code to save it'],
   ['in the app on iOS', { webkit: { messageHandlers: {} } }, /^Take a screenshot/],
   ['in the app on Android', { AppBridge: {} }, /^Take a screenshot/],
-])('no button to save the code: %s', async (_when, host, hint) => {
+])('shows a hint and no Save button: %s', async (_when, host, hint) => {
   for (const [name, value] of Object.entries(host)) vi.stubGlobal(name, value);
   open({ payCodeImg: IMAGE });
   await loaded();
@@ -103,13 +103,13 @@ describe('without a code', () => {
   test.each([
     ['the order', '', './repayment.html?sessionId=s1&productId=101&orderId=full'],
     ['its extension', 'delayRepayment', './delayRepayment.html?sessionId=s1&productId=101&orderId=full'],
-  ])('it says so and leads back to %s', (_what, source, href) => {
+  ])('says so and links back to %s', (_what, source, href) => {
     open({ orderId: 'full', product_id: '101', sessionId: 's1', source });
     expect(screen.getByRole('heading', { name: 'No repayment code here' })).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe(href);
   });
 
-  test('opened without an order: back to where the borrower came from', async () => {
+  test('“Go back” returns to the previous page when the address has no order', async () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
     open({});
     history.pushState(null, '', '');
@@ -117,7 +117,7 @@ describe('without a code', () => {
     expect(back).toHaveBeenCalledOnce();
   });
 
-  test('only a picture that is refused: a message, nothing of it in the page', () => {
+  test('shows a message when a picture’s address is refused; the address is nowhere in the page', () => {
     const { container } = open({ payCodeImg: 'javascript:window.hacked=1' });
     expect(screen.getByRole('heading', { name: 'This code cannot be shown' })).toBeTruthy();
     expect(container.innerHTML).not.toContain('javascript:');

@@ -13,7 +13,7 @@ test.each([
   ['x', '90', false],
   // there is no code to type, so the picture is scanned
   ['1', '', false],
-])('showType %j with the code %j is typed: %s', (showType, payCode, isTyped) => {
+])('showType %j with payCode %j: the code is to be typed: %s', (showType, payCode, isTyped) => {
   expect(code({ showType, payCode, payCodeImg: '/q.png' }).isTyped).toBe(isTyped);
 });
 
@@ -62,4 +62,4 @@ test.each([
   [' 5250 ', '₱5.250'],
   ['<script>', ''],
   ['', ''],
-])('repayAmount %j reads %j', (repayAmount, amount) => expect(code({ repayAmount }).amount).toBe(amount));
+])('repayAmount %j is shown as %j', (repayAmount, amount) => expect(code({ repayAmount }).amount).toBe(amount));

@@ -16,7 +16,7 @@ test('in the app no picture can be saved', () => {
   expect(canSave(HERE)).toBe(false);
 });
 
-test('it is saved under a name that is found again, by a link that is in the document', () => {
+test('saves the picture as “repayment-code” through a link that is in the document meanwhile', () => {
   const links: unknown[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     links.push([this.href, this.download, this.isConnected]);

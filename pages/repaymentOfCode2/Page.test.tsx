@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { show } from '../../tests/setup/page.ts';
+import { lookAgain, show } from '../../tests/setup/page.ts';
 import { toast } from '../../tests/setup/toasts.ts';
 import { keepPayCode, type PayCodeInfo } from '../../shared/features/repayment/pay-code-storage.ts';
 
@@ -25,7 +25,7 @@ async function open(query = '') {
 }
 const visit = (query: string) => history.replaceState(null, '', `/repaymentOfCode2.html${query}`);
 
-test('a tap on Contract No. copies it; empty groups of notices are left out and no notice is without a name', async () => {
+test('a tap on Contract No. copies it; empty groups are left out; a way without a name is named after its group', async () => {
   const user = userEvent.setup();
   keepPayCode(info, {});
   await open();
@@ -39,7 +39,7 @@ test('a tap on Contract No. copies it; empty groups of notices are left out and 
   await toast('copy success');
 });
 
-test('a code without a provider: there is no empty row for it', async () => {
+test('shows no empty row when the code has no provider', async () => {
   keepPayCode({ ...info, provider: '', logo: '' }, {});
   const { container } = await open();
   expect(screen.getByRole('region', { name: 'Payment' }).firstElementChild?.tagName).toBe('BUTTON');
@@ -49,14 +49,14 @@ test('a code without a provider: there is no empty row for it', async () => {
 test.each([
   ['GCash Maya SM BPI', [true, true, true, true]],
   ['GCash Maya SM BPI BDO', [true, false, false, false, false]],
-])('up to four ways to pay stand open, of more the first: %s', async (names, areOpen) => {
+])('up to four ways to pay are open; of more than four only the first one is: %s', async (names, areOpen) => {
   const Ways = names.split(' ').map((name) => ({ name, step: [`Open ${name}.`] }));
   keepPayCode({ ...info, notices: { Ways } }, {});
   await open();
   expect(screen.getAllByRole<HTMLDetailsElement>('group').map((way) => way.open)).toEqual(areOpen);
 });
 
-test('another session that the app hands over takes the code away', async () => {
+test('hides the code when the app passes another session', async () => {
   keepPayCode(info, {});
   await open('?sessionId=s1&orderId=full');
   keepPayCode(info, { orderId: 'full' });
@@ -70,9 +70,9 @@ test('another session that the app hands over takes the code away', async () => 
 const DAY_MS = 24 * 3600_000;
 
 test.each([
-  ['a minute before the day is over', '9018 4417 2260', DAY_MS - 60_000],
-  ['a second after it', 'No repayment code here', DAY_MS + 1000],
-])('it is kept for one day: %s the page says %s', async (_when, words, age) => {
+  ['a minute before its end', '9018 4417 2260', DAY_MS - 60_000],
+  ['a second after its end', 'No repayment code here', DAY_MS + 1000],
+])('the code is kept for one day: %s the page shows %s', async (_when, words, age) => {
   vi.useFakeTimers({ now: Date.now() - age, toFake: ['Date'] });
   keepPayCode(info, {});
   vi.useRealTimers();
@@ -80,7 +80,18 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('the code that was opened last is not that of another product', async () => {
+test('a code that expires while the page is in the background is not shown when the page is seen again', async () => {
+  keepPayCode(info, {});
+  await open();
+  lookAgain();
+  expect(screen.getByText('9018 4417 2260')).toBeTruthy();
+  vi.useFakeTimers({ now: Date.now() + DAY_MS + 1000, toFake: ['Date'] });
+  lookAgain();
+  vi.useRealTimers();
+  expect(screen.getByRole('heading', { name: 'No repayment code here' })).toBeTruthy();
+});
+
+test('the code that was opened last is not shown for another product', async () => {
   keepPayCode(info, { productId: '101', orderId: 'full' });
   await open('?productId=999');
   expect(screen.getByRole('heading', { name: 'No repayment code here' })).toBeTruthy();
@@ -101,9 +112,9 @@ test.each([
 const ORDER = '?sessionId=s1&productId=101&orderId=full';
 const EXTENSION = { orderId: 'full', source: 'delayRepayment' };
 test.each([
-  ['the order keeps its own', ORDER, '₱5.250,50'],
-  ['and so does its extension', `${ORDER}&source=delayRepayment`, '₱1.312,50'],
-  ['without an order it is the last one', '?sessionId=s1', '₱99'],
+  ['an order keeps its own', ORDER, '₱5.250,50'],
+  ['its extension keeps its own', `${ORDER}&source=delayRepayment`, '₱1.312,50'],
+  ['without an order the last one is shown', '?sessionId=s1', '₱99'],
 ])('codes opened in several tabs: %s', async (_which, query, total) => {
   visit('?sessionId=s1');
   keepPayCode(info, { orderId: 'full' });
@@ -113,7 +124,7 @@ test.each([
   expect(screen.getByText(total)).toBeTruthy();
 });
 
-test('only the code of the extension was opened: an address that does not say which finds it', async () => {
+test('without source, shows the code of the extension when the order has no code of its own', async () => {
   visit('?sessionId=s1');
   keepPayCode({ ...info, amount: '1312.50' }, EXTENSION);
   await open(ORDER);

@@ -17,7 +17,7 @@ const device = (name: 'contacts' | 'geolocation', value: unknown) => {
 describe('the photo', () => {
   const choose = (file: File) => userEvent.upload(screen.getByLabelText('Choose a photo'), file);
 
-  test('is shown with its size and type; its address is given back when it goes', async () => {
+  test('is shown with size and type; its object URL is revoked when the photo is replaced or removed', async () => {
     let made = 0;
     vi.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${++made}`);
     const revoke = vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
@@ -32,7 +32,7 @@ describe('the photo', () => {
     expect(revoke.mock.calls).toEqual([['blob:1'], ['blob:2']]);
   });
 
-  test('that cannot be shown says so', async () => {
+  test('is replaced by a message when the device cannot show it', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
     render(<DeviceCard />);
     await choose(new File(['x'], 'a.heic', { type: 'image/heic' }));
@@ -53,14 +53,14 @@ describe('the contact', () => {
   afterEach(() => device('contacts', undefined));
   const contact = () => screen.getByLabelText<HTMLInputElement>('Contact').value;
 
-  test('can be typed where there is no picker', () => {
+  test('can be typed when the device has no picker', () => {
     render(<DeviceCard />);
     fireEvent.change(screen.getByLabelText('Contact'), { target: { value: 'Ana 0917' } });
     expect(contact()).toBe('Ana 0917');
     expect(screen.queryByRole('button', { name: 'Pick' })).toBeNull();
   });
 
-  test('can be picked; who picks nobody keeps what was typed', async () => {
+  test('can be picked; it stays when nobody is picked, and when the picker fails, which shows a message', async () => {
     const select = vi.fn().mockResolvedValueOnce([{ name: ['Ana'], tel: ['+63917'] }]);
     device('contacts', { select });
     render(<DeviceCard />);
@@ -95,14 +95,14 @@ describe('the location', () => {
       'No location: error 1, User denied Geolocation',
     ],
     ['that the web view has none', undefined, 'No location: this web view has no geolocation.'],
-  ])('is told in an alert: %s', async (_what, getCurrentPosition, text) => {
+  ])('an alert shows %s', async (_what, getCurrentPosition, text) => {
     device('geolocation', getCurrentPosition && { getCurrentPosition });
     render(<DeviceCard />);
     await press();
     expect(alert).toHaveBeenCalledExactlyOnceWith(text);
   });
 
-  test('is asked for once, however often it is tapped while the device looks', async () => {
+  test('is requested once; a tap while the device looks for it sends no second request', async () => {
     const getCurrentPosition = vi.fn();
     device('geolocation', { getCurrentPosition });
     render(<DeviceCard />);

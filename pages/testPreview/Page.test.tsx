@@ -22,7 +22,7 @@ const unfold = (params: string) => {
 };
 
 describe('the launch parameters', () => {
-  test('come from the address, in either spelling of the ids; are kept; what was typed wins over the address of before', () => {
+  test('come from the address, in either spelling of the ids; typed values are kept until a new address has others', () => {
     const { unmount } = open("?sessionId=s%201&product_id=7&orderId=9&utm_tag=x&host=ios&from='''''");
     expect(FIELDS.map(([, label]) => field(label).value).filter(Boolean)).toEqual(['s 1', '7', '9']);
     expect(link(/ \/repayment$/)).toBe('./repayment.html?sessionId=s+1&productId=7&orderId=9');
@@ -39,7 +39,7 @@ describe('the launch parameters', () => {
     expect(kept()).toEqual(['78', '5', 'Pixel']);
   });
 
-  test('Clear empties all of them, those of one screen included, and keeps the app', async () => {
+  test('Clear empties all of them, including those of a single screen, and keeps the selected app', async () => {
     open('?orderId=9');
     unfold('source, from');
     type('source', 'loanDetail');
@@ -52,7 +52,7 @@ describe('the launch parameters', () => {
     expect(screen.getByRole('radio', { name: 'Browser', checked: true })).toBeTruthy();
   });
 
-  test('a sample fills the six of a session, and leaves the order as it is', async () => {
+  test('a device sample fills the session parameters and keeps the order; “Sandbox order” fills the ids', async () => {
     open('?orderId=9');
     await press('iPhone');
     expect([field('Device name').value, field('OS version').value, field('Order id').value]).toEqual([
@@ -73,7 +73,7 @@ const logged = () =>
     .map((item) => item.textContent.replace(/^[\d:.]+ /, ''));
 
 const APPS = ['Android app', 'iOS app'];
-test.each(APPS)('messages: all are posted to the %s that is played, and logged as it gets them', async (app) => {
+test.each(APPS)('Messages: posts every message to the simulated %s and logs it as the app receives it', async (app) => {
   open('?productId=7');
   await userEvent.click(screen.getByRole('radio', { name: app }));
   const buttons = within(screen.getByRole('region', { name: 'Messages' })).getAllByRole('button');
@@ -88,7 +88,7 @@ test.each(APPS)('messages: all are posted to the %s that is played, and logged a
   expect(logged()).toEqual([]);
 });
 
-describe('open here', () => {
+describe('Open here', () => {
   /** Opens a screen and gives its window what the screen would put there. */
   async function showHere(inside: object) {
     await press('Open here: repayment');
@@ -98,7 +98,7 @@ describe('open here', () => {
   }
   const status = () => within(screen.getByRole('region', { name: 'Open here' })).getByRole('status').textContent;
 
-  test('shows the screen with what is filled in, and leads to it; Open anew takes what was typed since', async () => {
+  test('shows the screen with the values above and focuses its heading; Open anew uses values typed since', async () => {
     open('?orderId=9');
     const frame = await showHere({});
     expect(frame.getAttribute('src')).toBe('./repayment.html?orderId=9');
@@ -115,7 +115,7 @@ describe('open here', () => {
   test.each([
     [undefined, 'not listening'],
     [broken, 'Error: broken'],
-  ])('native back tells what became of it: %s: %s', async (onNativeBack, words) => {
+  ])('Native back shows the result of onNativeBack: %s: %s', async (onNativeBack, words) => {
     open();
     await showHere({ onNativeBack });
     await press('Native back');
@@ -123,7 +123,7 @@ describe('open here', () => {
     expect(logged()).toEqual([`repayment← onNativeBack ${words}`]);
   });
 
-  test('new session hands over the six, as text on Android and as an object on iOS', async () => {
+  test('New session passes the six session parameters, as text on Android and as an object on iOS', async () => {
     open('?sessionId=s2&orderId=9');
     const session = { appVersion: '', deviceName: '', deviceId: '', osVersion: '', sessionId: 's2', adId: '' };
     const onSessionChange = vi.fn();
@@ -136,7 +136,7 @@ describe('open here', () => {
     expect(onSessionChange).toHaveBeenLastCalledWith(session);
   });
 
-  test('the preview cannot be shown in itself', () => {
+  test('is not offered for the preview itself', () => {
     open();
     expect(screen.queryByRole('button', { name: 'Open here: testPreview' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Open here: error' })).toBeTruthy();

@@ -7,13 +7,16 @@ const row = (id: string) => rows.find((candidate) => candidate.id === id)!;
 const ALL = Object.fromEntries(FIELDS.map(([name]) => [name, `${name}-1`]));
 
 describe('linkOf', () => {
-  test.each(screens.map(({ id }) => id))('%s is a file beside this one, with all that is filled in', (id) => {
-    const url = new URL(linkOf(row(id), ALL), 'https://cdn.example.ph/h5/v2/testPreview.html');
-    expect(url.pathname).toBe(`/h5/v2/${id}.html`);
-    expect(Object.fromEntries(url.searchParams)).toEqual(ALL);
-  });
+  test.each(screens.map(({ id }) => id))(
+    '%s: links to the file in the same folder, with all values that are filled in',
+    (id) => {
+      const url = new URL(linkOf(row(id), ALL), 'https://cdn.example.ph/h5/v2/testPreview.html');
+      expect(url.pathname).toBe(`/h5/v2/${id}.html`);
+      expect(Object.fromEntries(url.searchParams)).toEqual(ALL);
+    },
+  );
 
-  test('what is empty is left out; without anything there is no question mark', () => {
+  test('leaves out empty values; without any value there is no question mark', () => {
     expect(linkOf(row('repayment'), { orderId: '9', productId: '', adId: undefined })).toBe(
       './repayment.html?orderId=9',
     );
@@ -21,7 +24,7 @@ describe('linkOf', () => {
   });
 
   test.each(['a&b=c#d', ' ', '50% off?', 'Señorita 📱', '"><img src=x onerror=alert(1)>', 'x'.repeat(4000)])(
-    'whatever is typed comes out again: %j',
+    'encodes a value so that it is read back unchanged: %j',
     (value) => {
       const link = linkOf(row('orderDetails'), { deviceName: value, orderId: '9' });
       expect(link).not.toMatch(/[<>" #]/);
@@ -30,20 +33,20 @@ describe('linkOf', () => {
     },
   );
 
-  test('a further parameter goes to its own screen only', () => {
+  test('adds a parameter of one screen only to the link of that screen', () => {
     const values = { 'orderDetails.source': 'loanDetail', 'bindBank.source': '' };
     expect(linkOf(row('orderDetails'), values)).toBe('./orderDetails.html?source=loanDetail');
     expect(linkOf(row('bindBank'), values)).toBe('./bindBank.html');
   });
 });
 
-test('the further parameters are those that are no input of the page', () => {
+test('the further parameters of a screen are those without an input on the page', () => {
   expect(furtherParams(row('orderDetails'))).toEqual(['source', 'from']);
   expect(furtherParams(row('complainDetails'))).toEqual(['problemId']);
   expect(furtherParams(row('repayment'))).toEqual([]);
 });
 
-test('the whole link has the site', () => {
+test('the whole link includes the origin and the folder', () => {
   history.replaceState(null, '', '/h5/testPreview.html?x=1');
   expect(wholeLink(row('repayment'), { orderId: '9' })).toBe('http://localhost:3000/h5/repayment.html?orderId=9');
 });

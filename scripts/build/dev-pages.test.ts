@@ -16,7 +16,7 @@ const url = await serving((incoming, outgoing) => {
   server.middlewares(incoming, outgoing);
 });
 
-test('the app that the address names is played before the entry runs', async () => {
+test('with ?host=ios the simulated app runs before the entry of the page', async () => {
   const html = await (await fetch(`${url}/bindBank?host=ios`)).text();
   const modules = [...html.matchAll(/<script type="module"[^>]*>.*?<\/script>/gs)].map(([script]) => script);
   const played = modules.findIndex((script) => script.includes('announceBridge()'));

@@ -4,7 +4,7 @@ import { earlySource } from './early-source.ts';
 /** Of the source as the early view compiles it, without white space that means nothing. */
 const expectEarly = (code: string) => expect(earlySource('Page.tsx', code).replace(/\s+/g, ' ').trim());
 
-test('handlers, refs and keys go, with the imports that only they used', () => {
+test('handlers, refs and keys of elements are removed, with the imports that only they used', () => {
   expectEarly(`
     import { bridge, money } from '#core';
     import { copyText } from './copyText.ts';
@@ -12,13 +12,13 @@ test('handlers, refs and keys go, with the imports that only they used', () => {
   `).toBe(`import { money } from '#core'; const Row = () => <li >{money(5)}</li>;`);
 });
 
-test('a component keeps that it has a handler: it may look different without', () => {
+test('a component keeps the name of a handler without its value, because it may look different without one', () => {
   expectEarly(`const Way = () => <Row onClick={() => { bridge.home(); }} />;`).toBe(
     'const Way = () => <Row onClick />;',
   );
 });
 
-test('what is left to React goes, with its imports', () => {
+test('<LeftToReact> is removed with its content and its imports', () => {
   expectEarly(`
     import { Dialogs } from './Dialogs.tsx';
     const page = <main><LeftToReact><Dialogs /></LeftToReact></main>;
@@ -26,30 +26,30 @@ test('what is left to React goes, with its imports', () => {
   `).toBe('const page = <main></main>; const other = order && null;');
 });
 
-test('a function that returns nothing does nothing', () => {
+test('the body of a function that returns void is emptied', () => {
   expectEarly(`const run = (name: string): void => { send(name); };`).toBe('const run = (name: string): void => {};');
 });
 
-test('what an own hook is given to call goes; what it is given to work with stays', () => {
+test('an inline function passed to one of our own hooks becomes undefined, other arguments are kept', () => {
   expectEarly(`const [open] = useOpenProduct(define, { list, count: (at) => send(saveEvent, at) });`).toBe(
     'const [open] = useOpenProduct(define, { list, count: undefined });',
   );
 });
 
-test('a handler among the props that are handed on as an object goes, too', () => {
+test('a handler in an object of props becomes undefined', () => {
   expectEarly(`const link = { href, onClick: () => { bridge.home(); } };`).toBe(
     'const link = { href, onClick: undefined };',
   );
 });
 
-test('a load is ready and fresh: what stands for loading and for failure falls away', () => {
+test('a load counts as ready and up to date: conditions on load.state and load.isOld become constants', () => {
   expectEarly(`if (load.state === 'error') fail(); const data = load.state === 'ready' ? load.data : undefined;`).toBe(
     'if (false) fail(); const data = true ? load.data : undefined;',
   );
   expectEarly(`const isOff = load.state !== 'ready' || !load.isOld;`).toBe('const isOff = false || !false;');
 });
 
-test('state that starts as a literal is that literal; state that is worked out is kept', () => {
+test('useState with a literal or without a value becomes a constant; useState with a function is kept', () => {
   expectEarly(
     `import { useState } from 'react'; const [isOpen, setOpen] = useState(false); const [code] = useState();`,
   ).toBe('const isOpen = false; const code = undefined;');
@@ -57,7 +57,7 @@ test('state that starts as a literal is that literal; state that is worked out i
   expectEarly(kept).toBe(kept);
 });
 
-test('effects and actions lose what they are given; the endpoint keeps it', () => {
+test('useEffect and useAction lose their arguments; useEndpoint keeps them', () => {
   expectEarly(`
     import { useEffect } from 'react';
     import { useAction, useEndpoint } from '#core';
@@ -69,7 +69,7 @@ test('effects and actions lose what they are given; the endpoint keeps it', () =
   );
 });
 
-test('a namespace of schemas becomes the names that are used; types go', () => {
+test('a namespace import of valibot becomes imports of the used names; type imports are removed', () => {
   expectEarly(`
     import * as v from 'valibot';
     import type { Row } from './row.ts';
@@ -79,7 +79,7 @@ test('a namespace of schemas becomes the names that are used; types go', () => {
   );
 });
 
-test('class names are constants, one by one', () => {
+test('a CSS module becomes a namespace import, unless a class name is looked up by a variable', () => {
   expectEarly(`import styles from './Page.module.css'; const a = <p className={styles.a} />;`).toBe(
     `import * as styles from './Page.module.css'; const a = <p className={styles.a} />;`,
   );

@@ -6,11 +6,11 @@ import { checkEnvironment, doubtsAbout } from './environment.ts';
 const committed = loadEnv('production', path.resolve(import.meta.dirname, '../..'), 'VITE_');
 const withValue = (name: string, value: string) => () => checkEnvironment({ ...committed, [name]: value });
 
-test('what is committed in .env is usable', () => {
+test('the committed .env passes the check', () => {
   expect(checkEnvironment(committed)).toMatchObject({ VITE_H5_BASE: committed.VITE_H5_BASE });
 });
 
-test('a missing variable is named, and so is every other problem', () => {
+test('the error names every missing and every wrong variable', () => {
   const { VITE_SVC, ...rest } = committed;
   expect(VITE_SVC).toBeTruthy();
   const check = () => checkEnvironment({ ...rest, VITE_THEME_COLOR: 'orange' });
@@ -25,7 +25,7 @@ test.each([
   ['VITE_CONTENT_HOSTS', ['*.lender.example', 'lender.example cdn.lender.example:8443', '*']],
   ['VITE_PHONE_EXAMPLE', ['13812345678']],
   ['VITE_IDENTIFICATION_HEADERS', ['0', '1']],
-])('%s may be each of %j', (name, good) => {
+])('%s accepts each of %j', (name, good) => {
   for (const value of good) expect(withValue(name, value)()).toMatchObject({ [name]: value });
 });
 
@@ -35,20 +35,27 @@ test.each([
   ['VITE_H5_BASE', 'is not secure', ['http://h5.example.ph', 'http://localhost:4173']],
   ['VITE_H5_BASE', 'is no address', ['h5.example.ph', 'https://', 'https://h5 .example.ph', '']],
   ['VITE_H5_BASE', 'has a password', ['https://u:p@h5.example.ph']],
-  ['VITE_API_BASE', 'ends otherwise', ['https://a.example/', 'https://a.example?key=1', 'https://a.example#x']],
+  [
+    'VITE_API_BASE',
+    'ends in a slash, a query or a hash',
+    ['https://a.example/', 'https://a.example?key=1', 'https://a.example#x'],
+  ],
   ['VITE_API_BASE', 'is neither secure nor of this machine', ['http://api.example.ph', 'http://localhost.example.ph']],
   ['VITE_API_BASE', 'is no address', ['ftp://api.example.ph', 'api.example.ph']],
   ['VITE_API_BASE', 'has a user', ['https://u:p@a.example', 'https://u@a.example/v1', 'http://u:p@localhost:8080']],
   ['VITE_CONTENT_HOSTS', 'is empty', ['', ' ']],
   ['VITE_CONTENT_HOSTS', 'is no host', ['https://lender.example', 'lender.example/path', 'a,b.example', 'localhost']],
   ['VITE_CONTENT_HOSTS', 'has a * that is neither alone nor before a dot', ['* lender.example', '*lender.example']],
-  ['VITE_CONTENT_HOSTS', 'is more of a policy', ["'unsafe-inline'", 'lender.example; script-src *']],
+  ['VITE_CONTENT_HOSTS', 'has other parts of a policy', ["'unsafe-inline'", 'lender.example; script-src *']],
   ['VITE_PHONE_EXAMPLE', 'is empty', ['']],
-])('%s may not be what %s: %j', (name, _why, bad) => {
+  ['VITE_API_BASE', 'begins or ends with a blank', ['https://a.example ', ' https://a.example', 'http://localhost ']],
+  ['VITE_SVC', 'begins or ends with a blank', ['loan ', ' loan', 'loan\n']],
+  ['VITE_COMPANY_NAME', 'begins or ends with a blank', ['Example ', ' Example']],
+])('%s is refused if it %s: %j', (name, _why, bad) => {
   for (const value of bad) expect(withValue(name, value), value).toThrow(`${name} must`);
 });
 
-test('an example of a phone number that does not fit the pattern is doubted, and so is any host of content', () => {
+test('there is a warning if the example phone number does not fit the pattern, or if any host may serve content', () => {
   const doubts = (changes: Readonly<Record<string, string>>) =>
     doubtsAbout(checkEnvironment({ ...committed, ...changes }));
   const pattern = { VITE_PHONE_PATTERN: '^09\\d{9}$' };

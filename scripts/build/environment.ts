@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+/** The pages use the value as it is, so it is refused rather than trimmed. */
+const text = v.pipe(
+  v.string(),
+  v.nonEmpty('must not be empty'),
+  v.check((value) => value === value.trim(), 'must not begin or end with a blank'),
+);
 const HOST = /^(\*|(\*\.)?([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*(:\d+)?)$/;
 const hosts = v.pipe(
   text,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { inlineScript } from './inline-script.ts';
 
-test('the address of the API may be long: it is not part of the budget of the inline script', async () => {
+test('a long API address does not count towards the budget of the inline script', async () => {
   const apiBase = `https://${'q7-x2k9-v5j3-w8z1-m4b6'.repeat(2)}.h3n8c5t0y7r2.example:64739`;
   vi.stubEnv('VITE_API_BASE', apiBase);
   const script = await inlineScript(

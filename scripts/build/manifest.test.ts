@@ -26,7 +26,7 @@ function built(env: Environment, ...ids: readonly string[]) {
   return Object.fromEntries(Object.entries(manifest.pages).map(([id, page]) => [id, page.configuration]));
 }
 
-test('the manifest says for each page with which configuration it was built', () => {
+test('the manifest records the configuration that each page was built with', () => {
   const { repayment: first, aboutUs } = built(own, 'repayment', 'aboutUs');
   expect(first).toEqual({ apiBase: '', hash: expect.stringMatching(/^[\da-f]{64}$/) as string });
   expect(built(own, 'repayment', 'aboutUs')).toEqual({ repayment: first, aboutUs: first });
@@ -36,7 +36,7 @@ test('the manifest says for each page with which configuration it was built', ()
   expect(built({ ...own, VITE_SVC: 'cash' }, 'repayment').repayment?.hash).not.toBe(first?.hash);
 });
 
-test('tests that serve the API with the pages take no page that asks another one', () => {
+test('tests that serve the API with the pages refuse a page that was built for an API on another origin', () => {
   built(own, 'repayment', 'aboutUs');
   expect(() => requireOwnOrigin(dist)).not.toThrow();
   built(elsewhere, 'repayment');

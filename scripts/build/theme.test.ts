@@ -12,12 +12,14 @@ test.each([
   ['#FD8901', '#FFFFFF', '#1c1f24', 'white has 2.4:1 on orange, ink 6.9:1'],
   ['#0B6E4F', '#FFFFFF', '#FFFFFF', 'the configured white is legible on green'],
   ['#FFD400', '#3A2300', '#3A2300', 'the configured brown is legible on yellow'],
-  ['#1D4E89', '#1C1F24', '#ffffff', 'neither the configured text nor ink is'],
-  ['#808080', '#FFFFFF', '#000000', 'nor white'],
-])('text on a fill of %s, configured %s: %s, for %4$s', (brand, text, on) => expect(onBrand(brand, text)).toBe(on));
+  ['#1D4E89', '#1C1F24', '#ffffff', 'neither the configured text nor ink is legible'],
+  ['#808080', '#FFFFFF', '#000000', 'white is not legible either'],
+])('with the brand %s and the configured text %s, text on a fill is %s: %s', (brand, text, on) =>
+  expect(onBrand(brand, text)).toBe(on),
+);
 
 test.each(['#FD8901', '#0B6E4F', '#FFD400', '#C2185B', '#808080'])(
-  'fills carry the brand %s as it is, legible while pressed; its text is legible on page and card, light and dark',
+  'a fill keeps the brand %s, with legible text, also while pressed; brand-coloured text is legible, light and dark',
   (brand) => {
     const css = themeCss(brand, '#FFFFFF');
     expect(token(css, '--brand')).toBe(brand.toLowerCase());
@@ -30,7 +32,7 @@ test.each(['#FD8901', '#0B6E4F', '#FFD400', '#C2185B', '#808080'])(
   },
 );
 
-test('in a drawing ink becomes what stands on a fill', () => {
+test('in a drawing, the default brand becomes the configured one, and ink becomes the text colour of a fill', () => {
   const drawing = '<svg color="#1C1F24"><a fill="#FD8901"/></svg>';
   expect(themedDrawing(drawing, '#0B6E4F', '#FFFFFF')).toBe('<svg color="#FFFFFF"><a fill="#0B6E4F"/></svg>');
 });
@@ -41,7 +43,7 @@ const isWarm = (colour: string) => {
   return red > green + 3 && green >= blue;
 };
 
-test('in pictures for a home screen and for a link, with another brand not even an edge keeps the orange of the default one', () => {
+test('with another brand, no colour of the home-screen icon and the link preview stays orange, not even at edges', () => {
   for (const picture of pictures) {
     const before = paletteOf(picture);
     const after = paletteOf(themedPicture(picture, '#0B6E4F', '#FFFFFF'));
@@ -53,14 +55,14 @@ test('in pictures for a home screen and for a link, with another brand not even 
   }
 });
 
-test('a shade between two colours: as far between those that take their places; ink is what stands on a fill', () => {
+test('a shade between two default colours becomes the same mix of the configured ones; ink becomes the text of a fill', () => {
   expect(themedShade('#ffffff', '#0B6E4F', '#FFFFFF')).toBe('#ffffff');
   expect(themedShade('#1c1f24', '#0B6E4F', '#FFFFFF')).toBe('#ffffff');
   expect(themedShade('#fec480', '#0B6E4F', '#FFFFFF')).toBe('#85b7a7');
   expect(themedShade('#fec480', '#FD8901', '#FFFFFF')).toBe('#fec480');
 });
 
-test('a picture that was replaced stays as it is', () => {
+test('a picture without the default brand, or without a palette, is not changed', () => {
   const [icon] = pictures as [Buffer];
   const own = themedPicture(icon, '#0B6E4F', '#FFFFFF');
   expect(themedPicture(own, '#1D4E89', '#FFFFFF')).toBe(own); // a palette without the default brand

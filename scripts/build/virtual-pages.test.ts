@@ -17,4 +17,4 @@ test.each([
   ['C:/site', 'C:\\site\\repayment.html', 'C:/site/repayment.html'],
   ['/site', '/site/nosuch.html', undefined],
   ['/site', '/elsewhere/repayment.html', undefined],
-])('in %s %s is the page %s', (root, id, page) => expect(resolved(root, id)).toBe(page));
+])('with the root %s the id %s resolves to the page %s', (root, id, page) => expect(resolved(root, id)).toBe(page));

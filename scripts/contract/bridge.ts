@@ -32,7 +32,7 @@ Two functions of \`window\` that the app evaluates. They exist from the first sc
 | function | when | answer |
 | --- | --- | --- |
 | \`onNativeBack()\` | the app's own back control was used | \`true\`: the page took it (it closed a sheet, or asks whether to stay). Anything else, also where the function is missing: close the web view, or go back in it |
-| \`onSessionChange(params)\` | after a login or a new device id: the session parameters, as an object or as its JSON | none; further requests and links carry them |
+| \`onSessionChange(params)\` | after a login or a new device id, and again for a page that was opened before it: the session parameters, as an object or as its JSON | none; further requests and links carry them |
 
 ## What a page needs of the web view
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { emptyFolder } from '../../tests/temporary.ts';
 import { readLaunchFile } from './launch-file.ts';
 
-test('a file that is no JSON, or not there, is named', () => {
+test('the error names a launch file that is missing or is not JSON', () => {
   const file = path.join(emptyFolder(), 'launch.json');
   expect(() => readLaunchFile(file)).toThrow(`${file}: ENOENT`);
   writeFileSync(file, '{bad');

@@ -63,9 +63,12 @@ ${screens.flatMap((screen) => cleanUrlsOf(screen).map((url) => `    ${url} /${sc
   }
   @refused not method GET HEAD
   @hidden path_regexp (${hidden})
+  @probe path /healthz
   route {
     error @refused 405
     error @hidden 404
+    header @probe Cache-Control no-store
+    respond @probe "ok" 200
     rewrite * {h5_file}
     @document path_regexp \\.html$
     header @document {

@@ -27,7 +27,7 @@ test.each([
   '/REPAYMENT',
   '/constructor',
   `/.page/repayment/${'a'.repeat(64)}.html`,
-])('%s stays as it is', (uri) => expect(ask(uri).uri).toBe(uri));
+])('%s is not rewritten', (uri) => expect(ask(uri).uri).toBe(uri));
 
 test.each([
   '/manifest.json',
@@ -41,13 +41,13 @@ test.each([
   '/%2eenv',
   '/repayment.html%2Ebr',
   '/%',
-])('%s is not given out', (uri) => expect(ask(uri).uri).toBe('/not-here'));
+])('%s is not served', (uri) => expect(ask(uri).uri).toBe('/not-here'));
 
 test('the function is small enough for CloudFront', () => {
   expect(Buffer.byteLength(cloudFrontFunction(screens))).toBeLessThan(10_000);
 });
 
-test('every common header and that of documents is in the policy, once, with its value', () => {
+test('the policy has every common header and that of documents once, with its value', () => {
   const { SecurityHeadersConfig: own, CustomHeadersConfig: custom } = JSON.parse(cloudFrontHeaders()) as {
     SecurityHeadersConfig: Record<string, object>;
     CustomHeadersConfig: { Quantity: number; Items: { Header: string; Value: string }[] };

@@ -29,14 +29,14 @@ test.each([
   [['cloudfront-headers'], ['"Header": "Permissions-Policy"']],
   [['headers'], ['/assets/*']],
   [['redirects', '--host', 'cloudflare'], ['/order /orderDetails 200']],
-])('%j', (args, parts) => {
+])('%j generates the expected lines, for standard output', (args, parts) => {
   const { text, out } = configuration(args);
   for (const part of parts) expect(text).toContain(part);
   expect(out).toBeUndefined();
 });
 
 test.each(['nginx', 'caddy', 'cloudfront-function', 'headers', 'redirects'])(
-  '%s has the tools of the team only when asked',
+  '%s has the tools of the team only with --internal',
   (what) => {
     const leadsThere = /^(?!.*404!).*testPreview/m;
     expect(configuration([what]).text).not.toMatch(leadsThere);
@@ -44,7 +44,7 @@ test.each(['nginx', 'caddy', 'cloudfront-function', 'headers', 'redirects'])(
   },
 );
 
-test('without the module brotli is left to the CDN', () => {
+test('with --no-brotli, nginx leaves brotli to the CDN', () => {
   expect(configuration(['nginx', '--no-brotli']).text).not.toContain('brotli');
 });
 
@@ -57,11 +57,14 @@ test.each([
   ['C:\\sites\\h5', windows, 'C:/sites/h5'],
   ['site', windows, 'D:/work/site'],
   ['/srv/a\\b', path.posix, '/srv/a\\b'],
-])('pages in %s are served from there, on Windows too', (root, here, folder) => {
-  expect(servedFrom(root, here)).toBe(folder);
-});
+])(
+  'the root %s is written as an absolute path without a slash at its end, on Windows with forward slashes',
+  (root, here, folder) => {
+    expect(servedFrom(root, here)).toBe(folder);
+  },
+);
 
-test('--out names the file', () => {
+test('--out names the file to write', () => {
   expect(configuration(['headers', '--out', 'public/_headers']).out).toBe('public/_headers');
 });
 
@@ -91,7 +94,7 @@ test.each([
   [['caddy', '--no-brotli'], 'caddy takes no --brotli'],
   [['cloudfront-headers', '--host', 'netlify'], 'cloudfront-headers takes no --host'],
   [['redirects', '--host', 'vercel'], '--host is one of netlify, cloudflare'],
-])('%j is refused in words', (args, message) => {
+])('%j is refused with a message', (args, message) => {
   expect(() => configuration(args)).toThrow(UsageError);
   expect(() => configuration(args)).toThrow(message);
 });

@@ -1,13 +1,17 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { screens } from '../../pages/screens.ts';
+import { screens, type ScreenEntry } from '../../pages/screens.ts';
 import { emptyFolder } from '../../tests/temporary.ts';
 import { FIRST, sampleSite, withPages } from '../../tests/release/support/sample-site.ts';
+import { BuildError } from '../release/build.ts';
 import { pagesFolder } from './pages-folder.ts';
 
-test('a folder for hosts of whole sites has the public pages, what they load and the rules, and nothing else', () => {
+test('the folder for Netlify and Cloudflare has only the public pages, the files that they load, and the rules', () => {
   const dist = emptyFolder();
   sampleSite(dist, withPages({ testPreview: 'tool', error: 'one' }, FIRST));
-  const open = screens.filter((screen) => !('isInternal' in screen));
+  const built: readonly ScreenEntry[] = screens.filter(({ id }) => existsSync(path.join(dist, `${id}.html`)));
+  const open = built.filter(({ isInternal }) => !isInternal);
   const names = [...pagesFolder(dist, open, 'cloudflare').keys()].map((file) => file.replace(/-\w{8}\.js$/, '.js'));
   expect([...new Set(names)].sort()).toEqual([
     '404.html',
@@ -27,5 +31,15 @@ test('a folder for hosts of whole sites has the public pages, what they load and
     'repayment.html',
     'robots.txt',
   ]);
-  expect(pagesFolder(dist, screens, 'netlify').has('testPreview.html')).toBe(true);
+  expect(pagesFolder(dist, built, 'netlify').has('testPreview.html')).toBe(true);
+});
+
+test('the folder is refused while the build lacks a page, because the deployed site would lose it', () => {
+  const dist = emptyFolder();
+  sampleSite(dist, FIRST);
+  const wanted = screens.filter(({ id }) => ['repayment', 'promotion', 'error'].includes(id));
+  expect(() => pagesFolder(dist, wanted, 'netlify')).toThrow(BuildError);
+  expect(() => pagesFolder(dist, wanted, 'netlify')).toThrow(
+    "These pages are not in the build: promotion, error. Run 'npm run build' first.",
+  );
 });

@@ -1,11 +1,12 @@
 import type { ScreenEntry } from '../../pages/screens.ts';
-import { readBuild } from '../release/build.ts';
+import { BuildError, readBuild } from '../release/build.ts';
 import { headersFile, redirectsFile, type PagesHost } from './pages-host.ts';
 
 /**
  * A folder for hosts that deploy whole sites: the pages of a build, what they load, and the host's own files. Compressed variants
  * are left out (these hosts compress by themselves), and so is every page that is not in `screens`.
- * @returns contents by path @throws {BuildError} when there is no build
+ * @param screens those of the site: a deployed folder replaces all of them
+ * @returns contents by path @throws {BuildError} when there is no build, or it lacks one of the screens
  */
 export function pagesFolder(
   dist: string,
@@ -13,6 +14,11 @@ export function pagesFolder(
   host: PagesHost,
 ): Map<string, Uint8Array | string> {
   const { pages, files } = readBuild(dist);
+  const missing = screens.filter(({ id }) => !pages.some(({ screen }) => screen.id === id));
+  if (missing.length > 0) {
+    const ids = missing.map(({ id }) => id).join(', ');
+    throw new BuildError(`These pages are not in the build: ${ids}. Run 'npm run build' first.`);
+  }
   const chosen = pages.filter(({ screen }) => screens.some(({ id }) => id === screen.id));
   const error = pages.find(({ screen }) => screen.id === 'error');
   const built = [...chosen.flatMap(({ html, assets }) => [html, ...assets]), ...files];

@@ -14,13 +14,13 @@ describe.each(['netlify', 'cloudflare'] as const)('_headers of %s', (host) => {
       .flatMap(([path, ...headers]) => (path ? [[path, headers.map((line) => line.trim())]] : [])),
   );
 
-  test('has what Cloudflare takes: 100 blocks, lines of 2,000 characters, one star', () => {
+  test('keeps within the limits of Cloudflare: 100 blocks, lines of 2,000 characters, one star per address', () => {
     expect(blocks.size).toBeLessThanOrEqual(100);
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(2000);
     for (const path of blocks.keys()) expect(path.split('*').length).toBeLessThanOrEqual(2);
   });
 
-  test('says what every answer and every document needs', () => {
+  test('has the common headers for every answer, and the cache headers for every document', () => {
     expect(blocks.get('/*')).toEqual(Object.entries(COMMON_HEADERS).map(([name, value]) => `${name}: ${value}`));
     for (const path of screens.flatMap(host === 'cloudflare' ? cleanUrlsOf : urlsOf))
       expect(blocks.get(path)?.[0], path).toMatch(/^Cache-Control: public, max-age=0, s-maxage=/);
@@ -28,14 +28,14 @@ describe.each(['netlify', 'cloudflare'] as const)('_headers of %s', (host) => {
     expect(blocks.get('/order')).toContain('No-Vary-Search: params');
   });
 
-  test('a redirect, which has the session in its address, is kept by nobody', () => {
+  test('no redirect may be cached, because its address contains the session', () => {
     const ofFiles = [...blocks].filter(([path]) => /(\.html|\/index|.\/)$/.test(path));
     // Netlify redirects nothing
     if (host === 'netlify') expect(ofFiles.map(([path]) => path)).toEqual(screens.map(({ id }) => `/${id}.html`));
     else expect(ofFiles).toEqual(['/*.html', '/*/', '/index'].map((path) => [path, ['Cache-Control: no-store']]));
   });
 
-  test('gives no address a header twice: hosts would join the two', () => {
+  test('gives no address a header twice, because hosts would join the two values', () => {
     const namesOf = (path: string) => (blocks.get(path) ?? []).map((line) => line.replace(/:.*/, ''));
     const general = namesOf('/*');
     const others = [...blocks.keys()].filter((path) => path !== '/*').flatMap(namesOf);
@@ -47,7 +47,7 @@ describe('_redirects', () => {
   const rulesOf = (host: 'netlify' | 'cloudflare') =>
     linesOf(redirectsFile(screens, host)).map((line) => line.split(' '));
 
-  test('Netlify: every clean address is the file, everything else the error page', () => {
+  test('Netlify: every clean address serves its file, everything else the error page', () => {
     const rules = rulesOf('netlify');
     expect(rules).toContainEqual(['/loanDetails', '/orderDetails.html', '200']);
     expect(rules).toContainEqual(['/', '/index.html', '200']);
@@ -55,7 +55,7 @@ describe('_redirects', () => {
     expect(rules.at(-1), 'the first rule that fits wins').toEqual(['/*', '/error.html', '404']);
   });
 
-  test('Cloudflare: only aliases, to clean paths, with codes that it knows', () => {
+  test('Cloudflare: only aliases are rewritten, to clean paths, with the code 200', () => {
     const rules = rulesOf('cloudflare');
     expect(rules).toContainEqual(['/loanDetails', '/orderDetails', '200']);
     expect(rules.every(([, to, code]) => code === '200' && !to?.endsWith('.html'))).toBe(true);

@@ -11,14 +11,14 @@ import {
   surrogateKeysOf,
 } from './rules.ts';
 
-test('browsers ask for a document anew, the CDN keeps it', () => {
+test('browsers revalidate a document, and the CDN keeps it', () => {
   expect(cacheControlOf('repayment.html')).toBe(HTML_CACHE);
   expect(HTML_CACHE).toContain('max-age=0');
   expect(HTML_CACHE).toContain('s-maxage=3600');
   expect(HTML_CACHE).toContain('stale-if-error=604800');
 });
 
-test('hashed files are kept for a year, others for a while, errors by nobody', () => {
+test('hashed files are cached for a year, other files for a shorter time, errors not by the CDN', () => {
   expect(cacheControlOf('assets/core-abc.js')).toBe(ASSET_CACHE);
   expect(ASSET_CACHE).toBe('public, max-age=31536000, immutable');
   expect(cacheControlOf('robots.txt')).toBe(FILE_CACHE);
@@ -36,9 +36,9 @@ test.each([
   ['assets/early-abc.js', 'assets shared'],
   ['assets/repayment.early-abc.js', 'assets page-repayment'],
   ['sitemap.xml', 'files'],
-])('%s is purged by %s', (file, keys) => expect(surrogateKeysOf(file)).toBe(keys));
+])('%s has the surrogate keys %s', (file, keys) => expect(surrogateKeysOf(file)).toBe(keys));
 
-test('a screen answers to its path, its name and its aliases', () => {
+test('a screen has its path and its aliases as addresses, and no address belongs to two screens', () => {
   const urls = Object.fromEntries(screens.map((screen) => [screen.id, cleanUrlsOf(screen)]));
   expect(urls).toMatchObject({
     index: ['/'],
@@ -50,6 +50,6 @@ test('a screen answers to its path, its name and its aliases', () => {
   expect(new Set(all).size, 'no address leads to two screens').toBe(all.length);
 });
 
-test('no header asks for reports: each would carry the address of the page, and the session in it', () => {
+test('no header asks for reports, because a report contains the address of the page with its session', () => {
   expect(JSON.stringify(COMMON_HEADERS)).not.toMatch(/report-|reporting|"nel"/i);
 });

@@ -18,7 +18,7 @@ function place() {
   return { folder, site, at, names, write, record: `${site}.files.json` };
 }
 
-test('what an earlier run wrote and this one does not is deleted, and nothing else', () => {
+test('a file of an earlier run that this run does not write is deleted, unless it was edited; other files stay', () => {
   const { at, names, write } = place();
   write({ 'order.html': 'one', 'gone.html': 'one', 'assets/gone.js': 'one', 'edited.html': 'one' });
   writeFileSync(at('assets/foreign.js'), 'of somebody else');
@@ -29,7 +29,7 @@ test('what an earlier run wrote and this one does not is deleted, and nothing el
   expect(write({ 'order.html': 'two' })).toEqual([]);
 });
 
-test('what is behind a link or outside of the folder stays, whatever the record says', () => {
+test('a file behind a symbolic link or outside the folder is never deleted, whatever the record says', () => {
   const { folder, site, at, write, record } = place();
   write({ 'assets/a.js': 'one' });
   rmSync(at('assets'), { recursive: true });
@@ -43,7 +43,7 @@ test('what is behind a link or outside of the folder stays, whatever the record 
   expect(readdirSync(path.join(folder, 'elsewhere'))).toEqual(['a.js']);
 });
 
-test('what a run that was interrupted had still to write is known to the next one', () => {
+test('after an interrupted run, the next run still deletes the files that it no longer writes', () => {
   const { at, names, write, record } = place();
   write({ 'order.html': 'one' });
   // recorded, and killed before the file was written
@@ -57,7 +57,7 @@ test('what a run that was interrupted had still to write is known to the next on
   expect(readFileSync(record, 'utf8')).not.toContain('order.html');
 });
 
-test('a damaged record is said before anything is written', () => {
+test('a damaged record is reported before anything is written', () => {
   const { at, write, record } = place();
   write({ 'order.html': 'one' });
   writeFileSync(record, '[');
@@ -65,7 +65,7 @@ test('a damaged record is said before anything is written', () => {
   expect(readFileSync(at('order.html'), 'utf8')).toBe('one');
 });
 
-test('the command line ends with one message, not with a stack trace', () => {
+test('a failed write ends the command with one message instead of a stack trace', () => {
   const folder = emptyFolder();
   writeFileSync(path.join(folder, 'file'), '');
   const line = [path.join(import.meta.dirname, 'main.ts'), 'nginx', '--out', `${folder}/file/h5.conf`];

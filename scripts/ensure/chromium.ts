@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
 import { ensure, find, MissingProgramError } from './debian.ts';
 
-/** `shell`: without windows, half the time per page, no back/forward cache. `whole`: the normal Chromium. */
+/** `shell`: without windows, needs less time per page, has no back/forward cache. `whole`: the normal Chromium. */
 type ChromiumKind = 'shell' | 'whole';
 
 const ARGS = [

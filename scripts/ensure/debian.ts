@@ -25,7 +25,7 @@ const PROGRAMS = {
     ],
     packages: ['chromium'],
   },
-  // the same engine without windows: the browser suite takes half the time in it. It has no back/forward cache.
+  // the same engine without windows: the browser suite needs much less time in it. It has no back/forward cache.
   'chromium-headless-shell': {
     variable: 'CHROMIUM_HEADLESS_SHELL',
     places: ['/usr/bin/chromium-headless-shell'],

@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyFolder } from '../../tests/temporary.ts';
@@ -21,7 +22,7 @@ const lock = tree({
   'node_modules/other-platform': { ...entry('1.0.0'), optional: true },
 });
 
-test('npm packages are there when npm recorded the same tree', () => {
+test('npm packages count as installed when npm recorded the same tree', () => {
   expect(isInstalled(lock, tree({ 'node_modules/a': entry('1.0.0') }))).toBe(true);
 });
 
@@ -29,8 +30,24 @@ test.each([
   ['nothing is installed', undefined],
   ['a package is missing', tree({})],
   ['a version differs', tree({ 'node_modules/a': entry('1.0.1') })],
-  ['one is left over', tree({ 'node_modules/a': entry('1.0.0'), 'node_modules/b': entry('1.0.0') })],
-])('npm packages are not there when %s', (_what, installed) => expect(isInstalled(lock, installed)).toBe(false));
+  ['a package is left over', tree({ 'node_modules/a': entry('1.0.0'), 'node_modules/b': entry('1.0.0') })],
+])('npm packages count as missing when %s', (_what, installed) => expect(isInstalled(lock, installed)).toBe(false));
+
+test('installed packages are enough where node_modules cannot be written', () => {
+  const root = emptyFolder();
+  for (const file of ['main.mjs', 'node.mjs', 'npm.mjs', 'packages.mjs'])
+    cpSync(path.join(import.meta.dirname, file), path.join(root, 'scripts/ensure', file));
+  mkdirSync(path.join(root, 'node_modules'));
+  writeFileSync(path.join(root, 'package.json'), '{"type":"module","engines":{"node":">=20"}}');
+  writeFileSync(path.join(root, 'package-lock.json'), tree({}));
+  writeFileSync(path.join(root, 'node_modules/.package-lock.json'), tree({}));
+  // a link to nowhere cannot be written; root can write everywhere else
+  symlinkSync(path.join(root, 'missing/folder'), path.join(root, 'node_modules/.lock-hash'));
+  const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'scripts/ensure/main.mjs')], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([0, '']);
+});
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -43,7 +60,7 @@ test('a variable names the executable of a program', () => {
   expect(locate('chromium-headless-shell'), 'the program that does the same').toBe(file);
 });
 
-test('a variable that names nothing is said plainly, and nothing is installed', () => {
+test('a variable that names a missing program is reported, and nothing is installed', () => {
   vi.stubEnv('CHROMIUM', '/nowhere/chromium');
   expect(() => locate('chromium')).toThrow('CHROMIUM names /nowhere/chromium, which is not there.');
   expect(() => ensure(['chromium'])).toThrow(MissingProgramError);

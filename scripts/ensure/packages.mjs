@@ -21,7 +21,11 @@ export function ensurePackages() {
       process.exit(npm.status || 1);
     }
   }
-  writeFileSync(stamp, hash);
+  try {
+    writeFileSync(stamp, hash);
+  } catch {
+    // The stamp only saves time. node_modules may belong to another user, as in an image.
+  }
 }
 
 /**

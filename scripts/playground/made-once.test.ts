@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { madeOnce } from './made-once.ts';
 
-test('it is made once; what failed is made anew', async () => {
+test('the files are made once, and made again only after a failure', async () => {
   const make = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('half a file')).mockResolvedValue('made');
   const files = madeOnce(make);
   await expect(files()).rejects.toThrow('half a file');

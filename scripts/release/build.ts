@@ -16,6 +16,8 @@ export type BuildFile = {
   readonly gzip?: Uint8Array;
 };
 
+type Configuration = NonNullable<ManifestPage['configuration']>;
+
 export type BuildPage = {
   readonly screen: ScreenEntry;
   readonly html: BuildFile;
@@ -23,6 +25,8 @@ export type BuildPage = {
   /** every address, without a prefix */
   readonly urls: readonly string[];
   readonly built: Provenance;
+  /** absent: an earlier version of the build made the page */
+  readonly configuration?: Configuration;
 };
 
 export type Build = {
@@ -31,7 +35,12 @@ export type Build = {
 };
 
 const madeFile = v.object({ file: v.string(), hash: v.string() });
-const madePage = v.object({ html: madeFile, assets: v.array(madeFile), shared: v.array(v.string()) });
+const madePage = v.object({
+  html: madeFile,
+  assets: v.array(madeFile),
+  shared: v.array(v.string()),
+  configuration: v.optional(v.object({ hash: v.string(), apiBase: v.string() })),
+});
 /** The parts of the manifest that a release uses. */
 const manifestRecord = v.object({
   shared: v.record(v.string(), madeFile),
@@ -58,6 +67,7 @@ export const isTool = (id: string): boolean =>
 export function readBuild(dist: string): Build {
   const manifest = manifestOf(dist);
   if (!manifest) throw new BuildError(`There is no build in ${dist}. Run 'npm run build' first.`);
+  refuseStrangers(dist, manifest);
   const known = new Map<string, BuildFile>();
   const read = (file: string): BuildFile => {
     const before = known.get(file);
@@ -101,15 +111,21 @@ function pageOf(id: string, page: ManifestPage, manifest: Manifest, read: (file:
     assets: [...page.shared, ...page.assets.map(({ file }) => file)].map(checked),
     urls: urlsOf(screen),
     built: page.built,
+    ...(page.configuration && { configuration: page.configuration }),
   };
 }
 
 /** `abc123`, or `abc123-dirty` when nobody can build it again. */
 export const revisionOf = ({ revision, isDirty }: Provenance): string => revision + (isDirty ? '-dirty' : '');
 
-/** The same text for all pages that, as far as can be known, were built from the same sources. */
-export const sourceOf = ({ revision, isDirty, time }: Provenance): string =>
-  isDirty ? `${revision} with changes, built ${time}` : revision;
+/** The same text for all pages that, as far as can be known, were built from the same sources with the same configuration. */
+export function sourceOf({ built, configuration }: Pick<BuildPage, 'built' | 'configuration'>): string {
+  const { revision, isDirty, time } = built;
+  const source = isDirty ? `${revision} with changes, built ${time}` : revision;
+  if (!configuration) return source;
+  const { hash, apiBase } = configuration;
+  return `${source}, API ${apiBase || 'on its own origin'}, configuration ${hash.slice(0, 8)}`;
+}
 
 function readBuildFile(dist: string, file: string): BuildFile {
   const full = path.join(dist, file);
@@ -120,10 +136,23 @@ function readBuildFile(dist: string, file: string): BuildFile {
   return { file, hash: sha256(content), content, ...(br && { br }), ...(gzip && { gzip }) };
 }
 
-/** Files that are neither pages nor assets nor made for tools. */
-const otherFiles = (dist: string): string[] =>
+/** Every file that a server would give to somebody who asks for its name. */
+const visibleFiles = (dist: string): string[] =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => kindOf(file) === 'file' && file !== 'manifest.json' && !/(^|\/)\.|\.(br|gz)$/.test(file))
+    .filter((file) => file !== 'manifest.json' && !/(^|\/)\.|\.(br|gz)$/.test(file))
     .sort();
+
+/** Files that are neither pages nor assets nor made for tools. */
+const otherFiles = (dist: string): string[] => visibleFiles(dist).filter((file) => kindOf(file) === 'file');
+
+/** `npm start` shows an HTML file of `public/` that no release would have. @throws {BuildError} that names such files */
+function refuseStrangers(dist: string, { pages }: Manifest): void {
+  const documents = [...Object.keys(pages), ...screens.map(({ id }) => id)].map((id) => `${id}.html`);
+  const strangers = visibleFiles(dist).filter((file) => kindOf(file) === 'html' && !documents.includes(file));
+  if (strangers.length > 0)
+    throw new BuildError(
+      `These HTML files are not pages, so no release has them: ${strangers.join(', ')}. Make screens of them, or delete them from public. Then run 'npm run build' again.`,
+    );
+}

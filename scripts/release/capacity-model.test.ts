@@ -30,17 +30,17 @@ const manifest: Manifest = {
 };
 const load: Load = { visitorsPerDay: 864_000, returning: 0.5, hitRatio: 0.9, peakFactor: 4, mix: { repayment: 1 } };
 
-test('a first visit is the document, React, core and the own file; a later one the document', () => {
+test('a first visit loads the document, React, core and the page’s own file; a later visit loads the document', () => {
   const { first, again } = capacityOf(manifest, load);
   expect(first).toEqual({ bytes: 82_000, requests: 4 });
   expect(again).toEqual({ bytes: 6_000, requests: 1 });
 });
 
-test('a first visit of a page with an early view has its two files, too', () => {
+test('a first visit of a page with an early view also loads the two files of the early view', () => {
   expect(capacityOf(manifest, { ...load, mix: { orderDetails: 1 } }).first).toEqual({ bytes: 91_000, requests: 6 });
 });
 
-test('requests a second, what of them reaches the origin, and the egress', () => {
+test('computes requests per second and egress, in total and for the origin', () => {
   const capacity = capacityOf(manifest, load);
   // 10 visits a second, 2.5 requests each
   expect(capacity.requestsPerSecond).toEqual({ mean: 25, peak: 100 });
@@ -52,7 +52,7 @@ test('requests a second, what of them reaches the origin, and the egress', () =>
   expect(capacity.originEgressPerMonth).toBeCloseTo(114.048);
 });
 
-test('the mix weighs pages; without one all count alike', () => {
+test('the mix weighs the pages, which count alike without a mix; an unknown page or a mix without weight is refused', () => {
   const even = { visitorsPerDay: 1, returning: 0, hitRatio: 1, peakFactor: 1 };
   expect(capacityOf(manifest, even).first).toEqual({ bytes: 59_000, requests: 11 / 3 });
   expect(capacityOf(manifest, { ...load, mix: { repayment: 3, aboutUs: 1 } }).again.bytes).toBe(5_500);
@@ -60,7 +60,7 @@ test('the mix weighs pages; without one all count alike', () => {
   expect(() => capacityOf(manifest, { ...load, mix: { repayment: 0 } })).toThrow('no weight');
 });
 
-test('costs: fee, tiers, requests, what is included', () => {
+test('costs are the fee, the traffic by tiers and the requests, without what is included', () => {
   const capacity = { egressPerMonth: 1500, requestsPerMonth: 12e6 } as Capacity;
   const cost = (provider: Partial<Parameters<typeof costOf>[0]>) =>
     costOf({ name: 'x', tiers: [], ...provider }, capacity);

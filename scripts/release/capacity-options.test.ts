@@ -11,7 +11,7 @@ const written = (content: string) => {
 };
 const prices = '{ "currency": "USD", "providers": [{ "name": "A", "tiers": [{ "perGB": 0.1 }] }] }';
 
-test('figures, a mix and a price list are read; without one the example', () => {
+test('figures, a mix and a price list are read; without a price list the example is used', () => {
   const args = ['--visitors', '300000', '--mix', written('{ "repayment": 5 }'), '--prices', written(prices)];
   const options = readCapacityOptions(args);
   expect(options.load).toEqual({
@@ -45,6 +45,6 @@ test.each([
   ['--prices', prices.replace('0.1', '"0.1"'), /^--prices: .*, providers\.0\.tiers\.0\.perGB: /],
   ['--mix', prices, /^--mix: .*, currency: /],
   ['--mix', '{ "repayment": -1 }', /^--mix: .*, repayment: /],
-])('%s of a file with %s is refused', (flag, content, message) => {
+])('%s with a file that contains %s is refused', (flag, content, message) => {
   expect(() => readCapacityOptions([flag, written(content)])).toThrow(message);
 });

@@ -3,7 +3,7 @@ import { inParallel } from './in-parallel.ts';
 
 const later = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('results come in the order of the items, whatever takes longer', async () => {
+test('results have the order of the items, however long each of them takes', async () => {
   const result = await inParallel([3, 1, 2], async (item) => {
     for (let wait = 0; wait < item; wait++) await later();
     return item * 10;
@@ -11,7 +11,7 @@ test('results come in the order of the items, whatever takes longer', async () =
   expect(result).toEqual([30, 10, 20]);
 });
 
-test('after a failure nothing new begins, and what had begun has ended when it is thrown', async () => {
+test('after a failure nothing new begins, and the error is thrown only when all that had begun has ended', async () => {
   let [begun, ended] = [0, 0];
   const all = inParallel(Array.from({ length: 100 }), async () => {
     const number = ++begun;

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { emptyFolder } from '../../tests/temporary.ts';
@@ -12,7 +13,7 @@ const root = path.join(import.meta.dirname, '../..');
 const read = (line: string, environment: Record<string, string> = {}) =>
   readOptions(line.split(' '), environment, root);
 
-test('flags win over the environment, the environment over what stands in .env', () => {
+test('flags override the environment, and the environment overrides .env', () => {
   const environment = { RELEASE_SITE: 'https://env.example/', RELEASE_TARGET: 'folder:/env', RELEASED_BY: 'env' };
   expect(read('push repayment order --site https://flag.example/h5/ --by flag', environment)).toMatchObject({
     command: 'push',
@@ -28,7 +29,15 @@ test('flags win over the environment, the environment over what stands in .env',
   expect(read('push').by).toMatch(/.@./);
 });
 
-test('the site is what the build takes: .env.local wins over .env', () => {
+test('a user id without a name, as in a container, is in the history as USER or as the id', () => {
+  vi.spyOn(os, 'userInfo').mockImplementation(() => {
+    throw new Error('A system error occurred: uv_os_get_passwd returned ENOENT');
+  });
+  expect(read('push', { USER: 'ana' }).by).toBe(`ana@${os.hostname()}`);
+  expect(read('push').by).toBe(`uid-${process.getuid?.()}@${os.hostname()}`);
+});
+
+test('the site is the address that the build uses: .env.local overrides .env', () => {
   const folder = emptyFolder();
   writeFileSync(path.join(folder, '.env'), 'VITE_H5_BASE=https://h5.example.ph\n');
   expect(readOptions(['push'], {}, folder).site).toBe('https://h5.example.ph');

@@ -36,7 +36,7 @@ ${caches.map(({ usage }) => `${' '.repeat(43)}${usage}\n`).join('')}  --by <name
   --limit <minutes>   RELEASE_LIMIT        longest time for the whole command; default ${LIMIT}
   --dist <folder>                          the build; default dist
   --internal                               the team's tools too
-  --mixed                                  push: pages of different revisions in one release
+  --mixed                                  push: pages of different revisions or configurations in one release
   --canary <percent>                       push: only for this share of the visitors of the named pages
   --dry-run                                shows what push, rollback, promote, remove or purge would do; asks for the same settings
   --json                                   the result as JSON on stdout
@@ -90,7 +90,7 @@ export function readOptions(args: readonly string[], environment: Environment, r
     hasCleanKeys: values['clean-keys'] ?? environment.RELEASE_CLEAN_KEYS === '1',
     site: siteOf(values.site ?? environment.RELEASE_SITE ?? environment.VITE_H5_BASE ?? defaultSite(root)),
     cdn: values.cdn ?? environment.RELEASE_CDN ?? '',
-    by: values.by ?? (environment.RELEASED_BY || `${os.userInfo().username}@${os.hostname()}`),
+    by: values.by ?? (environment.RELEASED_BY || `${userOf(environment)}@${os.hostname()}`),
     keep: {
       releases: count('--keep', values.keep, KEEP.releases),
       days: count('--keep-days', values['keep-days'], KEEP.days),
@@ -105,6 +105,15 @@ export function readOptions(args: readonly string[], environment: Environment, r
     isDryRun: values['dry-run'] ?? false,
     isJson: values.json ?? false,
   };
+}
+
+/** A user id can lack a name: `docker run -u 54321`. */
+function userOf({ USER }: Environment): string {
+  try {
+    return os.userInfo().username;
+  } catch {
+    return USER ?? `uid-${process.getuid?.()}`;
+  }
 }
 
 function parse(args: readonly string[]) {

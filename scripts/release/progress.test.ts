@@ -16,11 +16,11 @@ function written(screen: { isTTY: boolean; columns?: number }): string {
   return text;
 }
 
-test('a log gets a line per page, and one for all assets', () => {
+test('a log gets one line per page, and one line for all assets', () => {
   expect(written({ isTTY: false })).toBe('Assets: 2\nPages: repayment\nPages: orderDetails\n');
 });
 
-test('a terminal gets one moving line per phase that never wraps', () => {
+test('a terminal gets one line per phase, which is updated in place and never wraps', () => {
   const lines = written({ isTTY: true, columns: 60 }).split('\n');
   expect(lines).toHaveLength(3);
   const states = lines[0]!.split('\r\u001b[2K').slice(1);

@@ -15,7 +15,7 @@ type What = {
   readonly pages?: readonly string[];
   /** tools for the team too, the test preview for one */
   readonly isInternalIncluded?: boolean;
-  /** pages of different revisions in one release that names none */
+  /** pages of different revisions or configurations in one release that names none */
   readonly isMixed?: boolean;
   /** percent of visitors that get the new documents */
   readonly canary?: number | undefined;
@@ -65,16 +65,17 @@ function refuseShare({ name, layout }: Store, { canary, pages }: What): void {
 }
 
 function refuseMixture(pages: readonly BuildPage[]): void {
-  const sources = [...new Set(pages.map(({ built }) => sourceOf(built)))];
+  const sources = [...new Set(pages.map(sourceOf))];
   if (sources.length < 2) return;
   const lines = sources.map((source) => {
-    const ids = pages.filter(({ built }) => sourceOf(built) === source).map(({ screen }) => screen.id);
+    const ids = pages.filter((page) => sourceOf(page) === source).map(({ screen }) => screen.id);
     return `  ${source}: ${ids.join(', ')}`;
   });
   throw new UsageError(
-    ['The pages of this build are of different sources. Build all of them, name pages, or add --mixed.', ...lines].join(
-      '\n',
-    ),
+    [
+      'The pages of this build are of different sources or configurations. Build all of them, name pages, or add --mixed.',
+      ...lines,
+    ].join('\n'),
   );
 }
 

@@ -11,18 +11,18 @@ test.each([
   ['encoded as a form', `token=${new URLSearchParams({ token: TOKEN }).toString().slice(6)}`],
   ['in base64', `Basic ${base64(TOKEN)}`],
   ['in JSON', JSON.stringify({ error: TOKEN })],
-])('a secret is taken out %s', (_how, text) => {
+])('a secret is removed: %s', (_how, text) => {
   const shown = redactionOf({ PURGE_AUTHORIZATION: `Bearer ${TOKEN}` })(text);
   expect(shown).toContain('***');
   for (const trace of ['w0rd', base64(TOKEN)]) expect(shown).not.toContain(trace);
 });
 
-test('name and password of a Basic header are secrets, too', () => {
+test('the name and the password of a Basic header are removed, too', () => {
   const redact = redactionOf({ PURGE_AUTHORIZATION: `Basic ${base64('ops:hunter22')}` });
   expect(redact('user ops:hunter22, password hunter22')).toBe('user ***, password ***');
 });
 
-test('without secrets a text stays as it is', () => {
+test('without secrets a text is not changed', () => {
   expect(redactionOf({ FASTLY_API_TOKEN: '' })('Purged: fastly')).toBe('Purged: fastly');
 });
 

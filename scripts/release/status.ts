@@ -44,7 +44,7 @@ export async function readStatus(store: Store, site: string, signal: AbortSignal
   for await (const release of releases(store)) if (known.push(release) === SEARCHED) break;
   const [newest] = known;
   const { pages: online = {}, withdrawn = [] } = newest ?? {};
-  // the addresses that the page was released with, even if the registry has others today
+  // the addresses that the page was released with, even if the registry has others today: a new alias is not there before a release
   const urlsOf = (id: string) => known.find(({ pages }) => pages[id])?.pages[id]?.urls;
   // released pages, pages that were taken offline, and tools, which a normal push does not release
   const tools = screens.filter((screen) => 'isInternal' in screen).map(({ id }) => id);
@@ -60,7 +60,7 @@ export async function readStatus(store: Store, site: string, signal: AbortSignal
     id,
     released: online[id],
     isWithdrawn: withdrawn.includes(id),
-    seen: await Promise.all(addressesOf(id, urlsOf(id)).map((url) => look(url, site + url, signal))),
+    seen: await Promise.all((urlsOf(id) ?? addressesOf(id)).map((url) => look(url, site + url, signal))),
   }));
   return {
     release: newest?.id,

@@ -8,12 +8,12 @@ const config = { prefix: '/gateway', currency: '₱', pagesOrigin: PAGES } as co
 const asked = async (origin: string, method: 'OPTIONS' | 'POST') =>
   (await createSandbox({ config }).app.request(DETAIL, { method, headers: { origin } })).headers;
 
-test('the pages may read the answer, but send no cookies, and caches keep answers for different origins apart', async () => {
+test('an answer to the pages allows no cookies, and caches keep answers for different origins apart', async () => {
   const headers = await asked(PAGES, 'POST');
   expect(headers.get('access-control-allow-credentials')).toBeNull();
   expect(headers.get('vary')).toContain('Origin');
 });
 
-test.each(['OPTIONS', 'POST'] as const)('another site may not: %s', async (method) => {
+test.each(['OPTIONS', 'POST'] as const)('another site may not read the answer to %s', async (method) => {
   expect((await asked('https://elsewhere.example', method)).get('access-control-allow-origin')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCases } from './cases.ts';
 
-test('each copy counts its own failures; reset forgets the count', () => {
+test('each copy of a state counts its own failures, and reset clears the count', () => {
   const once = { answer: 1, failures: { '/path': { kind: 'drop' as const, times: 1 } } };
   const { find, reset } = createCases(new Map([['once', once]]));
   const kindOf = (name: string) => find(name)?.failureOf('/path')?.kind;

@@ -20,7 +20,7 @@ async function post(body: string, query = '', headers: Record<string, string> = 
   return (await (await sandbox.app.request(PATH + query, init)).json()) as Envelope;
 }
 
-test('the request of the real client passes, with any session values and without a session', async () => {
+test('the request of the real client is accepted, with any session values and without a session', async () => {
   const values = { deviceName: 'Señor’s phone', sessionId: 'a&b=ñ 100%', deviceId: ' x', appVersion: '2 4' };
   const odd = { ...sampleSession, ...values };
   const answer = await ask(sandbox, repaymentDetail, { productId: '101', orderId: 'full' }, odd);
@@ -45,19 +45,19 @@ test.each([
   ["x-session-id: expected 'a b'", GOOD, '?sessionId=a%20b', { 'x-session-id': 'a%20b' }],
   ["x-device-id: expected ''", GOOD, '', { 'x-device-id': 'd' }],
   ['x-app-version: ', GOOD, '?appVersion=2.4.1', {}],
-])('%s', async (words, body, query, headers) => {
+])('a wrong request is refused with code 40: %s', async (words, body, query, headers) => {
   const answer = await post(body, query, headers);
   expect(answer.code).toBe('40');
   expect(answer.message).toContain(words);
 });
 
-test('the method and the content type', async () => {
+test('a wrong method or content type is refused', async () => {
   expect(await post('', '', {}, 'GET')).toMatchObject({ code: '40', message: 'method: expected POST, got GET' });
   expect((await post(GOOD, '', { 'content-type': 'application/json' })).message).toMatch(/^content-type: /);
   expect((await post(GOOD, '', { 'content-type': `${FORM['content-type']};charset=UTF-8` })).code).toBe('00');
 });
 
-test('a GET request carries its own fields beside the session in the query', () => {
+test('a GET request has its fields beside the session in the query; missing and unknown fields are refused', () => {
   const received = (query: string) => ({
     method: 'GET',
     query: new URLSearchParams(query),
@@ -72,7 +72,7 @@ test('a GET request carries its own fields beside the session in the query', () 
   expect(() => checkRequest(received('sessionId=s&productId=1&x=1'), 'GET', { productId: id })).toThrow('x: unknown');
 });
 
-test('an endpoint that does not exist is an envelope with 404, and is in the log', async () => {
+test('an unknown endpoint answers 404 with an envelope, and is logged as refused', async () => {
   const response = await sandbox.app.request('/gateway/v3/nothing', { method: 'POST' });
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: '44', message: 'No endpoint POST /gateway/v3/nothing' });
@@ -80,7 +80,7 @@ test('an endpoint that does not exist is an envelope with 404, and is in the log
   expect(sandbox.control.log.at(-1)).toMatchObject({ path: '/gateway/v3/nothing', refused });
 });
 
-test('where the pages leave the identification headers out, one that comes is a mistake', async () => {
+test('if the pages send no identification headers, a request that has one is refused', async () => {
   sandbox = createSandbox({ config: { prefix: '/gateway', currency: '₱', isIdentified: false } });
   expect(await post(GOOD, '?sessionId=abc')).toMatchObject({ code: '00' });
   expect(await post(GOOD, '?sessionId=abc', { 'x-session-id': 'abc' })).toMatchObject({ code: '40' });

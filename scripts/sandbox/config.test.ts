@@ -16,7 +16,7 @@ function configOf(env: string) {
   return () => sandboxConfig(root);
 }
 
-test('reads prefix, service, form of a phone number and currency from .env, and from the environment before it', () => {
+test('reads prefix, service, phone pattern and currency from .env, and the environment overrides it', () => {
   const config = configOf('VITE_PRODUCT_PREFIX=/lender/api\nVITE_CURRENCY_FLAG=1\nVITE_SVC=cash\n');
   const phone = /^1[3-9]\d{9}$/;
   expect(config()).toEqual({ prefix: '/lender/api', svc: 'cash', phone, currency: '₹', isIdentified: true });
@@ -28,11 +28,14 @@ test('reads prefix, service, form of a phone number and currency from .env, and 
   expect(config()).toEqual(other);
 });
 
-test.each(['gateway', '/gateway/', 'https://api.example.ph', '/a b'])('refuses the prefix %s by name', (prefix) => {
-  expect(configOf(`VITE_PRODUCT_PREFIX=${prefix}\n`)).toThrow('VITE_PRODUCT_PREFIX');
-});
+test.each(['gateway', '/gateway/', 'https://api.example.ph', '/a b'])(
+  'refuses the prefix %s, and names the variable',
+  (prefix) => {
+    expect(configOf(`VITE_PRODUCT_PREFIX=${prefix}\n`)).toThrow('VITE_PRODUCT_PREFIX');
+  },
+);
 
-test('the prefix is where the endpoints are, also an empty one', () => {
+test('the endpoints are below the prefix, which may be empty', () => {
   const there = createSandbox({ config: { prefix: '/lender/api', currency: '₹' } });
   expect(there.owns('/lender/api/v3/anything')).toBe(true);
   expect(there.owns('/gateway/v3/anything')).toBe(false);

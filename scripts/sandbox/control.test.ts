@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { saveScore } from '../../shared/api/complaint.ts';
 import { repaymentDetail } from '../../shared/api/repayment.ts';
 import { createSandbox } from './app.ts';
 import { ask } from './ask.ts';
@@ -27,7 +28,7 @@ test.each<[name: string, scenario: string, failure: Failure]>([
   ['code', 'wrong-code', { kind: 'code' }],
   ['drop', 'drop', { kind: 'drop' }],
   ['without', 'contract', { kind: 'without', field: 'repayAmount' }],
-])('%s: on demand and as the scenario %s', async (kind, scenario, failure) => {
+])('the failure %s on demand has the same result as the scenario %s', async (kind, scenario, failure) => {
   const byScenario = await outcome(await request(scenario));
   expect(sandbox.control.log.at(-1)?.failure).toBe(kind);
   sandbox.control.fail(path, failure);
@@ -36,7 +37,7 @@ test.each<[name: string, scenario: string, failure: Failure]>([
   expect((await outcome(await request('full'))).text).toContain('"code":"00"');
 });
 
-test('hang and hang-body wait until they are reset', async () => {
+test('hang and hang-body wait until the sandbox is reset', async () => {
   sandbox.control.fail(path, { kind: 'hang', times: 1 });
   const hanging = request('full');
   expect(await isWaiting(hanging)).toBe(true);
@@ -50,7 +51,7 @@ test('hang and hang-body wait until they are reset', async () => {
   expect(await body).toBe('broken');
 });
 
-test('hang lets go of a client that leaves', async () => {
+test('hang ends when the client disconnects', async () => {
   const leaving = new AbortController();
   const hanging = request('hang', { signal: leaving.signal });
   expect(await isWaiting(hanging)).toBe(true);
@@ -58,14 +59,35 @@ test('hang lets go of a client that leaves', async () => {
   expect(await isWaiting(hanging)).toBe(false);
 });
 
-test('delay answers late, but answers', async () => {
+test('delay sends the answer late', async () => {
   sandbox.control.fail(path, { kind: 'delay', ms: 150 });
   const slow = request('full');
   expect(await isWaiting(slow, 80)).toBe(true);
   expect(await (await slow).json()).toMatchObject({ code: '00' });
 });
 
-test('times: only the next n requests', async () => {
+test('a delayed request changes nothing after a reset; without a reset it counts, even if its client has left', async () => {
+  const problemId = 'replied';
+  const rate = async (signal: AbortSignal) => {
+    sandbox.control.fail(saveScore.path, { kind: 'delay', ms: 60_000 });
+    const body = new URLSearchParams({ problemId, score: '5' });
+    return sandbox.app.request(`/gateway${saveScore.path}`, { method: 'POST', body, signal });
+  };
+  const delayed = rate(new AbortController().signal);
+  expect(await isWaiting(delayed)).toBe(true);
+  sandbox.control.reset();
+  expect((await delayed).status).toBe(504);
+  expect(sandbox.state.complaints.scoreOf(problemId)).toBeUndefined();
+
+  const leaving = new AbortController();
+  const left = rate(leaving.signal);
+  expect(await isWaiting(left)).toBe(true);
+  leaving.abort();
+  expect(await (await left).json()).toMatchObject({ code: '00' });
+  expect(sandbox.state.complaints.scoreOf(problemId)).toBe('5');
+});
+
+test('times limits a failure to the next n requests', async () => {
   sandbox.control.fail(path, { kind: 'code', code: '77', message: 'Later', times: 2 });
   const codes = [];
   for (let turn = 0; turn < 3; turn += 1)
@@ -73,12 +95,21 @@ test('times: only the next n requests', async () => {
   expect(codes).toEqual(['77', '77', '00']);
 });
 
-test('a path that no endpoint has is a mistake of the test; the whole path is fine', () => {
+test('a failure of every endpoint applies again to an endpoint whose own failure is used up', async () => {
+  sandbox.control.fail('*', { kind: 'code', code: '55' });
+  sandbox.control.fail(path, { kind: 'code', code: '77', times: 1 });
+  const codes = [];
+  for (let turn = 0; turn < 2; turn += 1)
+    codes.push((await ask(sandbox, repaymentDetail, { productId: '101', orderId: 'full' })).code);
+  expect(codes).toEqual(['77', '55']);
+});
+
+test('a failure of an unknown path throws an error; a path with its prefix is accepted', () => {
   expect(() => sandbox.control.fail('/v3/installment/loan', { kind: 'hang' })).toThrow(path);
   expect(() => sandbox.control.fail(ADDRESS, { kind: 'hang' })).not.toThrow();
 });
 
-test('the log has every API request with what it carried, and nothing else', async () => {
+test('the log has every API request with its query, form and headers, and no other request', async () => {
   await sandbox.app.request('/sandbox/logo/gcash.svg');
   await ask(sandbox, repaymentDetail, { productId: '101', orderId: 'full' }, sampleSession);
   expect(sandbox.control.log).toHaveLength(1);
@@ -92,7 +123,7 @@ test('the log has every API request with what it carried, and nothing else', asy
   expect(Date.parse(sandbox.control.log[0]?.time ?? '')).not.toBeNaN();
 });
 
-test('the same over HTTP', async () => {
+test('failures, log and scenarios can be read and changed over HTTP, and wrong commands answer 400', async () => {
   const post = (what: string, body?: object) =>
     sandbox.app.request(`/__sandbox/${what}`, { method: 'POST', ...(body && { body: JSON.stringify(body) }) });
   expect((await post('fail', { path, kind: 'code', code: '55', times: 1 })).status).toBe(200);

@@ -32,7 +32,7 @@ export const failureSchema = v.variant('kind', [
 ]);
 export type Failure = v.InferOutput<typeof failureSchema>;
 
-/** The key of a failure for every endpoint without a failure of its own, such as a slow network. */
+/** The key of a failure for every endpoint without a failure of its own, or whose own is used up, such as a slow network. */
 export const EVERY_ENDPOINT = '*';
 
 /** Failures that are switched on, by key; each is handed out as often as its `times` says. */
@@ -51,7 +51,8 @@ export function createSwitchboard(): Switchboard {
   return {
     set: (key, failure) => switches.set(key, { failure, left: failure.times ?? Infinity }),
     take: (key) => {
-      const entry = switches.get(key) ?? switches.get(EVERY_ENDPOINT);
+      const own = switches.get(key);
+      const entry = own && own.left > 0 ? own : switches.get(EVERY_ENDPOINT);
       if (!entry || entry.left <= 0) return undefined;
       entry.left -= 1;
       return entry.failure;

@@ -19,7 +19,7 @@ test.each(['/', '/repayment?orderId=full', '/src/entry.tsx', '/sandbox.html', '/
   },
 );
 
-test('answers its own paths under the origin that it was reached at', async () => {
+test('answers its own paths, and the addresses in its answers have the origin of the request', async () => {
   const { data } = (await (await detail('full')).json()) as { data: { productLogo: string } };
   expect(new URL(data.productLogo).origin).toBe(url);
   expect((await fetch(data.productLogo)).headers.get('content-type')).toBe('image/svg+xml');

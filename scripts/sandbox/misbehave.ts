@@ -20,11 +20,11 @@ export async function misbehave(failure: Failure, occasion: Occasion): Promise<R
   const { answer, waits, signal } = occasion;
   switch (failure.kind) {
     case 'delay':
-      await waits.pause(failure.ms ?? 3000, signal);
-      return answer();
+      // a request from before a reset must not change the fresh state; one whose client has left still counts
+      return (await waits.pause(failure.ms ?? 3000, signal)) ? noAnswer() : answer();
     case 'hang':
       await waits.pause(Infinity, signal);
-      return new Response('The sandbox stopped waiting.', { status: 504 });
+      return noAnswer();
     case 'status':
       return new Response('<!doctype html><title>Error</title><h1>The server is not well</h1>', {
         status: failure.status ?? 500,
@@ -45,6 +45,8 @@ export async function misbehave(failure: Failure, occasion: Occasion): Promise<R
       return halfOf(await answer(), failure.kind === 'drop' ? FLUSH_MS : Infinity, occasion);
   }
 }
+
+const noAnswer = () => new Response('The sandbox stopped waiting.', { status: 504 });
 
 async function withoutField(response: Response, field: string): Promise<Response> {
   const body = (await response.json()) as { data: Record<string, unknown> | null };

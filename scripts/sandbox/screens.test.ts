@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { screens } from '../../pages/screens.ts';
 import { scenarios } from './screens.ts';
 
-test('every scenario names a screen of the registry, and only parameters that the screen takes', () => {
+test('every scenario names a screen of the registry, and has only parameters that the screen takes', () => {
   for (const { screen, name, query } of scenarios) {
     const row = screens.find(({ id }) => id === screen);
     expect(row, name).toBeDefined();
@@ -10,7 +10,7 @@ test('every scenario names a screen of the registry, and only parameters that th
   }
 });
 
-test('names are unique within a screen, order ids altogether', () => {
+test('the names of scenarios are unique within a screen, and order ids are unique in all screens', () => {
   const names = scenarios.map(({ screen, name }) => `${screen} ${name}`);
   expect(new Set(names).size).toBe(names.length);
   const orders = scenarios.filter(({ order }) => order);

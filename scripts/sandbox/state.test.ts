@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createState } from './state.ts';
 
-test('a reset reaches every store, that of a screen too', () => {
+test('a reset clears every store, including the store of a screen', () => {
   const { reset, keep, ...stores } = createState([]);
   const ofScreen = keep({ reset: vi.fn() });
   const resets = [...Object.values(stores).map((store) => vi.spyOn(store, 'reset')), ofScreen.reset];

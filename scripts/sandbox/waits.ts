@@ -1,28 +1,29 @@
 /** Delayed requests: each continues after its time, when its client leaves, or when all are released. */
 export type Waits = {
-  /** @param ms milliseconds; Infinity: until released */
-  readonly pause: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** @param ms milliseconds; Infinity: until released @returns whether it was released */
+  readonly pause: (ms: number, signal?: AbortSignal) => Promise<boolean>;
   readonly release: () => void;
 };
 
 export function createWaits(): Waits {
-  const waiting = new Set<() => void>();
+  const waiting = new Set<(isReleased: boolean) => void>();
   return {
     pause: (ms, signal) =>
       new Promise((resolve) => {
-        const go = () => {
+        const end = (isReleased: boolean) => {
           clearTimeout(timer);
-          waiting.delete(go);
+          waiting.delete(end);
           signal?.removeEventListener('abort', go);
-          resolve();
+          resolve(isReleased);
         };
+        const go = () => end(false);
         const timer = ms === Infinity ? undefined : setTimeout(go, ms);
-        waiting.add(go);
+        waiting.add(end);
         signal?.addEventListener('abort', go);
         if (signal?.aborted) go();
       }),
     release: () => {
-      for (const go of [...waiting]) go();
+      for (const end of [...waiting]) end(true);
     },
   };
 }

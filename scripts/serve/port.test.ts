@@ -12,7 +12,7 @@ test.each([
     { code: 'EACCES', port: 80 },
     'Port 80 is not allowed here. Choose one above 1023: npm start -- --api-elsewhere --port 4173',
   ],
-])('%j is said in words, with the command that helps', async (error, words) => {
+])('the error %j becomes a message with the command that helps', async (error, words) => {
   const failed = Promise.reject(Object.assign(new Error('listen'), error));
   await expect(listening(failed, ['--api-elsewhere'])).rejects.toEqual(new UsageError(words));
 });

@@ -8,7 +8,7 @@ import { createServer } from './server.ts';
 const build = await sampleBuild();
 afterAll(build.remove);
 
-test('a path that climbs out of the build is not followed when no client has tidied it', async () => {
+test('a path that leads out of the build is not served, even if the client does not normalize it', async () => {
   const server = await createServer({ dist: build.dist, sandbox: createSandbox(), port: 0 });
   for (const path of ['/../outside.txt', '/assets/../../outside.txt', '/..\\outside.txt']) {
     const asked = get({ host: '127.0.0.1', port: server.port, path });
@@ -18,13 +18,13 @@ test('a path that climbs out of the build is not followed when no client has tid
   await server.close();
 });
 
-test('without a sandbox its paths are unknown', async () => {
+test('without a sandbox, the paths of the sandbox answer 404', async () => {
   const bare = await createServer({ dist: build.dist, port: 0 });
   expect((await fetch(`${bare.url}/__sandbox/log`)).status).toBe(404);
   await bare.close();
 });
 
-test('close ends at once, also while a request hangs', async () => {
+test('close() ends the server at once, even while a request hangs', async () => {
   const sandbox = createSandbox({ config: { prefix: '/gateway', currency: '₱' } });
   const server = await createServer({ dist: build.dist, sandbox, port: 0 });
   const body = new URLSearchParams({ productId: '101', orderId: 'hang' });

@@ -32,7 +32,7 @@ test.each([
   ['//assets%2f/repayment-abc.js', 'assets/repayment-abc.js'],
   ['/assets/repayment-abc.js', 'assets/repayment-abc.js'],
   ['/assets/picture-abc.png', 'assets/picture-abc.png'],
-])('%s has the headers of the edge', async (path, file) => {
+])('%s has the headers of the edge, and so does its answer 304', async (path, file) => {
   const first = await ask(path);
   expect(first.headers).toMatchObject(asRead(headersOf(file)));
   const known = await ask(path, { 'if-none-match': String(first.headers.etag) });
@@ -44,14 +44,14 @@ test.each([
   ['br', 'gzip, br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   [undefined, 'identity', (bytes: Buffer) => bytes],
-])('sends %s to who accepts %s', async (encoding, accepted, unpack) => {
+])('sends %s to a client that accepts %s', async (encoding, accepted, unpack) => {
   const { headers, body } = await ask('/assets/repayment-abc.js', { 'accept-encoding': accepted });
   expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
   expect(headers['content-length']).toBe(String(body.length));
   expect(unpack(body).toString()).toBe(build.texts['assets/repayment-abc.js']);
 });
 
-test('a page that is built anew beside the server is given out', async () => {
+test('a page that is built again while the server runs is served', async () => {
   const before = await ask('/repayment');
   await build.write('repayment.html', '<title>Repayment, new</title>');
   const after = await ask('/repayment', { 'if-none-match': String(before.headers.etag) });
@@ -59,7 +59,7 @@ test('a page that is built anew beside the server is given out', async () => {
   expect(after.body.toString()).toContain('new');
 });
 
-test('HEAD has the same headers and no body, other methods are refused', async () => {
+test('HEAD has the same headers as GET and no body; other methods are refused with 405', async () => {
   const [get, head] = [await ask('/repayment'), await ask('/repayment', {}, 'HEAD')];
   expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
   expect(head.body).toHaveLength(0);
@@ -67,7 +67,7 @@ test('HEAD has the same headers and no body, other methods are refused', async (
   expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
 });
 
-test.each(['bytes=0-4', 'bytes=5-2'])('range %s: the whole file', async (range) => {
+test.each(['bytes=0-4', 'bytes=5-2'])('a request for the range %s gets the whole file', async (range) => {
   const { status, body } = await ask('/repayment', { range });
   expect([status, body.toString()]).toEqual([200, build.texts['repayment.html']]);
 });
@@ -75,17 +75,30 @@ test.each(['bytes=0-4', 'bytes=5-2'])('range %s: the whole file', async (range) 
 test.each([
   [
     'is not there',
-    ['/nothing', '/REPAYMENT', '/assets/gone.js', '/index', '/repayment.html%00.png', '/repayment.html%3fx', '/%'],
+    [
+      '/nothing',
+      '/nothing.html',
+      '/REPAYMENT',
+      '/assets/gone.js',
+      '/index',
+      '/repayment.html%00.png',
+      '/repayment.html%3fx',
+      '/%',
+    ],
   ],
-  ['climbs out', ['/%2e%2e/outside.txt', '/..%2foutside.txt', '/assets/..%2f..%2foutside.txt', '/..%5coutside.txt']],
-  ['climbs far out', ['/%2e%2e%2f%2e%2e%2fetc/passwd', '//etc/passwd', '/assets/../manifest.json']],
+  [
+    'leads out of the build',
+    ['/%2e%2e/outside.txt', '/..%2foutside.txt', '/assets/..%2f..%2foutside.txt', '/..%5coutside.txt'],
+  ],
+  ['leads far out of the build', ['/%2e%2e%2f%2e%2e%2fetc/passwd', '//etc/passwd', '/assets/../manifest.json']],
   ['is hidden', ['/.hidden/key.txt', '/%2ehidden/key.txt', '/manifest.json', '/%6danifest.json', '/repayment.html.br']],
   ['is hidden behind another slash', ['//manifest.json', '/%2fmanifest.json', '//.hidden//key.txt']],
   ['is a folder', ['/assets', '/assets/', '/repayment/', '/repayment.html/']],
-])('what %s is the error page with 404, kept by nobody: %j', async (_why, paths) => {
+])('a path that %s answers 404 with the error page, which is not cached: %j', async (_why, paths) => {
   for (const path of paths) {
     const { status, headers, body } = await ask(path, { 'accept-encoding': 'br' });
     expect([status, body.toString()], path).toEqual([404, '<title>Page not found</title>']);
     expect(headers, path).toMatchObject({ ...asRead(headersOf()), 'content-type': 'text/html; charset=utf-8' });
+    expect(headers, path).not.toHaveProperty('no-vary-search');
   }
 });

@@ -54,6 +54,8 @@ function refuse(outgoing: ServerResponse): void {
 
 function sendError({ method }: IncomingMessage, outgoing: ServerResponse, dist: string): void {
   const page = path.join(dist, 'error.html');
+  // of the file that was looked for: an error depends on the query
+  outgoing.removeHeader('No-Vary-Search');
   setHeaders(outgoing);
   outgoing.writeHead(404, { 'content-type': contentTypeOf(page) });
   // a build of only some screens may lack it

@@ -25,7 +25,7 @@ async function started(options: { readonly isListed?: boolean; readonly isOnNetw
   return { server, printed };
 }
 
-test('prints where it runs, the playground, the reference, the preview, how to stop', async () => {
+test('prints the addresses of the product, the playground, the reference and the preview, and how to stop', async () => {
   const { server, printed } = await started({});
   const lines = printed.trimEnd().split('\n');
   expect(lines).toEqual([
@@ -39,7 +39,7 @@ test('prints where it runs, the playground, the reference, the preview, how to s
   await server.close();
 });
 
-test('lists an address per built screen and every scenario when asked to, and all of them answer', async () => {
+test('with --list prints an address for every built screen and every scenario, and all of them answer', async () => {
   const { server, printed } = await started({ isListed: true });
   const links = printed.match(/http:\/\/\S+/g) ?? [];
   expect(links).toContain(`${server.url}/aboutUs?${String(new URLSearchParams(sampleSession))}`);
@@ -53,7 +53,7 @@ test('lists an address per built screen and every scenario when asked to, and al
   await server.close();
 });
 
-test('on the network it answers at the address that is printed, with its code', async () => {
+test('on the network, the product answers at the address that is printed with its QR code', async () => {
   const { server, printed } = await started({ isOnNetwork: true });
   const address = networkAddress(server.port);
   if (address) {
@@ -69,7 +69,7 @@ test('on the network it answers at the address that is printed, with its code', 
 test.each([
   [{}, ''],
   [{ isListed: true, isOnNetwork: true }, '--list --host '],
-])('a busy port: nothing is built, the command with another one has the flags of %j', async (given, flags) => {
+])('if the port is busy nothing is built, and the suggested command keeps the flags of %j', async (given, flags) => {
   const { server } = await started(given);
   const build = vi.fn(built);
   const second = startProduct({ dist: sample.dist, port: String(server.port), build, print: silent, ...given });
@@ -78,7 +78,7 @@ test.each([
   await server.close();
 });
 
-test('where the API is elsewhere, the command with another port says so, too', async () => {
+test('if the port is busy with --api-elsewhere, the suggested command keeps that flag', async () => {
   const { server } = await started({});
   const options = { isListed: true, build: built, print: silent };
   const second = startElsewhere({ port: String(server.port), ...options });
@@ -86,20 +86,23 @@ test('where the API is elsewhere, the command with another port says so, too', a
   await server.close();
 });
 
-test('a build that makes no screen is a message', async () => {
+test('a build without any screen ends with a message that names npm run build', async () => {
   const missing = startProduct({ dist: `${sample.dist}/nowhere`, port: '0', build: built, print: silent });
   await expect(missing).rejects.toThrow(UsageError);
   await expect(missing).rejects.toThrow('npm run build');
 });
 
-test.each(['http', '70000', '-1', '80.5'])('port %s: a message, and nothing is built', async (port) => {
-  const build = vi.fn(built);
-  const options = { dist: sample.dist, port, isListed: false, build, print: silent };
-  for (const start of [startProduct, startElsewhere]) await expect(start(options)).rejects.toThrow('A port is');
-  expect(build).not.toHaveBeenCalled();
-});
+test.each(['http', '70000', '-1', '80.5'])(
+  'the port %s is refused with a message, and nothing is built',
+  async (port) => {
+    const build = vi.fn(built);
+    const options = { dist: sample.dist, port, isListed: false, build, print: silent };
+    for (const start of [startProduct, startElsewhere]) await expect(start(options)).rejects.toThrow('A port is');
+    expect(build).not.toHaveBeenCalled();
+  },
+);
 
-test('the last port leaves none for the API', async () => {
+test('port 65535 is refused if the API needs the next port', async () => {
   const second = startElsewhere({ port: '65535', isListed: false, build: built, print: silent });
   await expect(second).rejects.toThrow(new UsageError("A port is a number from 0 to 65535, not '65536'."));
 });

@@ -6,8 +6,8 @@ import { countOf, counted } from './counted.ts';
 import { COUNT_FILE } from './note.ts';
 
 test.each([
-  ['takes the numbers', 0, ['passed', 'passed', 'skipped'], { passed: 2, failed: 0, skipped: 1 }],
-  ['takes the failed ones', 1, ['passed', 'failed'], { passed: 1, failed: 1, skipped: 0 }],
+  ['passed and skipped tests are counted', 0, ['passed', 'passed', 'skipped'], { passed: 2, failed: 0, skipped: 1 }],
+  ['failed tests are counted', 1, ['passed', 'failed'], { passed: 1, failed: 1, skipped: 0 }],
   ['an error outside of every test is a failure', 1, ['passed'], { passed: 1, failed: 1, skipped: 0 }],
   ['nothing but skipped tests is a failure', 0, ['skipped'], { passed: 0, failed: 1, skipped: 1 }],
   ['no test at all is a failure', 0, [], { passed: 0, failed: 1, skipped: 0 }],
@@ -18,7 +18,7 @@ const reporter = `--reporter=${path.join(import.meta.dirname, 'vitest-reporter.t
 const run = () =>
   counted('vitest', ['run', '--root', folder, '--globals', '--pool=forks', '--maxWorkers=2', reporter], {});
 
-test('a run of vitest is counted test by test; a file that cannot be loaded is a failure', async () => {
+test('each test of a vitest run is counted, and a file that cannot be loaded is a failure', async () => {
   writeFileSync(
     path.join(folder, 'some.test.js'),
     "test('a', () => {}); test('b', () => expect(1).toBe(2)); test.skip('c');",
@@ -27,7 +27,7 @@ test('a run of vitest is counted test by test; a file that cannot be loaded is a
   expect(await run()).toMatchObject({ passed: 1, failed: 2, skipped: 1 });
 });
 
-test('a run of vitest that breaks off is a failure, and what passed until then counts', async () => {
+test('a vitest run that breaks off is a failure, and tests that passed until then count', async () => {
   rmSync(path.join(folder, 'broken.test.js'));
   // two files: of a file that has ended Vitest says so for certain, of a single test sometimes only with the next one
   writeFileSync(path.join(folder, 'some.test.js'), "test('a', () => {});");

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { handOver } from './given.ts';
 import { COUNT_FILE, type TestEnd } from './note.ts';
 import type { Outcome, RunOptions } from './stage.ts';
 import { tool, type ToolName, type ToolOptions } from './tool.ts';
@@ -42,7 +43,7 @@ export const vitest = (projects: readonly string[], { args, isLive }: RunOptions
       '--reporter=./scripts/test/vitest-reporter.ts',
       ...args,
     ],
-    { isLive },
+    { isLive, env: handOver(process.env) },
   );
 
 /**

@@ -22,7 +22,7 @@ function write(file: string, seconds: number): void {
   for (let folder = path.dirname(whole); folder !== root; folder = path.dirname(folder)) utimesSync(folder, 100, 100);
 }
 
-test('a build that is younger than its sources is fresh, whatever the age of tests', () => {
+test('a build that is newer than its sources is fresh, even if tests are newer', () => {
   expect(isFresh(root)).toBe(true);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['a source was changed', 'shared/ui/a.ts'],
   ['the configuration was changed', '.env.local'],
   ['a page is not built', 'pages/complaint/Page.tsx'],
-])('not when %s', (_what, file) => {
+])('a build is not fresh if %s', (_what, file) => {
   write(file, file.startsWith('pages') ? 100 : 300);
   expect(isFresh(root)).toBe(false);
 });

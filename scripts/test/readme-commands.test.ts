@@ -8,7 +8,7 @@ const { scripts } = JSON.parse(textOf('package.json')) as {
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-test.each(markdownFiles)('%s names no command that is not there', (file) => {
+test.each(markdownFiles)('%s names only commands and suites that exist', (file) => {
   const text = textOf(file);
   const commands = [...all(text, /npm run (?:--silent )?([a-z][\w:]*)/g), ...all(text, /npm (start|test)\b/g)];
   expect(commands.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
@@ -16,7 +16,7 @@ test.each(markdownFiles)('%s names no command that is not there', (file) => {
   expect(suites.filter((name) => !stages.some((stage) => stage.name === name))).toEqual([]);
 });
 
-test('every command installs first what it lacks, itself or by the command that it begins with', () => {
+test('every npm script first installs what it needs, by its pre script or by the npm script that it starts with', () => {
   const isPre = (name: string) => name.startsWith('pre') && Object.hasOwn(scripts, name.slice(3));
   const bare = Object.entries(scripts)
     .filter(([name, line]) => !isPre(name) && !Object.hasOwn(scripts, `pre${name}`) && !line.startsWith('npm run '))

@@ -35,7 +35,7 @@ const isCall = (named: string): boolean => {
 const FILE = /^[\w@.-]*(\/[\w@.-]+)*\.(tsx?|mjs|json|css|md|svg|yml|html)$/;
 const CALL = /^(GET|POST) /;
 
-test.each(markdownFiles)('%s links to nothing that is not there', (file) => {
+test.each(markdownFiles)('%s has no broken links', (file) => {
   expect(brokenLinks(file)).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test.each(markdownFiles)('%s links to nothing that is not there', (file) => {
 const tree = ['.github', 'pages', 'shared', 'scripts', 'tests'].flatMap(filesOf);
 const isSource = (name: string): boolean => /\.(tsx?|mjs|module\.css)$/.test(name) && !name.startsWith('Name.');
 
-test.each(markdownFiles)('%s names no source file that is not there', (file) => {
+test.each(markdownFiles)('%s names only source files that exist', (file) => {
   const named = codesOf(textOf(file)).filter((code) => FILE.test(code) && isSource(code));
   const isThere = (name: string) =>
     existsSync(path.join(root, name)) || tree.some((known) => known.endsWith(`/${name}`));
@@ -51,7 +51,7 @@ test.each(markdownFiles)('%s names no source file that is not there', (file) => 
 });
 
 test.each(markdownFiles.filter((file) => file.startsWith('shared/')))(
-  '%s names nothing that the code does not',
+  '%s names only identifiers that are in the code',
   (file) => {
     const names = codesOf(textOf(file)).filter((code) => /^[A-Za-z]\w+$/.test(code));
     expect(names.filter((name) => !everything.includes(name))).toEqual([]);
@@ -75,17 +75,17 @@ describe.each(screens.map(({ id, params }) => ({ id, params })))('pages/$id/READ
   const text = existsSync(path.join(root, file)) ? textOf(file) : '';
   const codes = codesOf(text);
 
-  test('is there and can be read at a glance', () => {
+  test('exists and has at most 60 lines', () => {
     expect(text).not.toBe('');
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(MOST_LINES);
   });
 
-  test('explains the launch parameters of the registry, and no other', () => {
+  test('explains all launch parameters of the registry, and no others', () => {
     const rows = sectionOf(text, 'Launch parameters').match(/^\| `[^|]*/gm) ?? [];
     expect(rows.flatMap(codesOf).sort()).toEqual([...params].sort());
   });
 
-  test('quotes “texts” that the page shows', () => {
+  test('quotes only “texts” that the page shows', () => {
     const shown = plain(sources(folder) + shared);
     const quoted = [...text.matchAll(/“([^”]+)”/g)].map(([, words = '']) => plain(words));
     // {name} stands for a value that the page inserts
@@ -93,7 +93,7 @@ describe.each(screens.map(({ id, params }) => ({ id, params })))('pages/$id/READ
     expect(quoted.filter((words) => !isShown(words))).toEqual([]);
   });
 
-  test('names files, calls and states that are there', () => {
+  test('names only files, calls and states that exist', () => {
     const isFile = (name: string) => existsSync(path.join(root, folder, name)) || existsSync(path.join(root, name));
     expect(codes.filter((code) => FILE.test(code) && !isFile(code))).toEqual([]);
     expect(codes.filter((code) => CALL.test(code) && !isCall(code))).toEqual([]);
@@ -103,7 +103,7 @@ describe.each(screens.map(({ id, params }) => ({ id, params })))('pages/$id/READ
     expect(states.filter((state) => !scenarios.some(({ name }) => name === state))).toEqual([]);
   });
 
-  test('names fields and words of the code', () => {
+  test('names only fields and words that are in the code', () => {
     const names = codes
       .filter((code) => /^[A-Za-z_][\w.]*$/.test(code) && !FILE.test(code) && !code.startsWith('VITE_'))
       .flatMap((code) => code.split('.'));

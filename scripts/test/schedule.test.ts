@@ -33,34 +33,34 @@ test('stages run one at a time on one core', async () => {
   expect(log).toEqual(['a+', 'a-', 'b+', 'b-']);
 });
 
-test('a stage waits for what it needs and lets the next one pass', async () => {
+test('a stage waits for the stage that it needs, and the next stage runs first', async () => {
   const log: string[] = [];
   await run([stage('build', log, { takes: 200 }), stage('c', log, { needs: ['build'] }), stage('d', log)]);
   expect(log).toEqual(['build+', 'd+', 'd-', 'build-', 'c+', 'c-']);
 });
 
-test('a stage whose need failed counts as one failure and does not run', async () => {
+test('a stage does not run if a stage that it needs failed, and counts as one failure', async () => {
   const log: string[] = [];
   const done = await run([stage('build', log, { outcome: bad }), stage('browser', log, { needs: ['build'] })]);
   expect(log).toEqual(['build+', 'build-']);
   expect(done[1]?.outcome).toEqual({ passed: 0, failed: 1, output: "Not run: 'build' failed.\n" });
 });
 
-test('a stage that throws counts as one failure, with its words', async () => {
+test('a stage that throws counts as one failure, and its message is printed', async () => {
   const broken: Stage = { name: 'x', about: '', run: () => Promise.reject(new Error('no such thing')) };
   const [done] = await run([broken]);
   expect(done?.outcome).toMatchObject({ passed: 0, failed: 1 });
   expect(done?.outcome.output).toContain('no such thing');
 });
 
-test('a suite brings what it needs', () => {
+test('a chosen suite also runs the suites that it needs', () => {
   const all = [stage('a', []), stage('build', []), stage('html', [], { needs: ['build'] })];
   expect(withNeeds(all, all.slice(2)).map(({ name }) => name)).toEqual(['build', 'html']);
 });
 
 const ended = (outcome: Outcome) => ({ stage: stage('x', []), outcome, seconds: 1 });
 
-test('all tests are counted alone on the last line', () => {
+test('the last line has only the numbers of passed and failed tests', () => {
   expect(summary([ended(good), ended(bad)])).toMatch(/\n3 passed, 3 failed$/);
 });
 

@@ -12,13 +12,13 @@ const isOpen = (port: number) =>
     socket.once('error', () => resolve(false));
   });
 
-test('both streams and the exit code are taken', async () => {
+test('the output of both streams and the exit code are returned', async () => {
   const { code, output } = await runNode(['-e', "console.log('out'); console.error('err'); process.exit(3)"], 'it');
   expect(code).toBe(3);
   expect(output.split('\n').sort()).toEqual(['', 'err', 'out']);
 });
 
-test('what is silent for too long is ended with all that it started', async () => {
+test('a program that is silent for too long is ended, with all that it started', async () => {
   const server = "const s = require('net').createServer().listen(0, () => console.log(s.address().port))";
   const parent = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(server)}], { stdio: 'inherit' })`;
   const { code, output } = await runNode(['-e', parent], 'it', { silence: 3_000 });
@@ -28,7 +28,7 @@ test('what is silent for too long is ended with all that it started', async () =
   expect(await isOpen(Number.parseInt(output))).toBe(false);
 });
 
-test('who speaks now and then may take as long as it needs', async () => {
+test('a program that prints now and then may run for as long as it needs', async () => {
   const speaks = 'let n = 0; const t = setInterval(() => { console.log(n); if (++n === 6) clearInterval(t); }, 500)';
   expect((await runNode(['-e', speaks], 'it', { silence: 2_000 })).code).toBe(0);
 });

@@ -16,7 +16,7 @@ export const Page = ({ n }: { n: number }) => (
   </Card>
 );`;
 
-test('what stands between tags, in attributes that are read, and strings of several words; values as …', () => {
+test('finds texts between tags, in attributes that are read and in strings of several words; a value becomes …', () => {
   const texts = textsOf('Page.tsx', CODE).map(({ text }) => text);
   expect(texts).toEqual(
     expect.arrayContaining(['Details', 'Pay by today', 'One photo left', '… photos left', 'A phone']),
@@ -26,13 +26,13 @@ test('what stands between tags, in attributes that are read, and strings of seve
   }
 });
 
-test('each with its line', () => {
+test('each text has its line number', () => {
   expect(textsOf('a.ts', "\nexport const sorry = 'Please try again.';")).toEqual([
     { line: 2, text: 'Please try again.' },
   ]);
 });
 
-test('of a named screen the command prints the texts of its folder alone', () => {
+test('for a named screen the command prints only the texts of its folder', () => {
   const line = ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts'), 'repayment'];
   const { stdout } = spawnSync(process.execPath, line, { encoding: 'utf8' });
   const files = stdout.match(/^\S+$/gm);

@@ -62,7 +62,7 @@ test.each<[string, Parameters<typeof read>[0], needs: object, rest: object]>([
   ['delayDetail', delayDetail, { delayInfo: { delayAmount: '450', title: '' } }, { ...PAYABLE, repayPlan: [] }],
   ['payUrl', payUrl, { payUrl: 'https://pay.example' }, {}],
 ])(
-  '%s is refused without what it needs, and the rest of it may be null, empty or missing',
+  '%s is refused without a required field; every other field may be null, empty or missing',
   (_name, to, needs, rest) => {
     for (const absent of [null, '', undefined]) {
       const given = { ...Object.fromEntries(Object.keys(rest).map((name) => [name, absent])), ...needs };
@@ -72,7 +72,7 @@ test.each<[string, Parameters<typeof read>[0], needs: object, rest: object]>([
   },
 );
 
-test('of a product and of the rows of an order everything may be absent', () => {
+test('every field of a recommended product, and the rows of an order, may be null, empty or missing', () => {
   const product = {
     ...texts('logo name buttonText amountRange amountRangeDes rate des linkKey'),
     status: false,

@@ -7,7 +7,7 @@ const item = (given: Readonly<Record<string, unknown>>) => ({ items: [{ code: 'a
 const itemOf = (given: Readonly<Record<string, unknown>>) => valueOf(bankForm, item(given)).items[0]!;
 
 describe('an item', () => {
-  test.each([null, '', undefined])('needs nothing but a code: %j for the rest', (absent) => {
+  test.each([null, '', undefined])('needs only a code; every other field may be %j', (absent) => {
     const empty = { title: '', subtitle: '', value: '', note: [], cardTypeMi: '', channelNumber: '' };
     const given = Object.fromEntries([...Object.keys(empty), 'cate', 'inputType'].map((name) => [name, absent]));
     expect(itemOf(given)).toEqual({ ...empty, code: 'accountNo', cate: 'other', inputType: 'plain' });
@@ -49,12 +49,12 @@ describe('an item', () => {
     ['6 digits', undefined],
     ['at 6', undefined],
     ['', undefined],
-  ])('a limit of %j is %j digits', (given, digits) => {
+  ])('reads the length limit %j as %j digits', (given, digits) => {
     const { minLength, maxLength } = itemOf({ minLength: given, maxLength: given });
     expect([minLength, maxLength]).toEqual([digits, digits]);
   });
 
-  test('choices: a name or a type alone stands for both, plain texts too, empty ones are left out', () => {
+  test('a choice with only a name, only a type or as plain text uses it for both; an empty choice is left out', () => {
     const note = [{ name: 'BPI', type: 1 }, { name: 'BDO' }, { type: '3' }, 'UnionBank', 5, { name: ' ' }];
     expect(itemOf({ note }).note).toEqual([
       { name: 'BPI', type: '1' },
@@ -71,6 +71,6 @@ describe('an item', () => {
   );
 });
 
-test('the form may be asked for again, what is saved may not be sent twice unseen', () => {
+test('the request for the form is repeatable; the requests that bind or change a card act', () => {
   expect([bankForm, bindCard, changeCard].map(({ effect }) => effect)).toEqual(['repeatable', 'acts', 'acts']);
 });

@@ -6,7 +6,7 @@ import { complaintDetail, complaintInit, complaintList } from './complaint.ts';
 describe('problem-init', () => {
   const ORDER = { orderNo: 77, productLogo: null, productName: 'Peso', status: 3, isShow: '1', list: '' };
 
-  test('numbers and texts mean the same', () => {
+  test('reads numbers as texts', () => {
     const given = {
       problemType: [{ title: 'Collection', value: 1 }],
       problemSonType: [{ title: 8, value: '11' }],
@@ -23,19 +23,36 @@ describe('problem-init', () => {
     });
   });
 
-  test('an order without a number is none, a type without a value is refused', () => {
+  test('leaves out an order without a number and a type without a value', () => {
     const nameless = { ...ORDER, orderNo: null };
     const { orderDetail, orderList } = valueOf(complaintInit, { orderDetail: {}, orderList: [nameless, ORDER] });
     expect([orderDetail, orderList.map(({ orderNo }) => orderNo)]).toEqual([undefined, ['77']]);
-    expect(() => valueOf(complaintInit, { problemType: [{ title: 'Other', value: '' }] })).toThrow('not empty');
+    const types = [
+      { title: 'Other', value: '' },
+      { title: 'App', value: 4 },
+    ];
+    expect(valueOf(complaintInit, { problemType: types, problemSonType: types })).toMatchObject({
+      problemType: [{ title: 'App', value: '4' }],
+      problemSonType: [{ title: 'App', value: '4' }],
+    });
   });
 });
 
-test('problem-list: tabs and entries, absent ones are empty', () => {
+test('problem-list: absent fields of tabs and entries are read as empty', () => {
   expect(valueOf(complaintList, { tabs: [{ title: 'All', list: [{ id: 5, time: null, type: 'App' }] }] })).toEqual({
     tabs: [{ title: 'All', list: [{ id: '5', time: '', type: 'App', content: '' }] }],
   });
   expect(valueOf(complaintList, { tabs: [{ title: null, list: null }] })).toEqual({ tabs: [{ title: '', list: [] }] });
+});
+
+test('problem-list: an entry without an id stays in the list, and the id of another one is read without spaces', () => {
+  const list = [{ id: ' 5 ' }, { id: null, content: 'I paid' }, { content: 'They call' }];
+  const [tab] = valueOf(complaintList, { tabs: [{ title: 'All', list }] }).tabs;
+  expect(tab?.list.map(({ id, content }) => [id, content])).toEqual([
+    ['5', ''],
+    ['', 'I paid'],
+    ['', 'They call'],
+  ]);
 });
 
 describe('problem-detail', () => {
@@ -43,14 +60,14 @@ describe('problem-detail', () => {
     [['https://a.ph/1', 'https://a.ph/2']],
     ['https://a.ph/1,https://a.ph/2'],
     [['https://a.ph/1', null, '', 'https://a.ph/2']],
-  ])('images as %j', (images) => {
+  ])('reads images given as %j', (images) => {
     expect(valueOf(complaintDetail, { images }).images).toEqual(['https://a.ph/1', 'https://a.ph/2']);
   });
 
   test.each([
     [true, [1, '1', 2, '7', true, -1]],
     [false, [0, '0', '', null, undefined, false, 'no']],
-  ])('a score is asked for: %j for any of %j', (expected, given) => {
+  ])('isNeedScore is %j for each of %j', (expected, given) => {
     for (const isNeedScore of given) expect(valueOf(complaintDetail, { isNeedScore }).isNeedScore).toBe(expected);
   });
 });

@@ -6,6 +6,9 @@ import { flag, list, optional, requiredText, soundList, text } from './wire.ts';
 const problemType = v.object({ title: text, value: requiredText });
 export type ProblemType = v.InferOutput<typeof problemType>;
 
+/** Stands for a type without a value: a complaint cannot be filed with it. */
+const NO_TYPE: ProblemType = { title: '', value: '' };
+
 /** The value of the collection type: the only one with subtypes, and only for orders that support it. */
 export const COLLECTION_TYPE = '1';
 
@@ -25,9 +28,9 @@ export type ComplaintOrderWire = v.InferInput<typeof complaintOrder>;
 const NO_ORDER: ComplaintOrder = { orderNo: '', productLogo: '', productName: '', status: '', isShow: false, list: [] };
 
 const complaintInitSchema = v.object({
-  problemType: list(problemType),
+  problemType: soundList(problemType, NO_TYPE),
   /** belong to the collection type */
-  problemSonType: list(problemType),
+  problemSonType: soundList(problemType, NO_TYPE),
   /** the order that the screen was opened with; absent when the address named none */
   orderDetail: v.fallback(optional(complaintOrder), undefined),
   orderList: soundList(complaintOrder, NO_ORDER),
@@ -73,8 +76,16 @@ export const uploadImage = endpoint(
   uploadedSchema,
 );
 
-/** A complaint in a list. `time` as the server writes it. */
-const complaintEntry = v.object({ id: requiredText, time: text, type: text, content: text });
+/** A complaint in a list. Without an id ('') it cannot be opened. `time` as the server writes it. */
+const complaintEntry = v.object({
+  id: v.pipe(
+    text,
+    v.transform((id) => id.trim()),
+  ),
+  time: text,
+  type: text,
+  content: text,
+});
 export type ComplaintEntry = v.InferOutput<typeof complaintEntry>;
 
 const complaintTab = v.object({ title: text, list: list(complaintEntry) });

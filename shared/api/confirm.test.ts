@@ -12,11 +12,11 @@ import {
 
 describe('a loan to be confirmed', () => {
   test.each([{ periods: 91 }, { amount: '5.000,00', periods: 91 }, { amount: 5000 }, { amount: 5000, periods: '' }])(
-    '%j is refused: nobody confirms what is not known',
+    'is refused without a readable amount and a term: %j',
     (loan) => expect(() => valueOf(confirmV3Loan, loan)).toThrow(),
   );
 
-  test('flags and numbers come as texts too; the amount stays the decimal text', () => {
+  test('reads flags as booleans and numbers as texts; the amount stays the decimal text', () => {
     const loan = { amount: '5000.00', periods: 91, sendSms: '1', isPopType: 1, firstPeriodDay: 30 };
     const expected = { amount: '5000.00', periods: '91', sendSms: true, isPopType: true, firstPeriodDay: '30' };
     expect(valueOf(confirmV3Loan, loan)).toMatchObject(expected);
@@ -25,7 +25,7 @@ describe('a loan to be confirmed', () => {
   test.each<Partial<ConfirmV2Wire>>([
     { newButtonMsg: 'Go', newPopMsg: 'Hi' },
     { NewButtonMsg: 'Go', NewPopMsg: 'Hi', newButtonMsg: '', newPopMsg: null },
-  ])('label and promotion in either spelling: %j', (given) => {
+  ])('reads button label and promotion in either spelling: %j', (given) => {
     const loan = valueOf(confirmV2Loan, { amount: 1, periods: 1, ...given });
     expect(loan).toMatchObject({ newButtonMsg: 'Go', newPopMsg: 'Hi' });
   });
@@ -38,23 +38,23 @@ describe('agreements', () => {
     { title: '7', contract_url: '' },
   ];
 
-  test.each([confirmV3Agreements, confirmV2Agreements])('as data.data or bare: $path', (to) => {
+  test.each([confirmV3Agreements, confirmV2Agreements])('are read from data.data or from data itself: $path', (to) => {
     expect(valueOf(to, { data: list })).toEqual(expected);
     expect(valueOf(to, list)).toEqual(expected);
   });
 
-  test.each([null, '', undefined, {}, [], { data: null }, { data: '' }])('%j: none', (data) => {
+  test.each([null, '', undefined, {}, [], { data: null }, { data: '' }])('are an empty list for %j', (data) => {
     expect(valueOf(confirmV3Agreements, data)).toEqual([]);
   });
 
-  test('what is no list is refused', () => {
+  test('are refused when they are no list', () => {
     expect(() => valueOf(confirmV3Agreements, { data: 'soon' })).toThrow();
     expect(() => valueOf(confirmV3Agreements, 5)).toThrow();
   });
 });
 
 test.each([{ lendDetailsUrl: null }, { lendDetailsUrl: {} }, 'ok'])(
-  '%j is a confirmation without an address',
+  '%j is read as a confirmation without an address',
   (data) => {
     expect(valueOf(confirmV3Push, data)).toEqual({ lendDetailsUrl: '' });
   },

@@ -10,15 +10,15 @@ describe('repayment-way', () => {
   test.each([
     [true, [1, '1', true, 'true', 'https://x', { id: 1 }, [1]]],
     [false, [0, '0', false, 'false', '', ' ', null, undefined, [], {}]],
-  ])('alipay is offered: %j for any of %j', (expected, given) => {
+  ])('alipay is read as %j for each of %j', (expected, given) => {
     for (const alipay of given) expect(valueOf(repaymentWays, ways({ alipay })).alipay).toBe(expected);
   });
 
-  test('alipay missing, no cards, no token: nothing is offered', () => {
+  test('offers nothing without alipay, cards and token', () => {
     expect(valueOf(repaymentWays, { bankCards: null })).toEqual({ bankCards: [], alipay: false, repayToken: '' });
   });
 
-  test('ids and numbers as texts, absent names as empty ones', () => {
+  test('reads ids and card numbers as texts, and an absent bank name as empty', () => {
     const given = { id: 7, bankName: null, cardNo: 4532015112830366, bankCode: 530 };
     const expected = { id: '7', bankName: '', cardNo: '4532015112830366', bankCode: '530' };
     expect(valueOf(repaymentWays, ways({ bankCards: [given] })).bankCards).toEqual([expected]);
@@ -29,7 +29,7 @@ describe('repayment-way', () => {
     ['without an id', { id: null }],
     // a float by now: it would be another card
     ['with a number that JSON cannot carry', { cardNo: Number('453201511283036612') }],
-  ])('a card %s is left out, the others can be paid with', (_what, change) => {
+  ])('a card %s is left out; the other cards are kept', (_what, change) => {
     const { bankCards } = valueOf(
       repaymentWays,
       ways({
@@ -48,13 +48,13 @@ describe('repayment-way', () => {
 });
 
 describe('repayment-commit', () => {
-  test('with needValid the record is confirmed, without a record it is refused', () => {
+  test('with needValid the answer has to name the payment’s record, or it is refused', () => {
     const commit = valueOf(repaymentCommit, { needValid: 1, repayRecordId: 9 });
     expect(commit).toEqual({ needValid: true, repayRecordId: '9' });
     expect(read(repaymentCommit, { needValid: 1 }).issues?.[0]?.path).toBeDefined();
   });
 
-  test('without needValid there is nothing to confirm, and no record needed', () => {
+  test('without needValid there is nothing to confirm and no record is needed', () => {
     for (const none of [undefined, null, '']) {
       const commit = valueOf(repaymentCommit, { needValid: none, repayRecordId: none });
       expect(commit).toEqual({ needValid: false, repayRecordId: '' });

@@ -5,7 +5,7 @@ import { delayDetail, repaymentDetail } from './repayment.ts';
 
 const detailOf = (data: object) => valueOf(repaymentDetail, { repayAmount: 5250, ...data });
 
-test('a channel without its number is left out; the others can be paid with', () => {
+test('a channel without a number is left out; the other channels are kept', () => {
   for (const channel of [{ name: 'Bank' }, ...[null, '', {}].map((channel_number) => ({ channel_number })), null]) {
     const { repayList } = detailOf({ repayList: [channel, { name: 'GCash', channel_number: 1 }] });
     expect(repayList).toEqual([{ name: 'GCash', logo: '', channel_number: '1' }]);
@@ -13,7 +13,7 @@ test('a channel without its number is left out; the others can be paid with', ()
 });
 
 describe('the default pay code', () => {
-  test('has its notices by group; a notice may lack its name and its steps, a group its notices', () => {
+  test('has its notices by group; a notice may lack name and steps, a group may lack notices', () => {
     const payNotice = { '7-Eleven': [{ name: 'Counter', step: ['Go', 'Pay'] }, {}], Shop: null };
     const defDetail = { payCode: 123456, logo: 'https://x/l.png', title: 'ECPay', payNotice };
     const expected = {
@@ -29,19 +29,19 @@ describe('the default pay code', () => {
     });
   });
 
-  test('is there with its code alone', () => {
+  test('needs only its code; logo, title and notices may be absent', () => {
     const alone = { payCode: '1', logo: '', title: '', payNotice: {} };
     for (const payNotice of [undefined, null, '', [], {}])
       expect(detailOf({ defDetail: { payCode: '1', payNotice } }).defDetail).toEqual(alone);
   });
 
-  test('is undefined when there is none, or none with a code', () => {
+  test('is undefined when it is [] or has no code', () => {
     const without = [undefined, null, ''].map((payCode) => ({ payCode, title: 'ECPay' }));
     for (const defDetail of [[], ...without]) expect(detailOf({ defDetail }).defDetail).toBeUndefined();
   });
 });
 
-test('an extension has what it costs and the plan of what follows, beside what a repayment has', () => {
+test('an extension has its cost, a plan and the fields of a repayment; without the cost it is refused', () => {
   const delayInfo = { delayAmount: 450, title: null };
   const repayPlan = [{ remark: null, title: 'Next payment', amount: 5250, time: '2026-01-05' }];
   expect(valueOf(delayDetail, { delayInfo, repayPlan, isShowReyTop: 1 })).toMatchObject({

@@ -43,7 +43,7 @@ describe('an amount', () => {
   ])('is a decimal text, never a float: %j → %s', (wire, pesos) => expect(read(amount, wire)).toBe(pesos));
 
   test.each(['5,250.00', '5.250,00', '₱5250', 'free', '1e3', '.5', '5.', NaN, 1e21, true, {}, []])(
-    'is refused when it is none: %j',
+    'is refused when it is no decimal number: %j',
     (wire) => expect(isRefused(amount, wire)).toBe(true),
   );
 
@@ -52,7 +52,7 @@ describe('an amount', () => {
   });
 });
 
-test('a flag is on only for 1', () => {
+test('a flag is on only for 1, as number or text, and for true', () => {
   for (const on of [1, '1', true]) expect(read(flag, on)).toBe(true);
   for (const off of [0, '0', false, '', null, 2, 'yes']) expect(read(flag, off)).toBe(false);
   expect(read(flag)).toBe(false);
@@ -81,11 +81,11 @@ describe('a list', () => {
     ]);
   });
 
-  test('that is something else is refused', () => {
+  test('is refused when it is something else', () => {
     for (const wrong of [{}, 'x', 0, false]) expect(isRefused(rows, wrong)).toBe(true);
   });
 
-  test('names the item and the field that is wrong', () => {
+  test('reports which item and field is wrong', () => {
     const { issues } = parse(rows, [{}, { text: {} }]);
     expect(v.getDotPath(issues![0])).toBe('field.1.text');
   });
@@ -97,7 +97,7 @@ describe('an object that may be absent', () => {
     for (const field of [...MISSING, [''], [[]]] as [unknown?][]) expect(read(detail, ...field)).toBeUndefined();
   });
 
-  test('is checked when it is there, and names the field that is wrong', () => {
+  test('is checked when it is there, and reports which field is wrong', () => {
     expect(read(detail, { payCode: 12 })).toEqual({ payCode: '12' });
     for (const wrong of ['x', 0, false]) expect(isRefused(detail, wrong)).toBe(true);
     expect(v.getDotPath(parse(detail, {}).issues![0])).toBe('field.payCode');

@@ -29,7 +29,7 @@ function Page() {
 const link = () => document.querySelector('a')!;
 const handSession = () => act(() => window.onSessionChange?.({ sessionId: 'new' }));
 
-test('ends the waiting of the inline script and listens to the host: links carry the session that it hands', () => {
+test('ends the waiting of the inline script and listens to the host; links carry the session that it hands over', () => {
   document.body.innerHTML = '<div id="root"><a href="?">link</a></div>';
   window.__handover = { at: 0, answers: {}, waiting: true };
   mounted(Page);
@@ -48,7 +48,7 @@ describe('over an early view', () => {
     window.__handover = { at: 0, answers: {}, waiting: true, early: true, tap: link() };
   });
 
-  test('a tap from before is answered once, by the very same element', () => {
+  test('an earlier tap is answered once, by the element that was tapped', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined); // of the attribute, in development
     link().setAttribute('aria-busy', 'true');
     mounted(Page);
@@ -57,14 +57,14 @@ describe('over an early view', () => {
     expect(tapped).toHaveBeenCalledOnce();
   });
 
-  test('what the host handed is no session: the tap is answered all the same', () => {
+  test('an earlier tap is answered even when the host handed over something that is no session', () => {
     window.__early = [7];
     mounted(Page);
     expect(tapped.mock.calls).toEqual([['?old']]);
   });
 });
 
-test('a picture that had failed before fails for the page too', () => {
+test('onError is called for a picture that had failed before React was there', () => {
   document.body.innerHTML = '<div id="root"><img src="x.png" alt=""/></div>';
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
   const failed = vi.fn();
@@ -72,7 +72,7 @@ test('a picture that had failed before fails for the page too', () => {
   expect(failed).toHaveBeenCalled();
 });
 
-test('waits for a document that is still on its way', () => {
+test('waits until a document that is still loading has been parsed', () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
   document.body.innerHTML = '';
   mounted(() => 'here');
@@ -85,7 +85,7 @@ test('waits for a document that is still on its way', () => {
   expect(window.onSessionChange).toBeTypeOf('function');
 });
 
-test('a page that breaks while rendering says so, and offers to load it again', () => {
+test('a page that throws while rendering shows a message and a button that reloads the page', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   mounted(() => {

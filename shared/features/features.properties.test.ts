@@ -3,7 +3,7 @@ import { fc, soup } from '../../tests/properties.ts';
 import { detailsAddress } from './confirm/details-address.ts';
 import { chatLink, dialable } from './contact/addresses.ts';
 
-test('what is called has digits alone', () => {
+test('a number to dial is 3 to 15 digits after an optional plus; a WhatsApp link has digits only', () => {
   const number = soup('+63', '(02)', '8888', '-', '0000', 'ext.', 'tel:', '*', '#', '٣', ' ', '\n', '?', '&', '<', '>');
   fc.assert(
     fc.property(number, (given) => {
@@ -13,7 +13,7 @@ test('what is called has digits alone', () => {
   );
 });
 
-test('the address of a confirmed loan says so once; everything else in it stays letter by letter', () => {
+test('the address of a confirmed loan has from=confirm exactly once; everything else in it is kept', () => {
   const address = soup('/order', '?', '&', '#', 'a=b', 'from=x', 'from', '%66rom=y', '=', 'orderId=1', '+', '%');
   fc.assert(
     fc.property(address, (given) => {

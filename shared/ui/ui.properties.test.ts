@@ -5,7 +5,7 @@ import { plainDocument, quiet } from './document-frame/plain-document.ts';
 import { groupInPlace } from './field/groupInPlace.ts';
 import { matches, searchable } from './picker/match.ts';
 
-test('digits in a field are grouped, none is lost, and the caret stays right behind the same one', () => {
+test('digits in a field are grouped, none is lost, and the caret stays behind the same digit', () => {
   const field = document.body.appendChild(document.createElement('input'));
   fc.assert(
     fc.property(typed, fc.nat(30), fc.constantFrom('phone', 'card', 'plain'), (value, at, how) => {
@@ -40,7 +40,7 @@ test('a document of the lender has no style element and no handler left, whateve
   );
 });
 
-test('a document made quiet twice is made quiet once, and prose stays as it is', () => {
+test('quiet changes nothing when it is applied a second time, and leaves prose as it is', () => {
   const prose = fc.string({ unit: fc.constantFrom(...'abc =.,<>&\n\'"', 'style', 'onclick') });
   fc.assert(
     fc.property(html, prose, (given, written) => {
@@ -62,7 +62,7 @@ test('a document of the lender holds no element that the frame would block', () 
   );
 });
 
-test('a name is found by every word that is in it, without case and accents; beginnings come first', () => {
+test('names with every typed word are found, whatever case and accents; names that begin with the text come first', () => {
   const name = fc.string({ unit: fc.constantFrom(...'aeñÑAéB 1-'), minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(fc.array(name, { maxLength: 8 }), name, (names, words) => {

@@ -67,12 +67,8 @@ const toVisit = (id: string) => scenarios.filter(({ screen, name }) => screen ==
 
 for (const id of new Set(scenarios.map(({ screen }) => screen))) {
   const hasEarlyView = screens.some((screen) => screen.id === id && 'hasEarlyView' in screen);
-  const early = hasEarlyView ? '; its early view is what React renders, and React keeps each element' : '';
-  test(`${id}: every state can be read and pressed, in every look${early}`, async ({
-    openScreen,
-    sandbox,
-    problems,
-  }) => {
+  const early = hasEarlyView ? '; its early view equals what React renders, and React keeps each element' : '';
+  test(`${id}: every state is accessible in every look${early}`, async ({ openScreen, sandbox, problems }) => {
     test.setTimeout(900_000);
     problems.allow(...ON_PURPOSE, ...(hasEarlyView ? OF_EARLY_VIEWS : []));
     const known = new Set<string>();

@@ -46,7 +46,11 @@ test.afterEach(({ sandbox }) => {
   expect(sandbox.control.log.filter(({ refused }) => refused)).toEqual([]);
 });
 
-test('repayment to payment page and order: one request each', async ({ openScreen, sandbox, elsewhere }) => {
+test('a repayment leads to the payment page and back to the order, with one payment request', async ({
+  openScreen,
+  sandbox,
+  elsewhere,
+}) => {
   const page = await openRepayment(openScreen, 'full~elsewhere');
   await expect(page.locator('link[rel=preconnect][crossorigin]')).toHaveAttribute('href', elsewhere.api.url);
   const sheet = await openSheet(page);
@@ -61,7 +65,12 @@ test('repayment to payment page and order: one request each', async ({ openScree
   expect(payment?.headers['x-session-id']).toBe(sampleSession.sessionId);
 });
 
-test('a complaint with a photo: uploaded, shown, filed', async ({ openScreen, sandbox, elsewhere, photo }) => {
+test('a complaint uploads its photo once and is filed with the photo’s address', async ({
+  openScreen,
+  sandbox,
+  elsewhere,
+  photo,
+}) => {
   const page = await open(openScreen, 'next');
   await write(page, 'They call five times a day.');
   await add(page, await photo('small.jpg'));
@@ -73,7 +82,10 @@ test('a complaint with a photo: uploaded, shown, filed', async ({ openScreen, sa
   expect(complaint?.form?.problemImage).toContain(`${elsewhere.api.url}/sandbox/uploads/`);
 });
 
-test('a promotion: the picture with the characters, registration, the app', async ({ openScreen, sandbox }) => {
+test('a promotion shows the picture with the characters, registers once and leads to the app’s download', async ({
+  openScreen,
+  sandbox,
+}) => {
   const page = await openReady(openScreen, 'promo-full');
   await fill(page);
   await apply(page).tap();

@@ -8,7 +8,11 @@ import { goBack } from './support/repayment.ts';
 /** Pages without data of the lender that becomes outdated: typed texts, a code from the address or the tab, an offer. */
 const OWN = ['bindBank', 'complainPageNext', 'promotion', 'repaymentOfCode', 'repaymentOfCode2'];
 
-test('back, every live screen is as it was left, and says what is old', async ({ openScreen, sandbox, problems }) => {
+test('going back shows every live screen as it was left, and marks what may be out of date', async ({
+  openScreen,
+  sandbox,
+  problems,
+}) => {
   problems.expect(/Failed to load resource/);
   // the message is above everything that it is about
   problems.allow(/layout shift/);

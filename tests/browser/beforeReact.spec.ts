@@ -28,7 +28,10 @@ const screens: readonly Screen[] = [
 ];
 
 for (const [address, slots, whole, endpoints = 1] of screens) {
-  test(`${address}: read before React, each endpoint asked once, nothing moves`, async ({ openScreen, sandbox }) => {
+  test(`${address}: the data are shown before React, each endpoint is requested once, and nothing moves`, async ({
+    openScreen,
+    sandbox,
+  }) => {
     const { page, letGo } = await openHolding(openScreen, address, /\/assets\//);
     const areFilled = () => expect(page.locator('[data-slot]')).toContainText(slots);
     const asked = () => sandbox.control.log.map(({ path }) => path);

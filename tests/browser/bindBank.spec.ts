@@ -15,7 +15,10 @@ async function chooseBirthday(page: Page) {
   await button(page, 'Confirm').tap();
 }
 
-test('in the app: one form, a tab, the keyboard of digits; saved, bankEnd, closed', async ({ openScreen, sandbox }) => {
+test('in the app, an e-wallet is saved with digits only; the app gets bankStart, bankEnd and closeWebView', async ({
+  openScreen,
+  sandbox,
+}) => {
   const host = withIosHost();
   const page = await open(openScreen, 'bank-full', { host });
   await page.getByRole('tab', { name: 'E-wallet' }).tap();
@@ -34,7 +37,7 @@ test('in the app: one form, a tab, the keyboard of digits; saved, bankEnd, close
   await judge(page);
 });
 
-test('from an order: changed, and the order opens in place of the form', async ({ openScreen, sandbox }) => {
+test('from an order, the account is changed, and the order replaces the form', async ({ openScreen, sandbox }) => {
   const host = withAndroidHost();
   const page = await open(openScreen, '101', { host }, '&orderId=status-174&source=loanDetail');
   await fillShort(page);
@@ -48,7 +51,11 @@ test('from an order: changed, and the order opens in place of the form', async (
   expect(handlersOf(host)).toEqual(['bankStart', 'bankEnd']);
 });
 
-test('what fails loses nothing: refused, offline, reloaded; then saved', async ({ openScreen, sandbox, problems }) => {
+test('a refusal, a lost connection and a reload lose no input, and the account is saved afterwards', async ({
+  openScreen,
+  sandbox,
+  problems,
+}) => {
   problems.expect(/^console: Failed to load resource: net::ERR/);
   const page = await open(openScreen, 'bank-save-refused');
   await fillShort(page);
@@ -71,7 +78,10 @@ test('what fails loses nothing: refused, offline, reloaded; then saved', async (
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('1234567890');
 });
 
-test('by keyboard: tabs, search, arrows, Enter; Next names what is missing', async ({ openScreen, sandbox }) => {
+test('by keyboard, tabs and the bank search can be used, and Next moves the focus to a missing field', async ({
+  openScreen,
+  sandbox,
+}) => {
   const page = await open(openScreen, 'bank-full');
   await page.getByRole('tab', { name: 'Bank account' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -97,7 +107,7 @@ test('by keyboard: tabs, search, arrows, Enter; Next names what is missing', asy
   expect(formsOf(sandbox, bindCard.path)).toEqual([]);
 });
 
-test('of five hundred banks few are drawn at a time, all can be reached', async ({ openScreen, problems }) => {
+test('of 500 banks fewer than 100 are rendered at a time, and all can be reached', async ({ openScreen, problems }) => {
   // a busy machine draws the rest of the list long after the key
   problems.allow(/^layout shift: [^<]*(<label class="row_\w+">(, )?)+$/);
   const page = await open(openScreen, 'bank-500');
@@ -123,7 +133,10 @@ test('of five hundred banks few are drawn at a time, all can be reached', async 
   await page.getByRole('button', { name: 'Bank Negros Development Bank 10' }).waitFor();
 });
 
-test('hostile texts are texts, and codes are encoded', async ({ openScreen, sandbox }) => {
+test('hostile texts are shown as text, and hostile field names are encoded in the request', async ({
+  openScreen,
+  sandbox,
+}) => {
   const page = await open(openScreen, 'bank-hostile');
   await page.getByText('<script>window.hacked=1</script>').first().waitFor();
   await expectHarmless(page);
@@ -142,7 +155,10 @@ test('hostile texts are texts, and codes are encoded', async ({ openScreen, sand
   await expectHarmless(page);
 });
 
-test('a number with the country in front is never cut, and is read back', async ({ openScreen, sandbox }) => {
+test('a phone number with a country code is never cut, is repeated above Next, and is sent without the code', async ({
+  openScreen,
+  sandbox,
+}) => {
   const page = await open(openScreen, 'bank-63');
   const phone = page.getByRole('textbox', { name: /^Mobile/ });
   await expect(phone).toHaveValue('091 7123 4567');
@@ -160,7 +176,7 @@ test('a number with the country in front is never cut, and is read back', async 
   expect(formsOf(sandbox, bindCard.path)).toEqual([{ walletNo: '09175550142', product_id: 'bank-63' }]);
 });
 
-test('what is wrong, and what there is to choose from, in every look', async ({ openScreen }) => {
+test('errors, the list of banks and the date of birth are accessible in every look', async ({ openScreen }) => {
   const page = await open(openScreen, 'bank-every-kind');
   await next(page).tap();
   await judgeLooks(page);

@@ -9,7 +9,10 @@ const addressOf = (problemId: string) => `/complainDetails.html?sessionId=s1&pro
 const whole = (page: Page) => page.getByText('Process Result').waitFor();
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Please rate this service' });
 
-test('the rating comes after 3 seconds: refused, kept, sent, never again', async ({ openScreen, sandbox }) => {
+test('the rating opens after 3 seconds, keeps its stars when it is refused, is sent, and never opens again', async ({
+  openScreen,
+  sandbox,
+}) => {
   const page = await openWithClock(openScreen, addressOf('details-score-refused'), {}, true);
   const nextMoment = async () => {
     await page.clock.runFor(20);
@@ -36,7 +39,9 @@ test('the rating comes after 3 seconds: refused, kept, sent, never again', async
   expect(await dialog(page).count()).toBe(0);
 });
 
-test('a picture comes before the rating, back closes both, in every look', async ({ openScreen }) => {
+test('the rating waits for an open picture; the app’s back control closes both; all is accessible in every look', async ({
+  openScreen,
+}) => {
   const page = await openWithClock(openScreen, addressOf('replied'), { host: withAndroidHost(), storage: false });
   await whole(page);
   expect(await nativeBack(page)).toBe(false);
@@ -58,7 +63,7 @@ test('a picture comes before the rating, back closes both, in every look', async
   await judgeLooks(page);
 });
 
-test('lines of their own stay lines, in the complaint and in the reply', async ({ openScreen, problems }) => {
+test('line breaks are kept in the complaint and in the reply', async ({ openScreen, problems }) => {
   const page = await openWhole(openScreen, addressOf('details-long'));
   for (const name of ['Your complaint', 'Process Result']) {
     expect(await page.getByRole('region', { name }).innerText()).toMatch(/agency\.\s*\n\n/);

@@ -5,7 +5,12 @@ import { expectHarmless, judge, judgeLooks } from './support/judge.ts';
 import { heicFile, photoFile } from './support/photo-files.ts';
 import { allowLongTexts, openHolding, requestsOf, SCRIPTS } from './support/repayment.ts';
 
-test('from the first look to Successfully Sent, with two photos', async ({ openScreen, sandbox, origin, photo }) => {
+test('text typed before React stays; two photos are sent small, upright, without location; Successfully Sent follows', async ({
+  openScreen,
+  sandbox,
+  origin,
+  photo,
+}) => {
   const path = '/complainPageNext.html?orderNo=complaint-1&problemType=1&problemSonType=11&sessionId=next';
   const { page, letGo } = await openHolding(openScreen, path, SCRIPTS);
   await page.getByText('Calls too often').waitFor();
@@ -26,7 +31,7 @@ test('from the first look to Successfully Sent, with two photos', async ({ openS
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(loaded.filter((name) => name.includes('.compress-'))).toEqual([]);
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 1000);
+  await page.clock.pauseAt(Date.now() + 60_000);
   const [first, second] = await sentPhotos(page, sandbox);
   // the dialog's time begins with an effect, some tasks after it is seen
   await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }));
@@ -47,7 +52,7 @@ test('from the first look to Successfully Sent, with two photos', async ({ openS
   expect(two).toMatchObject({ size: '2000 × 1000', red: ['right'], hasPlace: false });
 });
 
-test('a text and a tap on Send before React, without an order: nothing is sent', async ({ openScreen, sandbox }) => {
+test('a tap on Send before React sends nothing if no order is chosen', async ({ openScreen, sandbox }) => {
   const path = '/complainPageNext.html?problemType=2&sessionId=next';
   const { page, letGo } = await openHolding(openScreen, path, SCRIPTS);
   await box(page).fill('They shout.');
@@ -58,7 +63,10 @@ test('a text and a tap on Send before React, without an order: nothing is sent',
   expect(requestsOf(sandbox, saveComplaint.path)).toEqual([]);
 });
 
-test('a reload, a killed web view lose nothing; photos are removed by keyboard', async ({ openScreen, photo }) => {
+test('a reload and a closed web view lose nothing; by keyboard, a photo is removed and the picker opened', async ({
+  openScreen,
+  photo,
+}) => {
   const page = await open(openScreen, 'next');
   await write(page, 'They shout.');
   await add(page, await photo('small.jpg'));
@@ -88,7 +96,11 @@ test('a reload, a killed web view lose nothing; photos are removed by keyboard',
   expect(await again.getByRole('listitem').count()).toBe(0);
 });
 
-test('hostile titles are texts, hostile addresses of photos are refused', async ({ openScreen, problems, photo }) => {
+test('hostile titles are shown as text, and hostile addresses of photos are refused', async ({
+  openScreen,
+  problems,
+  photo,
+}) => {
   const page = await open(openScreen, 'next-hostile');
   allowLongTexts(problems);
   await page.getByText('<script>window.hacked=1</script>').waitFor();
@@ -98,7 +110,10 @@ test('hostile titles are texts, hostile addresses of photos are refused', async 
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toMatch(/images[\\"]*:\[\]/);
 });
 
-test('what is missing, a photo on its way and what is sent, in every look', async ({ openScreen, photo }) => {
+test('an error (in every look), a running upload and the message Successfully Sent are accessible', async ({
+  openScreen,
+  photo,
+}) => {
   const page = await open(openScreen, 'next-upload-slow');
   await page.getByText('Calls too often').waitFor();
   await send(page).tap();
@@ -114,7 +129,7 @@ test('what is missing, a photo on its way and what is sent, in every look', asyn
   await judge(page);
 });
 
-test('nine photos at most, and all nine are sent', async ({ openScreen, sandbox, photo }) => {
+test('at most nine photos can be added, and all nine are sent', async ({ openScreen, sandbox, photo }) => {
   const page = await open(openScreen, 'next');
   await write(page, 'They shout.');
   for (let count = 1; count <= 9; count++) {
@@ -129,7 +144,11 @@ test('nine photos at most, and all nine are sent', async ({ openScreen, sandbox,
   expect(new Set(await sentPhotos(page, sandbox)).size).toBe(9);
 });
 
-test('what is sent of which file: HEIC, PDF, too large, a long screenshot', async ({ openScreen, sandbox, photo }) => {
+test('HEIC photos and long screenshots are sent, PNG without location; a PDF and a too large photo are refused', async ({
+  openScreen,
+  sandbox,
+  photo,
+}) => {
   const page = await open(openScreen, 'next');
   const long = await photoFile(page, 'chat.png', { width: 1080, height: 8000, type: 'image/png' });
   // a text chunk behind the head of a PNG, as editors and phones write it; nobody checks its sum
@@ -160,4 +179,31 @@ test('what is sent of which file: HEIC, PDF, too large, a long screenshot', asyn
   expect(sent).toMatchObject({ size: '1080 × 8000', type: 'image/jpeg' });
   expect(sent.bytes).toBeLessThanOrEqual(3 * 1024 * 1024);
   expect(await stored(page, shot!)).toMatchObject({ size: '390 × 844', hasPlace: false });
+});
+
+test('after Successfully Sent, taps request the next page once; after Cancel of that, a tap requests it again', async ({
+  openScreen,
+}) => {
+  const page = await open(openScreen, 'next');
+  await write(page, 'They shout.');
+  let asked = 0;
+  // 204 keeps this page open without any event, as before the first byte of a slow page
+  await page.route('**/complaint.html?*', (route) => {
+    asked++;
+    return route.fulfill({ status: 204 });
+  });
+  await page.clock.install();
+  await send(page).tap();
+  const dialog = page.getByRole('dialog', { name: 'Successfully Sent' });
+  await expect(dialog).toHaveCSS('pointer-events', 'auto');
+  const tap = () => dialog.getByText('We reply within 3 weekdays.').tap();
+  await tap();
+  await expect.poll(() => asked).toBe(1);
+  await tap();
+  await page.clock.runFor(8000);
+  await dialog.getByRole('button', { name: 'Cancel' }).tap();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  expect(asked).toBe(1);
+  await tap();
+  await expect.poll(() => asked).toBe(2);
 });

@@ -10,7 +10,10 @@ const openComplaint = (openScreen: OpenScreen, orderId: string, options?: OpenOp
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const order = (page: Page) => page.getByRole('region', { name: 'Order' });
 
-test('a complaint: its order survives back and reload; filed, promised an answer', async ({ openScreen, sandbox }) => {
+test('the chosen order survives back and a reload; the filed complaint promises an answer within 3 weekdays', async ({
+  openScreen,
+  sandbox,
+}) => {
   const page = await openComplaint(openScreen, 'complaint-1');
   await button(page, 'All orders').tap();
   await judgeLooks(page);
@@ -52,7 +55,9 @@ test('a complaint: its order survives back and reload; filed, promised an answer
   await page.getByRole('link', { name: words }).waitFor();
 });
 
-test('by keyboard, without storage: the list of orders, the subtypes, and on', async ({ openScreen }) => {
+test('by keyboard and without storage, an order and a subtype are chosen and lead to the next page', async ({
+  openScreen,
+}) => {
   const page = await openComplaint(openScreen, 'complaint-1', { host: withIosHost(), storage: false });
   expect(await nativeBack(page)).toBe(false);
   await button(page, 'All orders').press('Enter');
@@ -73,7 +78,7 @@ test('by keyboard, without storage: the list of orders, the subtypes, and on', a
   await page.waitForURL(/complainPageNext\.html/);
 });
 
-test('hostile texts are texts', async ({ openScreen, problems }) => {
+test('hostile texts are shown as text', async ({ openScreen, problems }) => {
   const page = await openComplaint(openScreen, 'complaint-hostile');
   await button(page, '<script>window.hacked=1</script>').tap();
   await expectHarmless(page);

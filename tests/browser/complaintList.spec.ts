@@ -13,7 +13,9 @@ async function isBack(page: Page, place: number): Promise<void> {
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Answered');
 }
 
-test('a tab first brings a screen of 200; back and a reload find their place', async ({ openScreen }) => {
+test('a tab of 200 complaints first renders one screen of them; back and a reload restore tab and scroll position', async ({
+  openScreen,
+}) => {
   const page = await openWhole(openScreen, MANY);
   await tab(page, 'Rated').tap();
   await expect(page.getByRole('list', { name: 'Rated' }).getByRole('listitem')).toHaveCount(5);
@@ -45,7 +47,10 @@ test('a tab first brings a screen of 200; back and a reload find their place', a
   await isBack(page, place);
 });
 
-test('a reload finds its place where the shape of the list can be scrolled, too', async ({ openScreen, problems }) => {
+test('a reload restores the scroll position even if the placeholder of the list can be scrolled', async ({
+  openScreen,
+  problems,
+}) => {
   problems.expect(/^console: Failed to load resource/);
   const page = await openScreen('/__sandbox/log', { viewport: { width: 390, height: 400 } });
   await page.route(/\.early-/, (route) => route.abort());

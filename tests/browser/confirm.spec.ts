@@ -14,7 +14,10 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const CONFIRMING = new RegExp(confirmV3Push.path);
 const order = (page: Page) => page.getByRole('link', { name: 'See your order' });
 
-test('an agreement is read, the page is as left; Next leads to the order', async ({ openScreen, sandbox }) => {
+test('back from an agreement shows the page as it was left; Next replaces the page with the order', async ({
+  openScreen,
+  sandbox,
+}) => {
   const page = await openWhole(openScreen, addressOf('101'), { isRestorable: true });
   await page.evaluate('window.kept = true');
   await box(page).tap();
@@ -38,7 +41,10 @@ test('an agreement is read, the page is as left; Next leads to the order', async
   expect(page.url()).not.toContain('confirmV3');
 });
 
-test('a slow confirmation goes once, with the session of now; back asks nothing', async ({ openScreen, sandbox }) => {
+test('a slow confirmation is sent once, with the current session; the app’s back control asks nothing', async ({
+  openScreen,
+  sandbox,
+}) => {
   const host = withAndroidHost();
   const page = await openWhole(openScreen, addressOf('101'), { host });
   expect(await nativeBack(page)).toBe(false);
@@ -57,7 +63,9 @@ test('a slow confirmation goes once, with the session of now; back asks nothing'
   expect(host.messages).toEqual([{ handler: 'confirmEvent', body: '' }]);
 });
 
-test('the agreement at load: in a frame, in full, with the focus; declined it stays so', async ({ openScreen }) => {
+test('an agreement at load is framed, keeps the focus and opens in full; once declined, it stays declined', async ({
+  openScreen,
+}) => {
   const page = await openWhole(openScreen, addressOf('loan-popup'));
   const sheet = dialog(page, 'Loan agreement');
   await page.locator('[aria-busy=false] iframe').waitFor();
@@ -90,7 +98,26 @@ test('the agreement at load: in a frame, in full, with the focus; declined it st
   await expect(next(page)).toBeEnabled();
 });
 
-test('an agreement at load that never comes is given up; Retry asks again', async ({ openScreen }) => {
+test('the second half of a double tap on Agree does not press Next, which is at the same place', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const page = await openWhole(openScreen, addressOf('loan-popup'));
+  await page.locator('[aria-busy=false] iframe').waitFor();
+  const agree = button(page, 'Agree');
+  await agree.tap({ trial: true });
+  const { x, y, width, height } = (await agree.boundingBox())!;
+  for (let half = 0; half < 2; half++) await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(box(page)).toBeChecked();
+  expect(requestsOf(sandbox, confirmV3Push.path)).toEqual([]);
+  await next(page).tap();
+  await page.waitForURL(/orderDetails\.html/);
+});
+
+test('an agreement at load that does not arrive is given up after 20 s, and Retry loads it again', async ({
+  openScreen,
+}) => {
   const page = await openWithClock(openScreen, addressOf('loan-popup-hang'));
   await page.locator('[aria-busy=true] iframe').waitFor();
   await page.clock.fastForward(21_000);
@@ -103,7 +130,9 @@ test('an agreement at load that never comes is given up; Retry asks again', asyn
   expect(await next(page).isDisabled()).toBe(false);
 });
 
-test('the host’s back control asks whether to stay', async ({ openScreen }) => {
+test('the app’s back control closes an open dialog, then asks whether to stay; Cancel closes the web view', async ({
+  openScreen,
+}) => {
   const host = withAndroidHost();
   const page = await openWhole(openScreen, addressOf('loan-stay'), { host });
   const asked = dialog(page, 'Point out');
@@ -132,7 +161,7 @@ test('the host’s back control asks whether to stay', async ({ openScreen }) =>
   await asked.getByText('Your loan is not confirmed yet.').waitFor();
 });
 
-test('hostile texts are text, no address is followed', async ({ openScreen, problems }) => {
+test('hostile texts are shown as text, and no hostile address is followed', async ({ openScreen, problems }) => {
   allowLongTexts(problems);
   // it has all that the other version has, and a promotion
   const page = await openScreen(addressOf('loan-hostile', 'confirmV2'), { init: noteAddresses, host: withIosHost() });
@@ -153,7 +182,10 @@ test('hostile texts are text, no address is followed', async ({ openScreen, prob
   expect(page.url()).toContain('confirmV2');
 });
 
-test('confirmed, back asks nothing; the order is one tap away', async ({ openScreen, sandbox }) => {
+test('during and after the confirmation back asks nothing; a link leads to the order, also after a reload', async ({
+  openScreen,
+  sandbox,
+}) => {
   const host = withIosHost();
   const page = await openWhole(openScreen, addressOf('loan-stay-nowhere'), { host });
   const letGo = await hold(page, CONFIRMING);
@@ -177,14 +209,17 @@ test('confirmed, back asks nothing; the order is one tap away', async ({ openScr
   await expect(order(page)).toHaveAttribute('href', toOrder);
 });
 
-test('agreements that are unchecked, in every look', async ({ openScreen }) => {
+test('the message about unchecked agreements is accessible in every look', async ({ openScreen }) => {
   const page = await openWhole(openScreen, addressOf('loan-five-agreements'));
   await page.getByRole('checkbox').tap();
   await page.getByText('Agree to the loan agreements to continue.').waitFor();
   await judgeLooks(page);
 });
 
-test('long texts, after the first dialog and in the last, in every look', async ({ openScreen, problems }) => {
+test('long texts are accessible in every look, after the first dialog and in the last', async ({
+  openScreen,
+  problems,
+}) => {
   const page = await openScreen(addressOf('loan-long-texts', 'confirmV2'), { host: withIosHost() });
   await button(page, 'Close').tap();
   await judgeLooks(page);

@@ -1,7 +1,9 @@
 import { expect, test, withIosHost } from './fixtures.ts';
 import { toastOf } from './support/repayment.ts';
 
-test('using it: Copy, the links, and a call through the app', async ({ openScreen }) => {
+test('Copy copies the e-mail address, links open WhatsApp and e-mail, and a call goes through the app', async ({
+  openScreen,
+}) => {
   const host = withIosHost();
   const page = await openScreen('/customerService.html?sessionId=service-full', { host });
   await page.getByRole('button', { name: 'Copy' }).nth(1).tap();

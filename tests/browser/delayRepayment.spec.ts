@@ -8,7 +8,10 @@ import { goBack, openSheet, PAY, requestsOf, sampleSession } from './support/rep
 const delayOf = (orderId: string) =>
   `/delayRepayment?${String(new URLSearchParams({ productId: '101', orderId, ...sampleSession }))}`;
 
-test('the delay amount is in the pay code, and paid; the order stays due', async ({ openScreen, sandbox }) => {
+test('the extension fee is shown with the pay code and is paid once; the order stays due', async ({
+  openScreen,
+  sandbox,
+}) => {
   const page = await openWhole(openScreen, delayOf('delay-full~paid'));
   await page.locator('a[href*="repaymentOfCode2"]').tap();
   await page.getByText('₱1.312,50').waitFor();

@@ -14,7 +14,9 @@ async function tapBeside(page: Page): Promise<void> {
 const ORDER = '/repayment.html?productId=101&orderId=full';
 const TIPS = '/orderDetails.html?productId=101&orderId=kind-tips';
 
-test('Close, Escape, a tap beside it and the app’s back close the sheet before React', async ({ openScreen }) => {
+test('before React, Close, Escape, a tap beside it and the app’s back control close the sheet', async ({
+  openScreen,
+}) => {
   const [page] = await withoutReact(openScreen, ORDER, { host: withIosHost() });
   const ways = [
     () => sheetOf(page).getByRole('button', { name: 'Close' }).tap(),
@@ -31,7 +33,9 @@ test('Close, Escape, a tap beside it and the app’s back close the sheet before
   expect(await nativeBack(page)).toBe(false);
 });
 
-test('what opened by itself is closed by a tap beside it before React, when React is there', async ({ openScreen }) => {
+test('a tap before React beside a dialog that opened by itself closes it when React is there', async ({
+  openScreen,
+}) => {
   const [page, letReactCome] = await withoutReact(openScreen, TIPS);
   const tips = page.getByRole('dialog', { name: 'Kind tips' });
   await expect(tips).toBeVisible();
@@ -40,7 +44,9 @@ test('what opened by itself is closed by a tap beside it before React, when Reac
   await expect(tips).toBeHidden();
 });
 
-test('Escape twice closes what opened by itself before React; it does not come back', async ({ openScreen }) => {
+test('pressing Escape twice before React closes a dialog that opened by itself, and it does not come back', async ({
+  openScreen,
+}) => {
   const [page, letReactCome] = await withoutReact(openScreen, TIPS);
   await expect(page.getByRole('dialog')).toBeVisible();
   // the engine fires `cancel` only for the first Escape
@@ -65,7 +71,9 @@ for (const [what, path, name] of [
   ['a dialog that opened by itself', TIPS, undefined],
   ['the sheet', ORDER, 'Payment Method'],
 ] as const) {
-  test(`while React takes the page over, the app’s back and Escape still close ${what}`, async ({ openScreen }) => {
+  test(`while React takes the page over, the app’s back control and Escape still close ${what}`, async ({
+    openScreen,
+  }) => {
     const page = await openScreen('/__sandbox/log', { host: withIosHost() });
     const { open, letReactCome } = holdReact(page);
     for (const way of ['back', 'Escape'] as const) {
@@ -93,7 +101,10 @@ for (const [what, path, name] of [
   });
 }
 
-test('Escape is React’s once it is there, also where it took no early view over', async ({ openScreen, problems }) => {
+test('with React, Escape closes the sheet even if React did not take over the early view', async ({
+  openScreen,
+  problems,
+}) => {
   problems.expect(/Minified React error #418/);
   const [page, letReactCome] = await withoutReact(openScreen, ORDER);
   // as when the schema refuses the answer

@@ -32,7 +32,10 @@ async function expectOneAnswer(page: Page) {
   expect((await notedBy(page)).dialogs).toBe(1);
 }
 
-test('all scripts late: Enter and a tap open the sheet once, the focus returns', async ({ openScreen, sandbox }) => {
+test('Enter and a tap before React open the sheet once, and closing it returns the focus', async ({
+  openScreen,
+  sandbox,
+}) => {
   const { page, letGo } = await openLate(openScreen);
   await amountReads(page, '₱5.250');
   await payButton(page).press('Enter');
@@ -46,7 +49,7 @@ test('all scripts late: Enter and a tap open the sheet once, the focus returns',
   expect(requestsOf(sandbox, DETAIL).length).toBe(1);
 });
 
-test('a tap is forgotten when the load fails, also after Retry', async ({ openScreen, sandbox, problems }) => {
+test('a tap before React is dropped if the load fails, also after Retry', async ({ openScreen, sandbox, problems }) => {
   problems.expect('console: Failed to load resource');
   sandbox.control.fail(DETAIL, { kind: 'status', times: 1 });
   const { page, letGo } = await openLate(openScreen);
@@ -59,7 +62,7 @@ test('a tap is forgotten when the load fails, also after Retry', async ({ openSc
   expect((await notedBy(page)).dialogs).toBe(0);
 });
 
-test('before the answer: the button is busy, then the sheet comes', async ({ openScreen, sandbox }) => {
+test('after a tap before the answer, the button is busy until the sheet opens', async ({ openScreen, sandbox }) => {
   const page = await openScreen('/__sandbox/log', { init: watchShell });
   const letAnswerGo = await hold(page, new RegExp(DETAIL));
   // otherwise a slow machine would tap after React is there, because scripts wait at most 1.5 s for the answer
@@ -98,20 +101,25 @@ async function followEarly(openScreen: OpenScreen, orderId: string, name: string
   return page;
 }
 
-test('a link was tapped before React: the rating does not open over the page that leaves', async ({ openScreen }) => {
+test('after a tap on a link before React, the rating does not open over the page that is leaving', async ({
+  openScreen,
+}) => {
   const page = await followEarly(openScreen, 'rating', 'Click to view more products');
   await expect(left(page)).toHaveAttribute('data-left', /./);
   await settle(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a link was tapped before React: a withdrawal that goes on by itself does not', async ({ openScreen }) => {
+test('after a tap on a link before React, a withdrawal does not continue by itself', async ({ openScreen }) => {
   const page = await followEarly(openScreen, 'withdrawal', 'Repayment');
   await settle(page);
   await expect(left(page)).toHaveAttribute('data-left', 'repayment');
 });
 
-test('the last tap before React counts: a link or a channel in place of a payment', async ({ openScreen, sandbox }) => {
+test('a tap before React on a link or a channel replaces an earlier tap on Payment', async ({
+  openScreen,
+  sandbox,
+}) => {
   const others: readonly ((page: Page) => Promise<void>)[] = [
     (page) => sheetOf(page).getByRole('link', { name: 'Problem paying?' }).tap(),
     (page) => sheetOf(page).getByRole('radio', { name: 'Maya' }).check(),
@@ -131,7 +139,9 @@ test('the last tap before React counts: a link or a channel in place of a paymen
   expect(requestsOf(sandbox, PAY)).toEqual([]);
 });
 
-test('a dialog was answered before React: the next ones follow, the rating last', async ({ openScreen }) => {
+test('after a dialog is answered before React, the next dialogs follow, with the rating last', async ({
+  openScreen,
+}) => {
   const [page, letReactCome] = await withoutReact(openScreen, '/orderDetails.html?productId=101&orderId=all-dialogs');
   const answer = (title: string, name: string) =>
     page.getByRole('dialog', { name: title }).getByRole('button', { name }).tap();
@@ -142,7 +152,10 @@ test('a dialog was answered before React: the next ones follow, the rating last'
   await page.getByRole('dialog', { name: 'Please rate this service' }).waitFor();
 });
 
-test('Send before React: a complaint that is still being written is not sent', async ({ openScreen, sandbox }) => {
+test('a tap on Send before React does not send a complaint that is still being written', async ({
+  openScreen,
+  sandbox,
+}) => {
   const path = '/complainPageNext.html?orderNo=complaint-2&problemType=4&sessionId=s1';
   const { page, letGo } = await openHolding(openScreen, path, SCRIPTS);
   await page.getByRole('button', { name: 'Send' }).tap();
@@ -161,7 +174,9 @@ for (const [path, name] of [
   ['/complaint.html?orderId=complaint-1', 'My complaints'],
   ['/complaintList.html?', 'File a complaint'],
 ] as const) {
-  test(`a link of the shell of ${path} carries the session before React, too`, async ({ openScreen }) => {
+  test(`before React, a link in the shell of ${path} carries the session, but not to another site`, async ({
+    openScreen,
+  }) => {
     const { page } = await openHolding(
       openScreen,
       `${path}&sessionId=s1&deviceId=d1`,
@@ -187,7 +202,7 @@ for (const [path, name] of [
   });
 }
 
-test('in the very moment of hydration: answered once', async ({ openScreen }) => {
+test('taps just before and just after React takes over open the sheet once', async ({ openScreen }) => {
   const page = await openScreen('/__sandbox/log', { init: watchShell });
   await page.addInitScript(() => {
     const mark = performance.mark.bind(performance);

@@ -6,14 +6,19 @@ import { holdReact, isShownEarly, remember, rootOf, scrollTo, tookOver, withoutR
 
 const ORDER = '/repayment.html?productId=101&orderId=full';
 
-test('a page without slots shows its early view with the answer, not a frame later', async ({ openScreen }) => {
+test('a page without slots shows its early view as soon as the answer arrives, without waiting for a frame', async ({
+  openScreen,
+}) => {
   const page = await openScreen('/__sandbox/log', { init: () => (window.requestAnimationFrame = () => 0) });
   await page.route(/\/assets\/react-/, () => undefined); // never
   await page.goto('/complaintList.html?sessionId=list-full', { waitUntil: 'commit' });
   await expect.poll(() => isShownEarly(page)).toBe(true);
 });
 
-test('a tap before React opens the sheet; its choice is paid with', async ({ openScreen, sandbox }) => {
+test('the sheet opens before React, and the payment uses the channel that was chosen before React', async ({
+  openScreen,
+  sandbox,
+}) => {
   const [page, letReactCome] = await withoutReact(openScreen, ORDER);
   const sheet = await openSheet(page);
   await expect(sheet.getByRole('radio')).toHaveCount(4);
@@ -29,7 +34,10 @@ test('a tap before React opens the sheet; its choice is paid with', async ({ ope
   expect(requestsOf(sandbox, PAY).map(({ form }) => form?.channelNumber)).toEqual(['90007']);
 });
 
-test('the last tap before React counts: Payment pays once, when React is there', async ({ openScreen, sandbox }) => {
+test('only the last tapped button before React counts: Payment pays once, when React is there', async ({
+  openScreen,
+  sandbox,
+}) => {
   const [page, letReactCome] = await withoutReact(openScreen, ORDER);
   const more = page.getByRole('button', { name: 'More', includeHidden: true });
   await more.tap();
@@ -44,7 +52,7 @@ test('the last tap before React counts: Payment pays once, when React is there',
   expect(requestsOf(sandbox, PAY)).toHaveLength(1);
 });
 
-test('tabs that were scrolled before React stay where they are', async ({ openScreen }) => {
+test('React keeps the scroll position of tabs', async ({ openScreen }) => {
   const [page, letReactCome] = await withoutReact(openScreen, '/complaintList.html?sessionId=list-many');
   const strip = page.getByRole('tablist');
   await strip.evaluate((element) => (element.scrollLeft = 120));
@@ -53,7 +61,9 @@ test('tabs that were scrolled before React stay where they are', async ({ openSc
   expect(await strip.evaluate((element) => element.scrollLeft)).toBe(120);
 });
 
-test('a reload finds its place before React; what is scrolled from there stays', async ({ openScreen }) => {
+test('a reload restores the scroll position before React, and React keeps where the page is scrolled then', async ({
+  openScreen,
+}) => {
   const page = await openScreen('/complaintList.html?sessionId=list-many');
   const top = () => page.evaluate(() => Math.round(scrollY));
   await tookOver(page);
@@ -69,7 +79,9 @@ test('a reload finds its place before React; what is scrolled from there stays',
   expect(await top()).toBe(500);
 });
 
-test('a link of the order leads on before React, and leaves the flag that React would', async ({ openScreen }) => {
+test('a link of the order works before React, and stores the flag that it stores with React', async ({
+  openScreen,
+}) => {
   const [page] = await withoutReact(openScreen, '/orderDetails.html?productId=101&orderId=status-174-rollover');
   await page.getByText('Rollover Repayment').tap();
   await page.waitForURL(/\/delayRepayment\.html\?productId=101&orderId=status-174-rollover$/, { waitUntil: 'commit' });
@@ -81,7 +93,7 @@ for (const [path, link, to] of [
   [ORDER, 'a[href*="repaymentOfCode2"]', /repaymentOfCode2\.html/],
   ['/orderDetails.html?productId=101&orderId=status-174-rollover', 'a[href*="delayRepayment"]', /delayRepayment\.html/],
 ] as const) {
-  test(`a link waits for React once the app has handed a session: ${path}`, async ({ openScreen }) => {
+  test(`a link waits for React after the app has handed over a new session: ${path}`, async ({ openScreen }) => {
     const [page, letReactCome] = await withoutReact(openScreen, path);
     await changeSession(page, { sessionId: 'after-login' });
     await page.locator(link).tap();
@@ -92,7 +104,7 @@ for (const [path, link, to] of [
   });
 }
 
-test('a deep link of the order waits for React, which hands it to the app', async ({ openScreen }) => {
+test('a tap on a deep link of the order waits for React, which hands it to the app', async ({ openScreen }) => {
   const host = withIosHost();
   const path = '/orderDetails.html?productId=101&orderId=h5-url-deep';
   const [page, letReactCome] = await withoutReact(openScreen, path, { host });
@@ -103,7 +115,9 @@ test('a deep link of the order waits for React, which hands it to the app', asyn
   await expect.poll(() => host.messages.map(({ handler }) => handler)).toContain('to');
 });
 
-test('a button that the answer takes away, tapped before it: the sheet opens without it', async ({ openScreen }) => {
+test('a tap before the answer opens the sheet, even if the answer removes the tapped button', async ({
+  openScreen,
+}) => {
   const page = await openScreen('/__sandbox/log');
   const letReactCome = await hold(page, /\/assets\/react-/);
   const letAnswerCome = await hold(page, /loan-play-detail/);
@@ -117,7 +131,7 @@ test('a button that the answer takes away, tapped before it: the sheet opens wit
   await expect(sheetOf(page)).toBeVisible();
 });
 
-test('what is to be known before repaying stands there before React; Confirm is answered by React', async ({
+test('the kind tips are shown before React, and a tap on Confirm closes them when React is there', async ({
   openScreen,
 }) => {
   const [page, letReactCome] = await withoutReact(openScreen, '/orderDetails.html?productId=101&orderId=kind-tips');

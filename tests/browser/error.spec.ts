@@ -4,7 +4,9 @@ import { judgeLooks } from './support/judge.ts';
 
 const home = (page: Page) => page.getByRole('link', { name: 'Go to home page' });
 
-test('says why by its reason, none of the address, and leads on; in every look', async ({ openScreen }) => {
+test('shows the text of the reason, no text from the address, and links that carry the session; in every look', async ({
+  openScreen,
+}) => {
   const page = await openScreen('/errorPage');
   for (const [reason, title] of [
     ['expired', 'This link has expired'],
@@ -26,7 +28,11 @@ test('says why by its reason, none of the address, and leads on; in every look',
   await judgeLooks(page);
 });
 
-test('what is not there is 404 and this page; links carry the session', async ({ openScreen, origin, problems }) => {
+test('an unknown path answers 404 with the error page, whose links carry the session', async ({
+  openScreen,
+  origin,
+  problems,
+}) => {
   problems.expect(/^console: Failed to load resource.*404/);
   const path = '/a/b/c.html?reason=expired&sessionId=s1';
   const page = await openScreen(path, { host: withIosHost() });
@@ -38,7 +44,9 @@ test('what is not there is 404 and this page; links carry the session', async ({
   await expect(home(page)).toHaveAttribute('href', '/index.html?sessionId=after');
 });
 
-test('in the app: home is its home, links carry its session, back is its own', async ({ openScreen }) => {
+test('in the app, home opens the app’s home, links carry its new session, and back is left to the app', async ({
+  openScreen,
+}) => {
   const app = withIosHost();
   const page = await openScreen('/error?sessionId=before&adId=7', { host: app });
   await changeSession(page, { sessionId: 'after' });
@@ -49,7 +57,7 @@ test('in the app: home is its home, links carry its session, back is its own', a
   expect(new URL(page.url()).pathname).toBe('/error');
 });
 
-test('without script it still says what is the matter, and leads on', async ({ openScreen }) => {
+test('without script the page still shows an explanation and the link to the home page', async ({ openScreen }) => {
   const page = await openScreen('/error?reason=closed', { script: false });
   await page.getByText('The address may be wrong').waitFor();
   await expect(home(page)).toHaveAttribute('href', './index.html');

@@ -21,7 +21,10 @@ const wayHere = () =>
 const scriptsOf = (id: string): string[] =>
   [...readText(`${id}.html`).matchAll(/ src="\.\/assets\/([^"]+)"/g)].map(([, script = '']) => script);
 
-test('an order fetches ahead what its link then takes, and asks no endpoint', async ({ openScreen, sandbox }) => {
+test('an order fetches the next pages ahead without calling their endpoints; a link then downloads nothing again', async ({
+  openScreen,
+  sandbox,
+}) => {
   const page = await openScreen(orderAddress);
   await expect.poll(() => fetched(page)).toEqual(expect.arrayContaining(scriptsOf('delayRepayment')));
   expect(await fetched(page)).toEqual(expect.arrayContaining(['repayment.html', ...scriptsOf('repayment')]));
@@ -42,7 +45,7 @@ test('an order fetches ahead what its link then takes, and asks no endpoint', as
   expect(own.filter((name) => bodies.includes(name))).toEqual([]);
 });
 
-test('an order whose address only the answer tells: its document is ready when the loan is confirmed', async ({
+test('the document of the order is fetched ahead before a loan is confirmed, although its query is unknown', async ({
   openScreen,
 }) => {
   const page = await openScreen('/confirmV3.html?productId=101');
@@ -53,7 +56,7 @@ test('an order whose address only the answer tells: its document is ready when t
   expect(await page.evaluate(wayHere)).toBe('navigational-prefetch');
 });
 
-test('the document of another order is asked for, and not downloaded again', async ({ openScreen }) => {
+test('for another order, the document is revalidated and not downloaded again', async ({ openScreen }) => {
   const page = await openScreen('/repayment.html?productId=101&orderId=full&sessionId=first');
   await page.goto('/repayment.html?productId=101&orderId=no-channels&sessionId=second');
   await expect(page.getByText('₱5.250').first()).toBeVisible();
@@ -64,7 +67,7 @@ test('the document of another order is asked for, and not downloaded again', asy
   expect(document?.transferSize).toBe(HEAD_ONLY);
 });
 
-test('a host that redirects to clean addresses: nothing is had ready, and the link keeps its query', async ({
+test('on a host that redirects to clean addresses there are no speculation rules, and links keep their query', async ({
   page,
 }) => {
   await page.route(/\.html\?/, (route) => {
@@ -81,7 +84,7 @@ test('a host that redirects to clean addresses: nothing is had ready, and the li
 });
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
+  test(`no document is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
     await page.goto(orderAddress);
     await expect(page.getByRole('button', { name: 'REPAY', exact: true })).toBeVisible();

@@ -14,7 +14,10 @@ async function openMadeUp(openScreen: OpenScreen, markup: string, options?: Open
   return page;
 }
 
-test('errors, dialogs, requests to elsewhere, the policy, what did not happen', async ({ openScreen, problems }) => {
+test('errors, dialogs, foreign requests, policy violations and expected problems that did not happen are found', async ({
+  openScreen,
+  problems,
+}) => {
   problems.expect(
     /^csp: style-src-attr blocked inline/,
     /^console: Applying inline style violates/,
@@ -39,13 +42,13 @@ test('errors, dialogs, requests to elsewhere, the policy, what did not happen', 
   expect(complaints([], [/worse/])).toEqual(['expected, but did not happen: /worse/']);
 });
 
-test('an answer that the contract does not allow', async ({ openScreen, sandbox }) => {
+test('an answer that breaks the contract is found', async ({ openScreen, sandbox }) => {
   changeAmount(sandbox, 'full', {} as number);
   await openScreen(repaymentOf('full'));
   await expect.poll(() => wrongAnswers.splice(0)).toEqual([expect.stringContaining('/repayAmount')]);
 });
 
-test('a shift of the layout, also long after a tap, but not one by the tap', async ({ openScreen, problems }) => {
+test('a layout shift is found, also long after a tap, unless the tap caused it', async ({ openScreen, problems }) => {
   problems.expect(/^layout shift: 0\.\d+ at \d+ ms: <button class="moved">/);
   const push = 'document.querySelector(`.moved`).insertAdjacentHTML(`beforebegin`, `<h1>late</h1>`)';
   const button = `<button class="moved" style="display: block; height: 300px" onclick="${push}">x</button>`;
@@ -75,7 +78,10 @@ for (const opened of ['openScreen', 'page'] as const) {
   });
 }
 
-test('a session or a phone that leaves the browser, but not where it may', async ({ openScreen, problems }) => {
+test('a session or a phone number that leaves the page is found, except where it is allowed', async ({
+  openScreen,
+  problems,
+}) => {
   problems.expect(
     'leak: local storage has a session: a=secret-1',
     'leak: tab storage has a session: a={"s":"secret-1"}',
@@ -108,14 +114,14 @@ test('a session or a phone that leaves the browser, but not where it may', async
   await expect.poll(() => problems.complaints()).toEqual([]);
 });
 
-test('axe names rule, element and reason, and lets a sound page pass', async ({ openScreen }) => {
+test('axe() names rule, element and reason, and accepts a page without problems', async ({ openScreen }) => {
   const sound = '<main><h1>x</h1><button type="button" style="font-size: 24px">Pay</button></main>';
   const page = await openMadeUp(openScreen, `${sound}<img src="data:," id="picture">`);
   await expect(axe(page)).rejects.toThrow(/image-alt: [\s\S]*#picture[\s\S]*alt attribute/);
   await axe(page, { exclude: ['#picture'] });
 });
 
-test('an Android host takes strings, on its object', async ({ openScreen }) => {
+test('the simulated Android app accepts only strings, and only calls on its own object', async ({ openScreen }) => {
   const host = withAndroidHost();
   const page = await openMadeUp(openScreen, '', { host });
   await page.evaluate("AppBridge.to('/home')");
@@ -124,7 +130,7 @@ test('an Android host takes strings, on its object', async ({ openScreen }) => {
   await expect.poll(() => host.messages).toEqual([{ handler: 'to', body: '/home' }]);
 });
 
-test('a visitor may like it dark, still and large', async ({ openScreen }) => {
+test('a page can be opened in dark mode, with reduced motion and with text at 200 %', async ({ openScreen }) => {
   const page = await openMadeUp(openScreen, '<p>x</p>', { dark: true, reducedMotion: true, textSize: 2 });
   const medium = '(prefers-color-scheme: dark) and (prefers-reduced-motion: reduce)';
   expect(await page.evaluate(`matchMedia('${medium}').matches`)).toBe(true);

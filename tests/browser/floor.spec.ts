@@ -30,7 +30,7 @@ for (const [missing, options] of MISSING) {
     await page.waitForURL(/\/sandbox\/pay\//);
   });
 
-  test(`${missing}: an ad leads to the app`, async ({ openScreen }) => {
+  test(`${missing}: a promotion leads to the download of the app`, async ({ openScreen }) => {
     const page = await openReady(openScreen, 'promo-full', options);
     await fill(page);
     await getCode(page);
@@ -38,7 +38,11 @@ for (const [missing, options] of MISSING) {
     await page.getByRole('link', { name: 'Download for Android' }).waitFor();
   });
 
-  test(`${missing}: a complaint with a photo is sent, small and upright`, async ({ openScreen, sandbox, photo }) => {
+  test(`${missing}: a complaint is sent with a photo, small, upright and without location`, async ({
+    openScreen,
+    sandbox,
+    photo,
+  }) => {
     const page = await open(openScreen, 'next', options);
     await write(page, 'They call at night.');
     await add(page, await photo('portrait.jpg'));

@@ -29,7 +29,7 @@ async function judge(page: Page): Promise<void> {
   expect(await edgeless(page), 'without an edge').toEqual([]);
 }
 
-test('the chosen way to pay looks chosen, every other one does not', async ({ openScreen }) => {
+test('with forced colours, only the chosen payment channel looks chosen', async ({ openScreen }) => {
   const page = await openRepayment(openScreen, 'full', options);
   await judge(page);
   const sheet = await openSheet(page);
@@ -43,7 +43,9 @@ test('the chosen way to pay looks chosen, every other one does not', async ({ op
   expect([await looksOf(marks.nth(0)), await looksOf(marks.nth(1))]).toEqual([other, chosen]);
 });
 
-test('an agreement that is not accepted looks so; asked to stay, both answers have an edge', async ({ openScreen }) => {
+test('with forced colours, an unchecked agreement looks unchecked, and both answers to the question have edges', async ({
+  openScreen,
+}) => {
   const page = await openScreen('/confirmV3.html?productId=loan-stay', { ...options, host: withIosHost() });
   const mark = page.locator('input[type=checkbox] + span');
   const accepted = await looksOf(mark);
@@ -58,7 +60,7 @@ test('an agreement that is not accepted looks so; asked to stay, both answers ha
   await judge(page);
 });
 
-test('buttons, dialogs and a list to choose from have edges', async ({ openScreen }) => {
+test('with forced colours, buttons, dialogs and the list of banks have edges', async ({ openScreen }) => {
   const page = await openScreen('/__sandbox/log', options);
   for (const [path, whole] of [
     ['/orderDetails.html?productId=101&orderId=rating', 'dialog'],

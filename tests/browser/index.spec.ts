@@ -21,7 +21,9 @@ async function openAwake(openScreen: OpenScreen, options?: OpenOptions) {
   return page;
 }
 
-test('the carousel is swiped, the dot follows; the focus brings a banner into sight', async ({ openScreen }) => {
+test('a swipe moves the carousel and its dot, and the focus on a link brings its banner into view', async ({
+  openScreen,
+}) => {
   const page = await openAwake(openScreen, { reducedMotion: true });
   const { x, y, width } = (await track(page).boundingBox())!;
   const devtools = await page.context().newCDPSession(page);
@@ -37,14 +39,17 @@ test('the carousel is swiped, the dot follows; the focus brings a banner into si
   await expect.poll(() => page.evaluate(() => location.hash)).toBe('#costs');
 });
 
-test('the carousel swiped before React was there: the dot is that of the banner', async ({ openScreen }) => {
+test('if the carousel is swiped before React, the dot of the visible banner is marked', async ({ openScreen }) => {
   const { page, letGo } = await openHolding(openScreen, '/', /\/assets\/react-/, { reducedMotion: true });
   await track(page).evaluate((row) => (row.scrollLeft = row.clientWidth));
   letGo();
   await expect.poll(() => current(page)).toBe(2);
 });
 
-test('without script all can be read and swiped; the form says why not', async ({ openScreen, problems }) => {
+test('without script, the menu and the carousel can be used, and the form says why it cannot be sent', async ({
+  openScreen,
+  problems,
+}) => {
   const page = await openScreen('/', { script: false });
   await page.locator('noscript p').waitFor();
   expect(await page.getByRole('button', { name: 'Pause' }).isVisible()).toBe(false);
@@ -60,7 +65,9 @@ test('without script all can be read and swiped; the form says why not', async (
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('each banner, the menu and a form with errors, in every look, and on a wide screen', async ({ openScreen }) => {
+test('banners, menu and form errors are accessible in every look; on wide screens the cards fill their rows', async ({
+  openScreen,
+}) => {
   const page = await openAwake(openScreen, { reducedMotion: true });
   for (const at of [1, 2, 3]) {
     await dot(page, at).tap();

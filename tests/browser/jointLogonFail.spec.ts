@@ -6,7 +6,10 @@ import { goBack, hold, requestsOf, sampleSession, toastOf } from './support/repa
 
 const ADDRESS = `/jointLogonFail.html?${String(new URLSearchParams({ ...sampleSession, productId: 'joint-full' }))}`;
 
-test('two taps on a product are one count and one way; back, it works again', async ({ openScreen, sandbox }) => {
+test('a double tap on a product counts once and opens it once; after going back, products work again', async ({
+  openScreen,
+  sandbox,
+}) => {
   sandbox.control.fail(countTap.path, { kind: 'code' });
   const page = await openWhole(openScreen, ADDRESS, { isRestorable: true });
   await page.getByText('Lakbay Loan').dblclick();
@@ -21,7 +24,10 @@ test('two taps on a product are one count and one way; back, it works again', as
   await toastOf(page).getByText('fully booked today').waitFor();
 });
 
-test('the app opens its product; a closed one does nothing; a slow one is busy', async ({ openScreen, sandbox }) => {
+test('the app opens its own product; a closed product does nothing; a slow product is busy', async ({
+  openScreen,
+  sandbox,
+}) => {
   const host = withAndroidHost();
   const page = await openWhole(openScreen, ADDRESS, { host });
   const letGo = await hold(page, new RegExp(jointProductLink.path));

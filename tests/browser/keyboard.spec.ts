@@ -31,7 +31,9 @@ async function tabTo(page: Page, name: string): Promise<string[]> {
   return stops;
 }
 
-test('the repayment screen: stops in the order of reading, the sheet, the payment page', async ({ openScreen }) => {
+test('by keyboard, the repayment screen has its stops in reading order and leads to sheet and payment page', async ({
+  openScreen,
+}) => {
   const page = await openRepayment(openScreen, 'hint');
   const stops = ['More', 'Open pay code 9018 4417 2260', 'Copy', 'Barcode', '', 'Problem paying?', 'Payment Method'];
   expect(await tabTo(page, 'Payment Method')).toEqual(stops);
@@ -58,7 +60,7 @@ test('the repayment screen: stops in the order of reading, the sheet, the paymen
   await page.getByText('Maya').waitFor();
 });
 
-test('the screen of the code: copy, fold, barcode', async ({ openScreen }) => {
+test('by keyboard, the pay code screen leads to Copy, the instructions and the barcode', async ({ openScreen }) => {
   const page = await openRepayment(openScreen, 'full');
   await toPayCode(page);
   expect(await tabTo(page, 'Maya')).toEqual(['Contract No. 9018 4417 2260 Copy', 'GCash', 'Maya']);

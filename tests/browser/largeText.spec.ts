@@ -17,7 +17,11 @@ const isOnOneLine = async (page: Page, amount: string) => {
 const sizeOf = (page: Page, amount: string) =>
   page.getByText(amount, { exact: true }).evaluate((element) => parseFloat(getComputedStyle(element).fontSize));
 
-test('an amount grows with the text; over a million it is one word', async ({ openScreen, sandbox, problems }) => {
+test('an amount grows with the text size and stays on one line, even over a million', async ({
+  openScreen,
+  sandbox,
+  problems,
+}) => {
   allowLongTexts(problems);
   const page = await openRepayment(openScreen, 'full', options);
   await isOnOneLine(page, '₱5.250');
@@ -40,7 +44,7 @@ test('an amount grows with the text; over a million it is one word', async ({ op
   expect(await sizeOf(typed, '₱5.250,00')).toBeGreaterThan(1.5 * 34);
 });
 
-test('what stands in an empty field is whole', async ({ openScreen }) => {
+test('the placeholder of an empty field is not cut', async ({ openScreen }) => {
   const page = await open(openScreen, 'bank-full', options);
   const field = page.getByLabel('Account number');
   await expect(field).toHaveAttribute('placeholder', 'As on your card or passbook');

@@ -33,7 +33,10 @@ async function type(page: Page, code: string) {
   await field(page).pressSequentially(code);
 }
 
-test('please select a payment card first: said and in view, also of a long list', async ({ openScreen, sandbox }) => {
+test('without a chosen card, “please select a payment card first” is in view, even in a long list', async ({
+  openScreen,
+  sandbox,
+}) => {
   const page = await openScreen(addressOf('legacy-many-cards'));
   await page.getByRole('radio').last().scrollIntoViewIfNeeded();
   await repayButton(page).tap();
@@ -44,7 +47,10 @@ test('please select a payment card first: said and in view, also of a long list'
   expect(requests(sandbox)).toEqual(['repayment-way']);
 });
 
-test('before React, by keyboard, a wrong code, the right one: the order, paid', async ({ openScreen, sandbox }) => {
+test('the amount is shown before React; by keyboard, a wrong code and then the right one lead to the paid order', async ({
+  openScreen,
+  sandbox,
+}) => {
   const { page, letGo } = await openHolding(openScreen, addressOf('legacy-cards'), SCRIPTS);
   await page.getByText('₱5.250').waitFor();
   expect(await page.getByRole('radio').count()).toBe(0);
@@ -78,7 +84,11 @@ test('before React, by keyboard, a wrong code, the right one: the order, paid', 
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('0366');
 });
 
-test('a lost confirm: the next web view asks the order before Alipay', async ({ openScreen, sandbox, problems }) => {
+test('after a lost confirmation, the next web view checks the order before it pays with Alipay', async ({
+  openScreen,
+  sandbox,
+  problems,
+}) => {
   problems.allow(/^console: Failed to load resource/);
   const killed = await openCode(openScreen);
   await killed.route(/loan-detail\b/, (route) => route.abort());
@@ -107,7 +117,10 @@ test('a lost confirm: the next web view asks the order before Alipay', async ({ 
   expect(formsOf(sandbox, 'repayment-huichao')).toEqual([]);
 });
 
-test('the step of the code in any of its states and in every look', async ({ openScreen, problems }) => {
+test('the code step is accessible in every look: empty, with a short code, and refused', async ({
+  openScreen,
+  problems,
+}) => {
   const page = await openCode(openScreen, 'legacy-long-texts');
   for (const code of ['', '12', '800005']) {
     await type(page, code);
@@ -119,7 +132,7 @@ test('the step of the code in any of its states and in every look', async ({ ope
   allowLongTexts(problems);
 });
 
-test("Cancel and the host's back lead to the choice; the countdown begins anew", async ({ openScreen }) => {
+test("Cancel and the app's back control lead to the choice; the countdown starts again", async ({ openScreen }) => {
   const page = await openWithClock(openScreen, addressOf('legacy-cards'));
   await repayWith(page);
   await field(page).waitFor();
@@ -136,7 +149,7 @@ test("Cancel and the host's back lead to the choice; the countdown begins anew",
   expect(await nativeBack(page)).toBe(false);
 });
 
-test('Alipay: its page opens; back from it the cards can be paid from', async ({ openScreen, sandbox }) => {
+test('Alipay opens its page; after going back, a card can be used', async ({ openScreen, sandbox }) => {
   const page = await openScreen(addressOf('legacy-cards'), { isRestorable: true });
   await repayWith(page, /Alipay/);
   await page.waitForURL(/\/sandbox\/pay\//);

@@ -5,16 +5,22 @@ import { allowLongTexts, openRepayment, openSheet, PAY, payment, ready } from '.
 
 // dialogs, and parts that appear after a tap, on both screens of a repayment; allStates.spec.ts covers states without a tap
 
-test('an order with its dialogs and its pay code', { tag: '@looks' }, async ({ openScreen }) => {
+test('a repayment, its dialogs and its pay code are accessible', { tag: '@looks' }, async ({ openScreen }) => {
   await judgeEverything(await openRepayment(openScreen, 'hint'), judge);
 });
 
-test('long texts with their dialogs and their pay code, in every look', async ({ openScreen, problems }) => {
+test('a repayment with long texts, its dialogs and its pay code are accessible in every look', async ({
+  openScreen,
+  problems,
+}) => {
   await judgeEverything(await openRepayment(openScreen, 'long-texts'), judgeLooks);
   allowLongTexts(problems);
 });
 
-test('no code kept, a payment that is sent, one that failed, and less motion', async ({ openScreen, sandbox }) => {
+test('a missing code, a running and a refused payment are accessible; nothing moves with reduced motion', async ({
+  openScreen,
+  sandbox,
+}) => {
   const empty = await openScreen('/repaymentOfCode2');
   await empty.getByRole('heading', { name: 'No repayment code here' }).waitFor();
   await judgeLooks(empty);

@@ -27,7 +27,11 @@ const isWhole = async (page: Page) => {
 };
 
 for (const address of ['/index.html', '/promotion.html#/agreementTemplate', repaymentOf('full')]) {
-  test(`${address}, as it is`, async ({ openScreen, origin, problems }) => {
+  test(`${address}: if the scripts are lost, Load again loads the same address`, async ({
+    openScreen,
+    origin,
+    problems,
+  }) => {
     problems.expect(/^console: Failed to load resource/);
     const page = await openLost(openScreen, origin + address);
     await expect(noteOf(page)).toBeHidden();
@@ -42,7 +46,9 @@ for (const address of ['/index.html', '/promotion.html#/agreementTemplate', repa
   });
 }
 
-test('an early view, in its open sheet, also with a new session', async ({ openScreen }) => {
+test('if React is lost, Load again is in the open sheet of an early view and works with a new session', async ({
+  openScreen,
+}) => {
   const { page, letGo } = await openHolding(openScreen, repaymentOf('full'), REACT);
   await page.waitForFunction(() => window.__handover?.early);
   await payButton(page).tap();

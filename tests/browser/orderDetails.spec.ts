@@ -26,7 +26,10 @@ async function openOrder(openScreen: OpenScreen, orderId: string, options?: Open
 }
 const dialogs = (page: Page) => page.locator('dialog[open]');
 
-test('back by the back/forward cache: fresh data, nothing asked again', async ({ openScreen, sandbox }) => {
+test('a page from the back/forward cache loads fresh data and opens no dialog again', async ({
+  openScreen,
+  sandbox,
+}) => {
   const page = await openOrder(openScreen, 'kind-tips', { isRestorable: true });
   await page.evaluate('window.kept = true');
   await button(page, 'Confirm').tap();
@@ -41,7 +44,7 @@ test('back by the back/forward cache: fresh data, nothing asked again', async ({
   await page.waitForURL(/\/repayment\.html/);
 });
 
-test('without storage the tips are shown, and repayment opens', async ({ openScreen }) => {
+test('without storage, the kind tips are shown and the repayment opens', async ({ openScreen }) => {
   const page = await openOrder(openScreen, 'kind-tips', { storage: false });
   await button(page, 'Confirm').tap();
   await button(page, 'REPAY').tap();
@@ -49,7 +52,7 @@ test('without storage the tips are shown, and repayment opens', async ({ openScr
 });
 
 for (const orderId of ['status-174-rollover', 'status-180-rollover']) {
-  test(`${orderId}: how much and until when stand above the bar, also on a small phone`, async ({ openScreen }) => {
+  test(`${orderId}: the amount and the date are above the bar, even on a small phone`, async ({ openScreen }) => {
     const page = await openScreen(addressOf(orderId), { viewport: { width: 360, height: 640 } });
     const facts = page.locator('dl').first().locator('dd');
     await expect(facts).toHaveText([/^₱/, /\d{4}$/]);
@@ -61,7 +64,7 @@ for (const orderId of ['status-174-rollover', 'status-180-rollover']) {
   });
 }
 
-test('a withdrawal that is to be continued takes the place of this page', async ({ openScreen }) => {
+test('a withdrawal to be continued replaces this page in the history', async ({ openScreen }) => {
   const page = await openScreen('/__sandbox/scenarios');
   await page.evaluate(`location.assign('${addressOf('withdrawal')}')`);
   await page.waitForURL(/\/sandbox\/outside\/withdrawal$/);
@@ -70,8 +73,8 @@ test('a withdrawal that is to be continued takes the place of this page', async 
 });
 
 test.describe('dialogs', () => {
-  for (const way of ['Escape', 'the host’s back']) {
-    test(`one after another, by ${way}, with the focus inside`, async ({ openScreen }) => {
+  for (const way of ['Escape', 'the app’s back control']) {
+    test(`open one after another, close by ${way}, and keep the focus inside`, async ({ openScreen }) => {
       const page = await openOrder(openScreen, 'all-dialogs', { host: withIosHost(), reducedMotion: true });
       for (const title of ['Update your bank card', 'Kind tips', 'Reminder', 'Please rate this service']) {
         await page.getByRole('dialog', { name: title }).waitFor();
@@ -89,7 +92,7 @@ test.describe('dialogs', () => {
     });
   }
 
-  test('rating by keyboard: no star, then five', async ({ openScreen, sandbox }) => {
+  test('a rating can be given by keyboard; without a star it is not sent', async ({ openScreen, sandbox }) => {
     const host = withAndroidHost();
     const page = await openOrder(openScreen, 'rating', { host });
     await button(page, 'Send').press('Enter');
@@ -104,7 +107,7 @@ test.describe('dialogs', () => {
     expect(await dialogs(page).count()).toBe(0);
   });
 
-  test('a rating, and what follows a low one, in every look', async ({ openScreen }) => {
+  test('the rating and the dialog after a low rating are accessible in every look', async ({ openScreen }) => {
     const page = await openOrder(openScreen, 'rating');
     await page.getByRole('radio', { name: '2 stars' }).tap();
     await judgeLooks(page);
@@ -113,7 +116,7 @@ test.describe('dialogs', () => {
     await judgeLooks(page);
   });
 
-  test('long texts scroll in dialogs, by keyboard too, with the buttons in view', async ({ openScreen }) => {
+  test('long texts scroll by keyboard, with the buttons in view', async ({ openScreen }) => {
     const page = await openOrder(openScreen, 'order-long-dialogs');
     for (const dismiss of ['Cancel', 'Confirm', 'Cancel']) {
       const body = page.locator('dialog [data-scrolls]');
@@ -131,14 +134,14 @@ test.describe('dialogs', () => {
   });
 });
 
-test('the app opens the way to more products itself', async ({ openScreen }) => {
+test('in the app, the link to more products opens the app’s home', async ({ openScreen }) => {
   const host = withAndroidHost();
   const page = await openOrder(openScreen, 'status-151', { host });
   await page.getByText('Click to view more products').tap();
   await expect.poll(() => host.messages).toEqual([{ handler: 'toHome', body: '' }]);
 });
 
-test('hostile texts are text, in every dialog and behind every button', async ({ openScreen, problems }) => {
+test('hostile texts are shown as text, in every dialog and behind every button', async ({ openScreen, problems }) => {
   const page = await openOrder(openScreen, 'order-hostile');
   for (const name of ['Cancel', 'Confirm', 'Withdraw Now', 'Cancel', 'Cancel']) {
     await expectHarmless(page);

@@ -23,7 +23,10 @@ import {
 
 const PAYMENT_PAGE = /\/sandbox\/pay\//;
 
-test('a new session, a double tap, a channel, Payment: one request; paid', async ({ openScreen, sandbox }) => {
+test('with a new session and after a double tap, a chosen channel is paid by one request, and the order is paid', async ({
+  openScreen,
+  sandbox,
+}) => {
   const page = await openRepayment(openScreen, 'full~journey', { host: withIosHost() });
   await changeSession(page, { sessionId: 'after login', appVersion: '2.5' });
   const sheet = sheetOf(page);
@@ -69,7 +72,10 @@ test('a new session, a double tap, a channel, Payment: one request; paid', async
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ ...session, ...ids });
 });
 
-test('back from the payment page: what is due now; back after paying: it is paid', async ({ openScreen, sandbox }) => {
+test('going back from the payment page shows the amount that is due now; after paying, that the order is paid', async ({
+  openScreen,
+  sandbox,
+}) => {
   const page = await openRepayment(openScreen, 'full~back', { isRestorable: true });
   const before = await page.evaluate(() => history.length);
   await page.evaluate('window.same = true');
@@ -96,7 +102,11 @@ test('back from the payment page: what is due now; back after paying: it is paid
   await expect(page.locator('h2').first()).toContainText('Paid in full', { useInnerText: true });
 });
 
-test('a refusal stays until tried again or closed; then it is paid', async ({ openScreen, sandbox, problems }) => {
+test('a refusal stays until the next try or until the sheet closes; an order paid meanwhile is shown as paid', async ({
+  openScreen,
+  sandbox,
+  problems,
+}) => {
   // an answer long after the tap makes the sheet higher: its words are above the button, which stays in its place
   problems.allow(/^layout shift.*panel/);
   sandbox.control.fail(PAY, { kind: 'code', message: 'Later' });
@@ -130,7 +140,10 @@ test('a refusal stays until tried again or closed; then it is paid', async ({ op
   await judge(page);
 });
 
-test('a slow payment page keeps the page busy; after 8 s Cancel gives it back', async ({ openScreen, sandbox }) => {
+test('a slow payment page keeps Payment busy; after 8 s Cancel makes it usable again', async ({
+  openScreen,
+  sandbox,
+}) => {
   const page = await openWithClock(openScreen, repaymentOf('full~leaving'));
   await ready(page);
   await openSheet(page);

@@ -17,7 +17,7 @@ const seen = (page: Page) =>
       const { a: scale, e: x, f: y } = new DOMMatrix(image.style.transform);
       return { scale, x, y };
     });
-test('without script: all of it can be read, with its pictures', async ({ openScreen }) => {
+test('without script, the instructions can be read and their pictures are shown', async ({ openScreen }) => {
   const page = await openScreen(ADDRESS, { script: false });
   await page.getByText('Open GCash and tap Bills.').waitFor();
   await page.getByText('Open Maya and tap Pay bills.').waitFor();
@@ -29,7 +29,10 @@ test('without script: all of it can be read, with its pictures', async ({ openSc
   }
 });
 
-test('a picture is enlarged, its code comes then; place and focus as before', async ({ openScreen, sandbox }) => {
+test('the code that enlarges a picture loads on the first tap; closing restores scroll position and focus', async ({
+  openScreen,
+  sandbox,
+}) => {
   const page = await openScreen(ADDRESS);
   const zoomFiles = () =>
     page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => /Zoom/.test(name)).length);
@@ -57,7 +60,7 @@ test('a picture is enlarged, its code comes then; place and focus as before', as
   expect(sandbox.control.log).toEqual([]);
 });
 
-test('a picture that cannot be enlarged without a network says so', async ({ openScreen, problems }) => {
+test('without a network, a message says that the picture cannot be enlarged', async ({ openScreen, problems }) => {
   problems.expect(/^console: Failed to load resource/);
   const page = await openScreen(ADDRESS);
   await page.context().route(/Zoom/, (route) => route.abort());
@@ -65,7 +68,7 @@ test('a picture that cannot be enlarged without a network says so', async ({ ope
   await toastOf(page).getByText('The picture cannot be enlarged.').waitFor();
 });
 
-test('fingers enlarge, reduce and drag', async ({ openScreen }) => {
+test('two fingers or a double tap enlarge and reduce a picture, and one finger drags it', async ({ openScreen }) => {
   const page = await openScreen(ADDRESS);
   await thumb(page).scrollIntoViewIfNeeded();
   await thumb(page).tap();
@@ -118,7 +121,9 @@ test('fingers enlarge, reduce and drag', async ({ openScreen }) => {
   expect((await seen(page)).x).toBeCloseTo(-(390 * 2.25 - 390) / 2, 0);
 });
 
-test('by keyboard, in every look, and turned', async ({ openScreen }) => {
+test('the page and an enlarged picture are accessible in every look, in landscape and by keyboard', async ({
+  openScreen,
+}) => {
   const page = await openScreen(ADDRESS);
   await judgeLooks(page);
   await page.setViewportSize({ width: 844, height: 390 });

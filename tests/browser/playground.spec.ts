@@ -2,7 +2,10 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('a state is found and shown, others by arrow keys; a fault meets the next request', async ({ page, problems }) => {
+test('a state is found and shown, arrow keys show other states, and a fault applies to the next request', async ({
+  page,
+  problems,
+}) => {
   // layout shifts are allowed here: the lists of this tool grow, and a screen is shown in other looks
   problems.allow(/layout shift/);
   await page.goto('/playground');
@@ -38,14 +41,14 @@ test('a state is found and shown, others by arrow keys; a fault meets the next r
   await expect(page.locator('iframe')).toHaveAttribute('title', await states.inputValue());
 });
 
-test('what stands there is the sandbox and the frame as they are now', async ({ page, problems, sandbox }) => {
+test('the page shows the sandbox and the frame as they are now', async ({ page, problems, sandbox }) => {
   problems.allow(/layout shift/);
   const frame = page.locator('iframe');
   const faults = page.getByRole('region', { name: 'Faults' });
   const requests = page.getByRole('region', { name: 'Requests' });
   const isSlow = faults.getByRole('checkbox', { name: /^Slow network/ });
 
-  await test.step('an address is followed, one without a state corrected', async () => {
+  await test.step('an address opens its state; an address with an unknown state is corrected', async () => {
     await page.goto('/playground#repayment/nosuch');
     await expect(page).toHaveURL(/#index\/as%20it%20is$/);
     await expect(frame).toHaveAttribute('title', 'index as it is');
@@ -55,7 +58,7 @@ test('what stands there is the sandbox and the frame as they are now', async ({ 
     await expect(page).toHaveURL(/#repayment\/overdue$/);
   });
 
-  await test.step('both clocks are local, a message is of the screen that the frame has gone on to', async () => {
+  await test.step('times are local, and a message has the name of the screen that the frame has gone on to', async () => {
     await requests.locator('time').first().waitFor();
     const oldest = new Date(sandbox.control.log[0]!.time);
     const local = oldest.toLocaleTimeString('en-GB', { timeZone: 'Asia/Manila' });
@@ -65,7 +68,7 @@ test('what stands there is the sandbox and the frame as they are now', async ({ 
     await expect(page.getByText(/ paymentInstructions ← onNativeBack /)).toBeVisible();
   });
 
-  await test.step('faults outlive a reload, and end with the sandbox', async () => {
+  await test.step('faults survive a reload, and a reset of the sandbox ends them', async () => {
     await isSlow.click();
     await expect(faults.getByRole('listitem')).toContainText('every endpoint After 2 s');
     await page.reload();
@@ -75,7 +78,7 @@ test('what stands there is the sandbox and the frame as they are now', async ({ 
     await expect(faults.getByRole('listitem')).toHaveCount(0);
   });
 
-  await test.step('no card lies over the phone', async () => {
+  await test.step('no card covers the phone', async () => {
     const liesOver = () =>
       requests.evaluate((card) => {
         card.scrollIntoView();
@@ -89,7 +92,7 @@ test('what stands there is the sandbox and the frame as they are now', async ({ 
     expect(await liesOver()).toBe(false);
   });
 
-  await test.step('it says when nobody answers, and forgets it', async () => {
+  await test.step('an alert says that the sandbox does not answer, and disappears when it answers again', async () => {
     problems.expect('Failed to load resource');
     await page.route('**/__sandbox/**', (route) => route.abort());
     await isSlow.click();

@@ -1,6 +1,9 @@
 import { expect, test } from './fixtures.ts';
 
-test('no text becomes HTML, a script’s address or a worker’s', async ({ openScreen, problems }) => {
+test('the policy refuses plain text as HTML and as the address of a script or a worker', async ({
+  openScreen,
+  problems,
+}) => {
   problems.expect(/csp: require-trusted-types-for/, /This document requires 'Trusted/);
   const page = await openScreen('/repayment?orderId=full');
   const refused = await page.evaluate(() =>

@@ -25,7 +25,11 @@ async function servedAsFiles(origin: string, page: Page): Promise<string[]> {
   return missing;
 }
 
-test('assets, pictures, links stay in the folder; a 404 leads home', async ({ openScreen, origin, problems }) => {
+test('in a folder of a CDN, assets, pictures and links stay in the folder, and the error page leads to its home', async ({
+  openScreen,
+  origin,
+  problems,
+}) => {
   problems.expect(/^console: Failed to load resource.*404/);
   const page = await openScreen('/__sandbox/log');
   const missing = await servedAsFiles(origin, page);

@@ -22,7 +22,10 @@ import { openSlowly } from './support/slow-html.ts';
 const HOLD = 1500;
 const REACT = /\/react-.*\.js/;
 
-test('the request is one, whatever spelling the app uses, without storage too', async ({ openScreen, sandbox }) => {
+test('there is one request, whichever spelling of the parameters the app uses, even without storage', async ({
+  openScreen,
+  sandbox,
+}) => {
   const query = 'product_id=101&order_id=full&appVersion=1.2&deviceId=d%C3%A9%20x&sessionId=s%201&adId=&osVersion=13';
   await ready(await openScreen(`/repayment?${query}`, { storage: false }));
   const [request, ...others] = requestsOf(sandbox, DETAIL);
@@ -33,7 +36,7 @@ test('the request is one, whatever spelling the app uses, without storage too', 
   expect(request?.refused).toBeUndefined();
 });
 
-test('the shell is filled before React, which keeps its very nodes', async ({ openScreen, sandbox, problems }) => {
+test('the shell is filled before React, and React keeps its nodes', async ({ openScreen, sandbox, problems }) => {
   problems.expect(/^console: Failed to load resource.*\.early-/);
   const { page, letGo } = await openHolding(openScreen, repaymentOf('strings'), SCRIPTS, { init: watchShell });
   await page.route(/\.early-/, (route) => route.abort());
@@ -69,7 +72,10 @@ test('the shell is filled when the answer is faster than the HTML', async ({ ope
   expect(requestsOf(sandbox, DETAIL).length).toBe(1);
 });
 
-test('the shell comes to life when the scripts, too, are faster than the HTML', async ({ openScreen, sandbox }) => {
+test('React takes the shell over even if the scripts, too, are faster than the HTML', async ({
+  openScreen,
+  sandbox,
+}) => {
   const { page, goOn } = await openSlowly(openScreen, repaymentOf('full'));
   const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await expect.poll(scripts).toContainEqual(expect.stringMatching(/assets\/repayment-/));
@@ -78,7 +84,7 @@ test('the shell comes to life when the scripts, too, are faster than the HTML', 
   expect(requestsOf(sandbox, DETAIL).length).toBe(1);
 });
 
-test('the shell can be read without JavaScript, and asks nothing', async ({ openScreen, sandbox }) => {
+test('the shell can be read without JavaScript, and sends no request', async ({ openScreen, sandbox }) => {
   for (const [path, words] of [
     [repaymentOf('full'), /^Repayment\s+Amount due\s+Repay by[\s\S]*Payment Method/],
     ['/promotion?id=promo-full', /A loan decision within[\s\S]*Apply now[\s\S]*How it works/],
@@ -90,7 +96,7 @@ test('the shell can be read without JavaScript, and asks nothing', async ({ open
   expect(sandbox.control.log).toEqual([]);
 });
 
-test('the scripts wait for the answer, also when they come out of the cache', async ({ openScreen, sandbox }) => {
+test('the scripts wait for the answer, also when they come from the cache', async ({ openScreen, sandbox }) => {
   sandbox.control.fail(DETAIL, { kind: 'delay', ms: 300 });
   const first = await openRepayment(openScreen, 'full');
   const second = await openRepayment(openScreen, 'full', { context: first.context() });
@@ -103,7 +109,7 @@ test('the scripts wait for the answer, also when they come out of the cache', as
   expect(requestsOf(sandbox, DETAIL).length).toBe(2);
 });
 
-test('the scripts wait 1.5 s at most; an answer after React is taken over', async ({ openScreen, sandbox }) => {
+test('the scripts wait at most 1.5 s; React shows an answer that arrives later', async ({ openScreen, sandbox }) => {
   const { page, letGo } = await openHolding(openScreen, repaymentOf('full'), ANSWER, { init: watchShell });
   await page.waitForFunction(() => performance.getEntriesByName('hydrate').length);
   expect(await page.locator('[data-slot=amount]').textContent()).toBe('');
@@ -115,7 +121,10 @@ test('the scripts wait 1.5 s at most; an answer after React is taken over', asyn
   expect(requestsOf(sandbox, DETAIL).length).toBe(1);
 });
 
-test('the scripts do not run when changed on their way; Load again helps', async ({ openScreen, problems }) => {
+test('scripts that were changed on their way do not run, and Load again loads the page', async ({
+  openScreen,
+  problems,
+}) => {
   problems.expect(/integrity/);
   let isChanged = true;
   const page = await openScreen('/__sandbox/log');
@@ -136,7 +145,10 @@ test('the scripts do not run when changed on their way; Load again helps', async
   await expect.poll(() => isHydrated(page).catch(() => false)).toBe(true);
 });
 
-test('left before React, back out of the cache: the amount is new', async ({ openScreen, sandbox }) => {
+test('a page that was left before React and comes back from the cache shows the new amount', async ({
+  openScreen,
+  sandbox,
+}) => {
   const page = await openScreen('/__sandbox/log', { isRestorable: true });
   const { open, letReactCome } = holdReact(page);
   await open(repaymentOf('full~again'));

@@ -21,7 +21,10 @@ for (const [button, typed, words] of [
   ['Apply now', '139 1234', 'Please enter your mobile number correctly!'],
   ['get verification code', '139 1234 5678', 'The picture is still loading. Type its characters when it is there.'],
 ] as const)
-  test(`whole without any answer; what is typed counts, and a tap on ${button}`, async ({ openScreen, problems }) => {
+  test(`the page is complete without any answer; typing and a tap on ${button} before React count`, async ({
+    openScreen,
+    problems,
+  }) => {
     const { page, letGo } = await openHolding(openScreen, addressOf('promo-hang'), SCRIPTS);
     await title(page).getByText('A loan decision').waitFor();
     const { y, height } = (await apply(page).boundingBox())!;
@@ -35,7 +38,10 @@ for (const [button, typed, words] of [
     await page.context().close(); // before the sandbox lets go of the template
   });
 
-test('from the ad to the app: before React, code by SMS, Apply, download, Back', async ({ openScreen, sandbox }) => {
+test('from the ad, a code by SMS and Apply lead to the download of the app; Back shows what was typed', async ({
+  openScreen,
+  sandbox,
+}) => {
   const { page, letGo } = await openHolding(openScreen, addressOf('promo-full'), SCRIPTS);
   await page.getByText('Cash for the new school year').waitFor();
   // simultaneous requests use several connections: any may arrive first
@@ -68,7 +74,10 @@ test('from the ad to the app: before React, code by SMS, Apply, download, Back',
   await expect(page.getByLabel('SMS code')).toHaveValue('123456');
 });
 
-test('the countdown blocks every way to send for 60 s, also after a reload', async ({ openScreen, sandbox }) => {
+test('the countdown blocks every way to request another code for 60 s, also after a reload', async ({
+  openScreen,
+  sandbox,
+}) => {
   const page = await openWithClock(openScreen, addressOf('promo-default'));
   const countdown = page.getByRole('button', { name: /^\d+s$/ });
   const sent = (name: string) => requestsOf(sandbox, `/${name}`).map(({ form }) => form!.sid);
@@ -97,7 +106,7 @@ test('the countdown blocks every way to send for 60 s, also after a reload', asy
   expect(sent('register')).toEqual(sent('get-sms'));
 });
 
-test('the code and what asks for it stand on one line, on a small phone, too', async ({ openScreen }) => {
+test('the code and the button that requests it are on one line, even on a small phone', async ({ openScreen }) => {
   const page = await openScreen(addressOf('promo-default'), { viewport: { width: 320, height: 568 } });
   await picture(page).waitFor();
   await fill(page);
@@ -110,7 +119,10 @@ test('the code and what asks for it stand on one line, on a small phone, too', a
   expect(room).toBe(0);
 });
 
-test('a refused session: its words stay at the picture, Retry brings one', async ({ openScreen, sandbox }) => {
+test('the message of a refused session stays at the picture until Retry gets a session', async ({
+  openScreen,
+  sandbox,
+}) => {
   const words = 'Too many visits today.';
   sandbox.control.fail(atService(getSid).path, { kind: 'code', code: '55', message: words, times: 1 });
   const { page, letGo } = await openHolding(openScreen, addressOf('promo-default'), /get-sid/);
@@ -129,7 +141,9 @@ test('a refused session: its words stay at the picture, Retry brings one', async
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('by keyboard: Enter goes on from field to field; a registered number gets the app', async ({ openScreen }) => {
+test('by keyboard, Enter leads from field to field, and a registered number leads to the download', async ({
+  openScreen,
+}) => {
   const page = await openReady(openScreen, 'promo-default');
   await page.getByLabel('Mobile number').fill(PHONES.registered);
   await page.keyboard.press('Enter');

@@ -11,7 +11,9 @@ const DOWNLOAD = /promotion\.Download-[\w-]+\.js$/;
 
 const viewport = { width: 360, height: 640 };
 
-test('a reload finds its place; the banner is seen whole, on a small screen not at all', async ({ openScreen }) => {
+test('a reload restores the scroll position; the banner is shown uncut, and is hidden on a small screen', async ({
+  openScreen,
+}) => {
   const page = await openScreen('/promotion?id=promo-full');
   const banner = page.locator('header img');
   await expect(banner).toBeVisible();
@@ -34,7 +36,10 @@ test('a reload finds its place; the banner is seen whole, on a small screen not 
   await expect(apply(page)).toBeInViewport({ ratio: 1 });
 });
 
-test('the download page does not come: the form stays, Retry brings it', async ({ openScreen, problems }) => {
+test('if the download page does not load, the form stays as it is, and Retry loads the page', async ({
+  openScreen,
+  problems,
+}) => {
   problems.expect(/Failed to load resource/, /ERR_FAILED/);
   const page = await openScreen('/promotion?id=promo-default');
   await page.context().route(DOWNLOAD, (route) => route.abort());
@@ -59,7 +64,11 @@ test('the download page does not come: the form stays, Retry brings it', async (
 
 const android = () => Object.defineProperty(navigator, 'userAgent', { get: () => 'Linux; Android 13 Chrome/120' });
 
-test('a template that fails: every route says so, Retry brings its own', async ({ openScreen, sandbox, problems }) => {
+test('if the template fails, every route says so, and Retry loads what belongs to the route', async ({
+  openScreen,
+  sandbox,
+  problems,
+}) => {
   // axe is in every later document, and may not run in the lender's
   problems.allow(/Failed to load resource/, /Blocked script execution/);
   const openFailed = async (hash: string, heading: string) => {
@@ -92,7 +101,9 @@ test('a template that fails: every route says so, Retry brings its own', async (
   for (const { page } of [agreement, download, form]) await expect(page.locator('body')).not.toBeFocused();
 });
 
-test('a template that says nothing for three seconds: the configured store is offered', async ({ openScreen }) => {
+test('if the template does not arrive within three seconds, the configured store is offered', async ({
+  openScreen,
+}) => {
   const path = '/promotion?id=promo-hang#/downloadTemplate';
   const page = await openWithClock(openScreen, path, { init: android }, true);
   await page.clock.runFor(2000);
@@ -104,7 +115,10 @@ test('a template that says nothing for three seconds: the configured store is of
   await page.close(); // before the sandbox lets go of the template
 });
 
-test('a campaign behind the hash is counted and moves into the query', async ({ openScreen, sandbox }) => {
+test('the parameters of a campaign behind the hash are counted and moved into the query', async ({
+  openScreen,
+  sandbox,
+}) => {
   const page = await openScreen('/promotion?app_from=fb#/downloadTemplate?app_from=old&utm_tag=t&id=promo-full');
   await expect(page).toHaveURL(/\/promotion\?app_from=fb&utm_tag=t&id=promo-full#\/downloadTemplate$/);
   expect(requestsOf(sandbox, 'channel-template').map(({ query }) => query)).toEqual([{ templateId: 'promo-full' }]);
@@ -118,7 +132,10 @@ const inFacebook = () => {
   Object.defineProperty(navigator, 'userAgent', { get: () => userAgent });
 };
 
-test('hostile: texts are texts, nothing runs, no address is followed', async ({ openScreen, problems }) => {
+test('hostile texts are shown as text, nothing runs, and no hostile address is followed', async ({
+  openScreen,
+  problems,
+}) => {
   const page = await openReady(openScreen, 'promo-hostile', { init: inFacebook });
   await title(page).getByText('<script>window.hacked=1</script>').waitFor();
   await page.getByRole('link', { name: 'Agreement' }).tap();
@@ -132,7 +149,10 @@ test('hostile: texts are texts, nothing runs, no address is followed', async ({ 
   allowLongTexts(problems);
 });
 
-test('what is wrong, the agreement, how to get out of Facebook, in every look', async ({ openScreen, problems }) => {
+test('errors, the agreement and the way out of Facebook are accessible in every look', async ({
+  openScreen,
+  problems,
+}) => {
   allowLongTexts(problems);
   const form = await openReady(openScreen, 'promo-default');
   await apply(form).tap();
@@ -150,7 +170,7 @@ test('what is wrong, the agreement, how to get out of Facebook, in every look', 
   await judgeLooks(download);
 });
 
-test('an agreement is nowhere wider than the screen, with text at 200 %', async ({ openScreen, problems }) => {
+test('an agreement is not wider than the screen with text at 200 %', async ({ openScreen, problems }) => {
   allowLongTexts(problems);
   const page = await open(openScreen, 'promo-long', { textSize: 2, viewport }, '#/agreementTemplate');
   const agreement = page.frameLocator('iframe').locator('html');
@@ -159,7 +179,7 @@ test('an agreement is nowhere wider than the screen, with text at 200 %', async 
   expect(needs).toBe(has);
 });
 
-test('on a computer a code and both stores', async ({ openScreen }) => {
+test('on a computer, the download page shows a QR code and both stores', async ({ openScreen }) => {
   const init = () => {
     Object.defineProperty(navigator, 'userAgent', { get: () => 'Mozilla/5.0 (X11; Linux x86_64) Chrome/120' });
     Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 0 });

@@ -13,7 +13,9 @@ const PAGES = [
 const top = (page: Page) => page.evaluate(() => scrollY);
 
 for (const [path, title] of PAGES) {
-  test(`${path} reads well in every look, on a wide screen, and printed as the text alone`, async ({ openScreen }) => {
+  test(`${path} is accessible in every look and on a wide screen, and only its text is printed`, async ({
+    openScreen,
+  }) => {
     const page = await openScreen(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { useInnerText: true });
     expect(await page.locator('script').count()).toBe(0);
@@ -28,7 +30,9 @@ for (const [path, title] of PAGES) {
   });
 }
 
-test('by keyboard: skip link, contents, top, menu, the form at home', async ({ openScreen }) => {
+test('skip link, contents, Back to top and menu work, and Contact us leads to the form on the home page', async ({
+  openScreen,
+}) => {
   const page = await openScreen('/loanAgreement');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -11,7 +11,10 @@ const MADE_UP = /Failed to load resource|layout shift|Content Security Policy|vi
 
 const screens = [...new Set(contractCalls.map(({ screen }) => screen))];
 for (const screen of screens) {
-  test(`${screen}: whatever the document allows is shown, never a blank page`, async ({ openScreen, problems }) => {
+  test(`${screen}: random answers that the OpenAPI document allows are shown, never a blank page`, async ({
+    openScreen,
+    problems,
+  }) => {
     const scenario = scenarios.find((one) => one.screen === screen)!;
     const calls = contractCalls.filter((one) => one.screen === screen);
     problems.allow(MADE_UP);

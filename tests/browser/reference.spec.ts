@@ -4,7 +4,7 @@ import { axe, expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('the reference shows every endpoint, and one opens with its fields', async ({ page, problems }) => {
+test('the reference lists every endpoint, and an opened endpoint shows its fields', async ({ page, problems }) => {
   // the viewer pushes other content down when it has read the document
   problems.allow(/layout shift/);
   await page.goto('/reference');
@@ -21,7 +21,7 @@ for (const [id, path] of [
   ['repayment-payUrl', 'generate-vcode'],
   ['bindBank-bindCard', 'bind-card-new'],
 ] as const) {
-  test(`a form can be sent as it stands: ${id}`, async ({ page, problems, sandbox }) => {
+  test(`the example form can be sent unchanged, and conforms: ${id}`, async ({ page, problems, sandbox }) => {
     problems.allow(/layout shift/);
     await page.goto('/reference');
     const operation = page.locator(`#operations-${id}`);

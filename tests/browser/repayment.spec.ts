@@ -7,7 +7,7 @@ import { allowLongTexts, openRepayment, openSheet, payButton, payment, toastOf }
 
 const CODE = '9018 4417 2260';
 
-test('twelve channels: the last one can be reached and chosen, Payment stays in view', async ({ openScreen }) => {
+test('of twelve channels the last one can be reached and chosen, and Payment stays in view', async ({ openScreen }) => {
   const sheet = await openSheet(await openRepayment(openScreen, 'twelve-channels'));
   const radios = sheet.getByRole('radio');
   expect(await radios.count()).toBe(12);
@@ -19,7 +19,7 @@ test('twelve channels: the last one can be reached and chosen, Payment stays in 
   await expect(payment(sheet)).toBeInViewport({ ratio: 1 });
 });
 
-test('no channel: the code is the main action, and leads to its screen', async ({ openScreen }) => {
+test('without a channel, the pay code is the main action and leads to its screen', async ({ openScreen }) => {
   const page = await openRepayment(openScreen, 'no-channels');
   expect(await payButton(page).count()).toBe(0);
   await page.getByRole('heading', { name: 'Pay with this code' }).waitFor();
@@ -28,7 +28,7 @@ test('no channel: the code is the main action, and leads to its screen', async (
   await page.getByText(CODE).waitFor();
 });
 
-test('the hint leads to the instructions; Copy stands beside the pay code', async ({ openScreen }) => {
+test('the hint leads to the instructions, and Copy is beside the pay code', async ({ openScreen }) => {
   const page = await openRepayment(openScreen, 'hint', { viewport: { width: 360, height: 640 } });
   const hint = page.getByRole('link', { name: /How to pay/ });
   await expect(hint).toHaveAttribute('href', /^\.\/paymentInstructions\.html\?.*sessionId=sandbox-session-1/);
@@ -41,7 +41,7 @@ test('the hint leads to the instructions; Copy stands beside the pay code', asyn
   expect(copy.y + copy.height).toBeGreaterThan(number.y);
 });
 
-test('hostile texts are text, on both screens and in every dialog', async ({ openScreen, problems }) => {
+test('hostile texts are shown as text, on both screens and in every dialog', async ({ openScreen, problems }) => {
   const page = await openRepayment(openScreen, 'hostile', { init: noteAddresses });
   await page.getByRole('button', { name: 'More' }).tap();
   await page.getByRole('button', { name: 'Hide' }).waitFor(); // what follows has moved by then
@@ -66,7 +66,9 @@ test('hostile texts are text, on both screens and in every dialog', async ({ ope
 const encoder = /repayment\.code128-.*\.js$/;
 const bars = { name: 'Barcode of 901844172260' };
 
-test('Barcode fetches its encoder when opened; Copy works there, its message on top', async ({ openScreen }) => {
+test('Barcode loads its encoder when opened; its dialog copies the code and shows the message on top', async ({
+  openScreen,
+}) => {
   const page = await openRepayment(openScreen, 'full', {
     init: () => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -98,7 +100,10 @@ test('Barcode fetches its encoder when opened; Copy works there, its message on 
   expect(isOnTop).toBe(true);
 });
 
-test('when its encoder cannot be fetched the code stands there to be typed', async ({ openScreen, problems }) => {
+test('if the encoder of the barcode cannot be loaded, the code is shown to be typed', async ({
+  openScreen,
+  problems,
+}) => {
   problems.expect(/^console: Failed to load resource/);
   // the message replaces the bars, on a busy machine long after the tap
   problems.allow(/^layout shift: [^<]*<div class="panel_\w+">, <p class="code_\w+">$/);
@@ -117,9 +122,11 @@ const full = () => {
 };
 for (const [storage, options] of [
   ['no storage', { storage: false }],
-  ['a full one', { init: full }],
+  ['a full storage', { init: full }],
 ] as const) {
-  test(`a phone with ${storage}: the box shows the code here, instead of an empty screen`, async ({ openScreen }) => {
+  test(`with ${storage}, a tap on the pay code opens it in a dialog instead of an empty screen`, async ({
+    openScreen,
+  }) => {
     const page = await openRepayment(openScreen, 'full', options);
     await page.getByText(CODE).tap();
     const dialog = page.getByRole('dialog');

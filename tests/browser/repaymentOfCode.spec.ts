@@ -13,7 +13,7 @@ const CODE = '9018 4417 2260';
 const isLoaded = (picture: Locator) =>
   expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-test('showType 1: amount, code, Copy and picture; the lender is asked for nothing', async ({ openScreen, sandbox }) => {
+test('showType 1 shows code, picture and Copy, without a request to the lender', async ({ openScreen, sandbox }) => {
   const page = await open(openScreen, 'typed');
   await page.getByText(CODE, { exact: true }).waitFor();
   await isLoaded(page.getByRole('img', { name: 'Payment channel' }));
@@ -23,7 +23,7 @@ test('showType 1: amount, code, Copy and picture; the lender is asked for nothin
   expect(sandbox.control.log).toEqual([]);
 });
 
-test("a QR code is the lender's picture, on white paper in the dark too; Save keeps it", async ({ openScreen }) => {
+test("a QR code is the lender's picture, on white also in dark mode, and Save downloads it", async ({ openScreen }) => {
   const page = await open(openScreen, 'scan', { dark: true });
   const qr = page.getByRole('img', { name: /^QR code to pay/ });
   await isLoaded(qr);
@@ -36,7 +36,7 @@ test("a QR code is the lender's picture, on white paper in the dark too; Save ke
   expect((await downloaded).suggestedFilename()).toBe('repayment-code.svg');
 });
 
-test('a picture that does not load: the code itself stands there, with Copy', async ({ openScreen, problems }) => {
+test('if the picture does not load, the code itself is shown with Copy', async ({ openScreen, problems }) => {
   problems.expect(/^console: Failed to load resource.*missing\.svg/);
   const page = await open(openScreen, 'scan-broken');
   await page.getByText(CODE, { exact: true }).waitFor();

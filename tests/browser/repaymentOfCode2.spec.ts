@@ -6,7 +6,11 @@ import { openRepayment, toPayCode } from './support/repayment.ts';
 
 const CODE = '9018 4417 2260';
 
-test('what it shows and keeps: there without a network, gone when paid', async ({ openScreen, sandbox, problems }) => {
+test('the pay code has its instructions, is kept without a network, and is gone when the order is paid', async ({
+  openScreen,
+  sandbox,
+  problems,
+}) => {
   problems.expect('console: Failed to load resource'); // the page asks whether the order is paid by now
   const page = await openRepayment(openScreen, 'full~code');
   await toPayCode(page);

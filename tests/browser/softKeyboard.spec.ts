@@ -55,7 +55,7 @@ async function coverWithKeyboard(page: Page, height: number, pan = 0): Promise<v
 }
 
 for (const [screen, path, label, button] of fields) {
-  test(`${screen}: its field, its bar or its sheet is seen above the keyboard`, async ({ openScreen }) => {
+  test(`${screen}: the field and the bar or the sheet stay visible above the keyboard`, async ({ openScreen }) => {
     const page = await openScreen(path, options);
     const isSheet = label === 'Search';
     if (isSheet) await page.getByRole('button', { name: /^Bank/ }).tap();
@@ -97,7 +97,7 @@ for (const [screen, path, label, button] of fields) {
   });
 }
 
-test('a keyboard that came before React: the bar stands above it', async ({ openScreen }) => {
+test('the bar is above a keyboard that opened before React', async ({ openScreen }) => {
   const { page, letGo } = await openHolding(openScreen, COMPLAINT, /\/assets\/react-/, options);
   await page.getByRole('textbox').tap();
   await coverWithKeyboard(page, KEYBOARD);

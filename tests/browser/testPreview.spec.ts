@@ -11,7 +11,9 @@ const showHere = async (page: Page, id: string) => {
   return page.frameLocator('iframe');
 };
 
-test('a screen’s link carries what is filled in; the fields are kept', async ({ openScreen }) => {
+test('the link of a screen carries the values of the fields, which are kept after back and a reload', async ({
+  openScreen,
+}) => {
   const page = await openScreen('/testPreview?product_id=101');
   await button(page, 'iPhone').tap();
   await page.getByLabel('Order id').fill('full');
@@ -26,7 +28,9 @@ test('a screen’s link carries what is filled in; the fields are kept', async (
   await expect.poll(() => page.getByLabel('Device name').inputValue()).toBe('a&b=c#"> 📱');
 });
 
-test('a screen has its app before it starts, or none; each message is logged', async ({ openScreen }) => {
+test('a screen in the phone has the chosen app before it starts, or none, and its messages are logged', async ({
+  openScreen,
+}) => {
   const page = await openScreen('/testPreview?orderId=full&productId=101');
   await page.getByText('showType, payCode, payCodeImg, repayAmount').tap();
   // how a code of the address is kept depends on whether there is an app when the page starts
@@ -53,7 +57,7 @@ test('a screen has its app before it starts, or none; each message is logged', a
   await expect(entries(page).last()).toHaveText(/legacyRepayment→ callPhone \+63/);
 });
 
-test('a screen in the phone is told of native back and of a new session', async ({ openScreen }) => {
+test('a screen in the phone receives native back and a new session', async ({ openScreen }) => {
   const page = await openScreen('/testPreview?orderId=full&productId=101&sessionId=s1');
   const frame = await showHere(page, 'repayment');
   await frame.getByRole('button', { name: 'Payment Method' }).waitFor();
@@ -70,7 +74,7 @@ test('a screen in the phone is told of native back and of a new session', async 
   await expect(entries(page)).toHaveCount(3);
 });
 
-test('the real app gets what is posted here; its session comes into the fields', async ({ openScreen }) => {
+test('in the real app, posted messages go to the app, and its new session fills the field', async ({ openScreen }) => {
   const host = withAndroidHost();
   const page = await openScreen('/testPreview?productId=7', { host });
   for (const name of ['toP With parameters', 'toHome Home', 'bankEnd Bank flow ends']) await button(page, name).tap();
@@ -87,7 +91,9 @@ test('the real app gets what is posted here; its session comes into the fields',
   await expect.poll(() => page.getByLabel('Session id').inputValue()).toBe('new');
 });
 
-test('with long values, a screen and its log, in every look, and on a desk', async ({ openScreen }) => {
+test('long values, a screen and its log are accessible in every look and on a desktop screen', async ({
+  openScreen,
+}) => {
   const long = 'x'.repeat(300);
   const page = await openScreen(`/testPreview?orderId=full&productId=101&deviceName=${long}`, { storage: false });
   await judgeLooks(page);

@@ -36,7 +36,7 @@ describe.each([
   { name: live!.id, pages: [live!], list: edits },
   { name: others.map(({ id }) => id).join(' and '), pages: others, list: edits.slice(0, 2) },
 ])('$name', ({ pages, list }) => {
-  test.each(list)('$name: only its own files differ', async ({ isInScript, apply }) => {
+  test.each(list)('an edit ($name) changes only the files of the edited page', async ({ isInScript, apply }) => {
     onTestFinished(site.restore);
     for (const { id } of pages) apply(path.join(site.root, 'pages', id));
     let changed = differing(clean, await site.build(...rebuilt));
@@ -52,7 +52,7 @@ describe.each([
   });
 });
 
-test('a page built alone has the very bytes of the full build', async () => {
+test('a page that is built alone has the same bytes as in the full build', async () => {
   for (const { id } of edited) {
     site.clean();
     const alone = await site.build(id);
@@ -62,7 +62,7 @@ test('a page built alone has the very bytes of the full build', async () => {
   }
 });
 
-test('a new page changes no other; two builds, in different folders, are identical, also one page at a time', async () => {
+test('a new page changes no other page; builds in two folders are identical, also if a page is built alone', async () => {
   const newest = [...built].reverse().find(({ kind, isPublic }) => kind === 'local' && !isPublic)!;
   const other = all.create();
   rmSync(path.join(other.root, 'pages', newest.id), { recursive: true });

@@ -6,13 +6,25 @@ import { promisify } from 'node:util';
 import { filesBelow } from '../../scripts/files-below.ts';
 import { sha256 } from '../../scripts/release/store.ts';
 import { isFresh } from '../../scripts/test/fresh.ts';
+import { handedOver } from '../../scripts/test/given.ts';
 import { DIST, readManifest } from '../dist.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
-const LEFT_OUT = new Set(['node_modules', 'dist', 'coverage', 'test-results', '.git', '.ci']);
+export const LEFT_OUT: ReadonlySet<string> = new Set([
+  'node_modules',
+  'dist',
+  'coverage',
+  'test-results',
+  'playwright-report',
+  'blob-report',
+  '.git',
+  '.ci',
+]);
 
 /** Every file of a build and the hash of its content. `manifest.json` is left out, because it describes all pages. */
 export type Snapshot = ReadonlyMap<string, string>;
+
+type Configuration = Readonly<Record<`VITE_${string}`, string>>;
 
 /** Copies the project once; workspaces are copies of that copy. */
 export function workspaces() {
@@ -25,14 +37,14 @@ export function workspaces() {
   });
   let count = 0;
   return {
-    /** Every workspace has the same sources, even if the project is edited meanwhile. */
-    create: () => workspace(original, path.join(folder, `site-${++count}`)),
+    /** Every workspace has the same sources, even if the project is edited meanwhile. @param own overrides the configuration of its builds */
+    create: (own: Configuration = {}) => workspace(original, path.join(folder, `site-${++count}`), own),
     dispose: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
 /** A copy of the project in a folder of its own, to be edited and built. */
-function workspace(original: string, root: string) {
+function workspace(original: string, root: string, own: Configuration) {
   const dist = path.join(root, 'dist');
   const remove = (name: string) => rmSync(path.join(root, name), { recursive: true, force: true });
   cpSync(original, root, { recursive: true });
@@ -48,7 +60,7 @@ function workspace(original: string, root: string) {
     clean: () => remove('dist'),
     /** Builds; all screens, or the named ones. @throws {Error} with the build's output */
     build: async (...screens: string[]): Promise<Snapshot> => {
-      await viteBuild(root, screens);
+      await viteBuild(root, screens, own);
       return snapshot(dist);
     },
     /** Undoes every edit of the sources. */
@@ -65,12 +77,17 @@ function workspace(original: string, root: string) {
   };
 }
 
-async function viteBuild(root: string, screens: readonly string[]): Promise<void> {
-  // as from a terminal: the test runner's environment (NODE_ENV=test) would change the build
+/** As from the terminal of `npm test`: the test runner's own variables (NODE_ENV=test) would change the build. */
+export function environmentOfBuild(env: Readonly<Record<string, string | undefined>>) {
   const ofRunner = /^(NODE_ENV|MODE|DEV|PROD|SSR|BASE_URL|TEST|VITEST.*|VITE_.*)$/;
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofRunner.test(name)));
+  const others = Object.entries(env).filter(([name]) => !ofRunner.test(name));
+  return { ...Object.fromEntries(others), ...handedOver(env) };
+}
+
+async function viteBuild(root: string, screens: readonly string[], own: Configuration): Promise<void> {
   const line = [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'];
-  const options = { cwd: root, env: { ...env, SCREENS: screens.join(',') } };
+  const env = { ...environmentOfBuild(process.env), ...own, SCREENS: screens.join(',') };
+  const options = { cwd: root, env };
   await promisify(execFile)(process.execPath, line, options).catch(({ stdout, stderr }: Record<string, string>) => {
     throw new Error(`The build failed:\n${stdout}${stderr}`);
   });

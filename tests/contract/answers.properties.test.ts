@@ -48,11 +48,11 @@ const dataOf = (example: unknown) => {
   return fc.oneof({ weight: 3, arbitrary: alike }, odd);
 };
 
-test('the document of the wire has a good answer of every endpoint', () => {
+test('the OpenAPI document has a good answer for every endpoint', () => {
   expect(endpoints.filter(({ example }) => example === undefined).map(({ name }) => name)).toEqual([]);
 });
 
-test.each(endpoints)('$name: any answer is its data or a ContractError', async ({ to, example }) => {
+test.each(endpoints)('$name: any answer is read as data or throws a ContractError', async ({ to, example }) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const good = await open(to, 200, { code: '00', data: example });
   expect(good).toBeDefined();
@@ -69,7 +69,7 @@ test.each(endpoints)('$name: any answer is its data or a ContractError', async (
   );
 });
 
-test('every amount that is let through can be shown and sent back as it came', () => {
+test('every accepted amount is read as a plain number and can be shown', () => {
   fc.assert(
     fc.property(odd, (given) => {
       const { success, output } = v.safeParse(amount, given);
@@ -80,7 +80,7 @@ test('every amount that is let through can be shown and sent back as it came', (
   );
 });
 
-test('what is shown before React is what the schemas read: their stand-in agrees with them', async () => {
+test('the schemas of early views accept the same answers, and read the same values, as the real schemas', async () => {
   vi.resetModules();
   vi.doMock('valibot', async (real) => ({
     ...(await real<object>()),

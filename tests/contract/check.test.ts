@@ -22,7 +22,7 @@ async function checked(
 }
 const sandbox = (more = {}) => createSandbox({ config: { ...config, ...more } });
 
-test('the sandbox conforms wherever it is asked, and nothing that changes something is called', async () => {
+test('the sandbox conforms in every checked endpoint, and no endpoint that changes something is called', async () => {
   const { app, control } = sandbox();
   const { base, rows } = await checked(app.fetch);
   expect(rows.filter(({ kind }) => kind !== 'conforms').map(({ name }) => name)).toEqual(changing);
@@ -31,14 +31,14 @@ test('the sandbox conforms wherever it is asked, and nothing that changes someth
   expect(report(base, rows)).toContain(`${base}: ${rows.length - changing.length} conform, 0 break the contract`);
 });
 
-test('the sandbox conforms in what changes something too, when it is named', async () => {
+test('the sandbox also conforms in endpoints that change something, which are called only if named', async () => {
   const acts = changing.filter((name) => !['getSms', 'register'].includes(name));
   const { rows } = await checked(sandbox().app.fetch, { acts });
   expect(rows.filter(({ kind }) => kind !== 'conforms').map(({ name }) => name)).toEqual(['getSms', 'register']);
   expect(passes(rows, acts)).toBe(true);
 });
 
-test('the sandbox without launch parameters says which it needs; what was named and not asked does not pass', async () => {
+test('without launch parameters the check says which are needed; a named endpoint that was not called does not pass', async () => {
   const { rows } = await checked(sandbox().app.fetch, { launch: {}, acts: ['payUrl'] });
   expect(rows.find(({ name }) => name === 'orderDetail')).toMatchObject({
     kind: 'not asked',
@@ -47,7 +47,7 @@ test('the sandbox without launch parameters says which it needs; what was named 
   expect([passes(rows), passes(rows, ['payUrl'])]).toEqual([true, false]);
 });
 
-test('the sandbox gets identification headers when the pages send them, and none when they do not', async () => {
+test('the check sends identification headers only if the pages send them', async () => {
   const { app } = sandbox({ isIdentified: false });
   for (const isIdentified of [false, true]) {
     const { rows } = await checked(app.fetch, { config: { ...config, isIdentified } });
@@ -55,7 +55,7 @@ test('the sandbox gets identification headers when the pages send them, and none
   }
 });
 
-test('the sandbox is not asked for an agreement where it lists none: the pages do not ask either', async () => {
+test('if the sandbox lists no agreements, none is requested, because the pages do not request one either', async () => {
   const bare = { productId: 'loan-no-agreements' };
   const { rows } = await checked(sandbox().app.fetch, { launch: { ...launch, confirmV3: bare, confirmV2: bare } });
   const asked = rows.filter(({ kind, name }) => kind !== 'conforms' && !changing.includes(name));
@@ -70,7 +70,7 @@ test.each([
   [{ templateId: 'promo-full' }, 'promo-full'],
   [{ templateId: 'promo-full', id: 'nobody' }, 'promo-full'],
   [{ templateId: '', id: 'promo-full' }, 'promo-full'],
-])('the sandbox is asked for the template that the page takes from %j', async (promotion, template) => {
+])('the check requests the template that the page takes from %j', async (promotion, template) => {
   const { app, control } = sandbox();
   const { rows } = await checked(app.fetch, { launch: { promotion }, acts: ['trackVisit'] });
   expect(passes(rows, ['trackVisit'])).toBe(true);
@@ -80,7 +80,7 @@ test.each([
   ]);
 });
 
-test('an order that the sandbox does not know is refused, with its words', async () => {
+test('an unknown order is reported as refused, and the check does not pass', async () => {
   const { base, rows } = await checked(sandbox().app.fetch, { launch: { ...launch, orderId: 'nobody' } });
   expect(rows.find(({ name }) => name === 'repaymentDetail')).toMatchObject({ kind: 'refused' });
   expect(passes(rows)).toBe(false);
@@ -127,7 +127,7 @@ const BREAKS: Readonly<Record<string, readonly [path: string, how: Break, words:
   ],
 };
 
-test('deliberate breaks are all named, with field and reason, and nothing else is', async () => {
+test('every deliberate break is reported with field and reason, and nothing else is reported', async () => {
   const { app } = sandbox();
   const { rows } = await checked(async (request) => {
     const answer = await app.fetch(request);
@@ -151,14 +151,14 @@ test.each<[string, () => Response]>([
   ['a web site', () => new Response('<title>Shop</title>', { headers: { 'content-type': 'text/html' } })],
   ['another API', () => Response.json({ status: 'ok', result: [] })],
   ['a server that knows nothing', () => new Response('Not found', { status: 404 })],
-])('a server that is no lender is told so: %s', async (_what, answer) => {
+])('a server that is not a lender is reported as such: %s', async (_what, answer) => {
   const { base, rows } = await checked(answer);
   expect(rows.filter(({ kind }) => kind === 'conforms')).toEqual([]);
   expect(passes(rows)).toBe(false);
   expect(report(base, rows)).toContain('Nothing there answers as a lender does.');
 });
 
-test('a screen has the common launch parameters and its own', () => {
+test('a screen has the common launch parameters, overridden by its own', () => {
   expect(launchOf({ orderId: '1', repayment: { orderId: '2' } }, 'repayment')).toEqual({ orderId: '2' });
   expect(launchOf({ orderId: '1', repayment: { orderId: '2' } }, 'orderDetails')).toEqual({ orderId: '1' });
 });

@@ -15,11 +15,11 @@ import { document, wrongWith } from './support/document.ts';
 
 const sandbox = createSandbox();
 
-test('what is kept is what the contract says now: else npm run contract -- write', async () => {
+test('the committed files are what the contract generates now; if not, run npm run contract -- write', async () => {
   for (const [file, text] of await generated()) expect(readFileSync(file, 'utf8'), file).toBe(text);
 });
 
-test('a public linter finds nothing', async () => {
+test('the linter of Redocly finds no problem in the OpenAPI document', async () => {
   // files in .bin cannot be started on Windows
   const redocly = path.join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
   const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
@@ -29,7 +29,7 @@ test('a public linter finds nothing', async () => {
   expect((JSON.parse(stdout) as { readonly problems: unknown }).problems).toEqual([]);
 });
 
-test('every endpoint of shared/api is in it, and everything that the sandbox serves', async () => {
+test('every endpoint of shared/api and every endpoint of the sandbox is in the OpenAPI document', async () => {
   const folder = path.join(ROOT, 'shared/api');
   const files = readdirSync(folder).filter((file) => /^[\w-]+\.ts$/.test(file));
   const urls = files.map((file) => pathToFileURL(path.join(folder, file)).href);
@@ -47,13 +47,13 @@ test('every endpoint of shared/api is in it, and everything that the sandbox ser
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name);
 
-test('fields that a request cannot do without are marked so', () => {
+test('required fields of a request are marked as required', () => {
   expect(JSON.stringify(operationOf('payUrl'))).toContain(
     '"required":["productId","orderId","amount","isDelay","channelNumber"]',
   );
 });
 
-test.each(contractCalls)('$name: `data` may be missing where the client reads it so', (one) => {
+test.each(contractCalls)('$name: `data` may be missing only if the client accepts that', (one) => {
   const read = one.to.answer?.['~standard'].validate(undefined);
   const isNeeded = !!read && 'issues' in read && !!read.issues;
   const wrong = wrongWith(servedAs(one, sandbox, {}).address, one.to.method, { code: '00', message: 'ok' });
@@ -73,14 +73,14 @@ const ajv = new Ajv2020({ strict: false });
 const forms = contractCalls.filter((one) => formOf(one));
 
 // the viewer fills a form from its fields, not from the example of the whole
-test.each(forms)('$name: the examples of its fields are the example of its form', (one) => {
+test.each(forms)('$name: the examples of the fields equal the example of the form', (one) => {
   const { schema, example } = formOf(one)!;
   const given = Object.entries(schema.properties).map(([name, field]) => [name, field.example]);
   expect(Object.fromEntries(given)).toMatchObject(example!);
   expect(given.filter(([, value]) => value === undefined)).toEqual([]);
 });
 
-test.each(forms)('$name: a blank field is refused where the sandbox refuses it', (one) => {
+test.each(forms)('$name: the document refuses a blank field where the sandbox refuses it', (one) => {
   const { fields } = servedAs(one, sandbox, {});
   for (const [name, field] of Object.entries(formOf(one)!.schema.properties)) {
     // for open fields, the sandbox decides by the form that was requested before
@@ -90,15 +90,15 @@ test.each(forms)('$name: a blank field is refused where the sandbox refuses it',
   }
 });
 
-test('every operation is summed up in words', () => {
+test('every operation has a summary in words', () => {
   expect(operations.filter(({ operationId, summary }) => operationId === summary)).toEqual([]);
 });
 
-test('fields of a complaint are described', () => {
+test('the fields of a complaint have descriptions', () => {
   const { problemDetail, problemImage, problemSonType } = formOf({ name: 'saveComplaint' })!.schema.properties;
   for (const field of [problemDetail, problemImage, problemSonType]) expect(field).toHaveProperty('description');
 });
 
-test('the picture of the characters is asked for with the common query', () => {
+test('the picture with the characters is requested with the common query parameters', () => {
   expect(JSON.stringify(operationOf('captcha')?.parameters)).toContain('/parameters/adId');
 });

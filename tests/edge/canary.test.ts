@@ -39,7 +39,7 @@ async function answersOf(base: string, address: string) {
 const inShare = (answers: Awaited<ReturnType<typeof answersOf>>) =>
   devices.filter((device) => answers.get(device)!.body.toString() === CANARY);
 
-test(`${DEVICES} devices: ${SHARE} % get the other document, always the same ones, out of the cache`, async () => {
+test(`of ${DEVICES} devices always the same ${SHARE} % get the other document, from the cache`, async () => {
   for (const address of [...ADDRESSES, '/repayment']) await edge.ask(address);
   for (const group of CANARY_SHARES.filter((share) => share <= SHARE)) {
     const file = path.join(edge.site, canaryFile(PAGE, group));
@@ -75,7 +75,7 @@ test(`${DEVICES} devices: ${SHARE} % get the other document, always the same one
   expect(other.headers['no-vary-search']).toBe(NO_VARY_SEARCH);
 });
 
-test('without a device the address decides', async () => {
+test('without a device id, the visitor’s address decides', async () => {
   const asked = (address: string) => ask(`${edge.url}/order`, { headers: { 'x-forwarded-for': address } });
   const seen = await Promise.all(Array.from({ length: 300 }, (_one, at) => asked(`10.0.${at}.1`)));
   const chosen = seen.filter(({ body }) => body.toString() === CANARY).length;
@@ -83,7 +83,7 @@ test('without a device the address decides', async () => {
   expect(chosen).toBeLessThan(60);
 });
 
-test('nginx chooses as well when no cache has', async () => {
+test('nginx chooses the group itself if no cache has chosen it', async () => {
   const answers = await answersOf(edge.originUrl, '/order');
   const chosen = inShare(answers);
   expect(Math.abs((100 * chosen.length) / DEVICES - SHARE)).toBeLessThanOrEqual(1);
@@ -93,7 +93,7 @@ test('nginx chooses as well when no cache has', async () => {
   expect((await ask(`${edge.originUrl}/repayment`)).headers['cache-control']).toContain('s-maxage');
 });
 
-test("its own file is nobody's business; by content a document is there, kept for ever and not indexed", async () => {
+test('the file of a group is not served; a document is served by its hash, cached for a year and not indexed', async () => {
   expect((await edge.ask(`/${canaryFile(PAGE, 1)}`)).status).toBe(404);
   const hash = 'a'.repeat(64);
   writeFileSync(path.join(edge.site, `.page/${PAGE}/${hash}.html`), 'kept');
@@ -103,7 +103,7 @@ test("its own file is nobody's business; by content a document is there, kept fo
   expect(answer.headers['cache-control']).toBe(ASSET_CACHE);
 });
 
-test('it ends: everybody gets the page again, and every cache may keep it', async () => {
+test('after the end of a share everybody gets the page again, and every cache may keep it', async () => {
   for (const group of CANARY_SHARES) rmSync(path.join(edge.site, canaryFile(PAGE, group)), { force: true });
   await purge();
   for (const device of devices.slice(0, 300)) {

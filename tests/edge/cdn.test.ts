@@ -18,7 +18,7 @@ beforeAll(async () => {
 const cacheOf = async (address: string, encoding?: string): Promise<unknown> =>
   (await edge.ask(address, encoding)).headers['x-cache'];
 
-test('keeps each encoding by itself and nothing of the query', async () => {
+test('keeps one copy for each encoding, whatever the query', async () => {
   expect(await cacheOf('/aboutUs')).toBe('MISS');
   expect(await cacheOf('/aboutUs?sessionId=1')).toBe('HIT');
   expect(await cacheOf('/aboutUs', 'gzip, br')).toBe('MISS');
@@ -30,7 +30,7 @@ test('keeps each encoding by itself and nothing of the query', async () => {
   expect(brotli.headers).not.toHaveProperty('via');
 });
 
-test('a purge of one address forgets all of its variants, and no other address', async () => {
+test('a purge of one address removes all of its variants, and no other address', async () => {
   for (const address of ['/repayment', '/repayment.html']) {
     await cacheOf(address);
     await cacheOf(address, 'br');
@@ -46,7 +46,7 @@ test('a purge of one address forgets all of its variants, and no other address',
   expect(await cacheOf('/complaintList', 'br')).toBe('MISS');
 });
 
-test('a purge by key forgets a page under all of its addresses', async () => {
+test('a purge by key removes a page under all of its addresses', async () => {
   const addresses = ['/orderDetails', '/order', '/loanDetails', '/orderDetails.html'];
   for (const address of [...addresses, '/confirmV3']) await cacheOf(address);
   const { body } = await edge.purgeKey('page-orderDetails');
@@ -55,21 +55,21 @@ test('a purge by key forgets a page under all of its addresses', async () => {
   expect(await cacheOf('/confirmV3')).toBe('HIT');
 });
 
-test('only the admin socket purges, and it does nothing else', async () => {
+test('only the admin socket purges, and it answers no other request', async () => {
   await cacheOf('/complaint');
   expect((await ask(`${edge.url}/complaint`, { method: 'PURGE', headers: { connection: 'close' } })).status).toBe(405);
   expect(await cacheOf('/complaint')).toBe('HIT');
   expect((await ask(`${edge.admin}/complaint`)).status).toBe(403);
 });
 
-test('refuses what does not read, and says so with the headers of every answer', async () => {
+test('refuses other methods than GET and HEAD with 405 and the headers of every answer', async () => {
   const answer = await ask(`${edge.url}/repayment`, { method: 'POST' });
   expect(answer.status).toBe(405);
   expect(answer.headers.allow).toBe('GET, HEAD');
   expectSecurityHeaders(answer, 'POST');
 });
 
-test('a wrong address reaches the origin once in five seconds, and a page that comes is there after its purge', async () => {
+test('a 404 is kept; if the file is added later, it is served after its purge', async () => {
   const file = path.join(edge.site, 'img/late.svg');
   onTestFinished(() => unlinkSync(file));
   expect((await edge.ask('/img/late.svg')).status).toBe(404);

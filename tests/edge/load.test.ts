@@ -13,10 +13,10 @@ const BROKEN = '  Socket errors: connect 1, read 2, write 3, timeout 4\n  Non-2x
 
 test.each([
   ['a clean run has lost nothing', GOOD, { seconds: 12.01, lost: 0 }],
-  ['a minute is written as a minute', GOOD.replace('12.01s', '1.00m'), { seconds: 60, lost: 0 }],
+  ['a time in minutes is read as seconds', GOOD.replace('12.01s', '1.00m'), { seconds: 60, lost: 0 }],
   ['refused answers and broken connections count as lost', GOOD + BROKEN, { seconds: 12.01, lost: 15 }],
 ])('%s', (_rule, output, said) => expect(resultOf(output)).toMatchObject({ requests: 385363, ...said }));
 
-test('no result is an error', () => {
+test('an output without a result is an error', () => {
   expect(() => resultOf('unable to connect')).toThrow('unable to connect');
 });

@@ -48,7 +48,7 @@ describe.each([
   /** Caddy sends no keys. */
   const ofNginx = (header: string) => (name === 'nginx' ? header : undefined);
 
-  test.each(screens)('$id has one file and no redirect', async (screen) => {
+  test.each(screens)('$id is one file under all of its addresses, without a redirect', async (screen) => {
     for (const address of urlsOf(screen)) {
       const answer = await get(`${address}?orderId=1&sessionId=a%20b`);
       expect(answer.status, address).toBe(200);
@@ -84,7 +84,7 @@ describe.each([
     '/assets/../.env',
     '/repayment.html.br',
     '/assets/react-19-abc.js.gz',
-  ])('%s is the error page with 404, kept by nobody', async (address) => {
+  ])('%s answers 404 with the error page, which is not cached', async (address) => {
     const answer = await get(address);
     expect(answer.status).toBe(404);
     expect(answer.body.toString()).toBe(documentOf('error'));
@@ -102,7 +102,7 @@ describe.each([
     ['/favicon.svg', FILE_CACHE, 'files', /^image\/svg\+xml$/],
     ['/robots.txt', FILE_CACHE, 'files', /^text\/plain; charset=utf-8$/],
     ['/img/picture.png', FILE_CACHE, 'files', /^image\/png$/],
-  ])('%s is kept by its kind', async (address, cache, key, type) => {
+  ])('%s has the headers of its kind', async (address, cache, key, type) => {
     const answer = await get(address);
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe(cache);
@@ -114,20 +114,23 @@ describe.each([
   test.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ] as const)('accepting %s gets the variant of the build', async (accepted, encoding, decode) => {
-    for (const address of ['/repayment', '/assets/react-19-abc.js', '/nothing']) {
-      const plain = await get(address);
-      const answer = await get(address, accepted);
-      expect(answer.status, address).toBe(plain.status);
-      expect(answer.headers['content-encoding'], address).toBe(encoding);
-      expect(answer.headers.vary, address).toBe('Accept-Encoding');
-      expect(plain.headers.vary, address).toBe('Accept-Encoding');
-      expect(answer.headers['content-type'], address).toBe(plain.headers['content-type']);
-      expect(decode(answer.body).equals(plain.body), address).toBe(true);
-    }
-  });
+  ] as const)(
+    'a client that accepts %s gets the compressed variant of the build',
+    async (accepted, encoding, decode) => {
+      for (const address of ['/repayment', '/assets/react-19-abc.js', '/nothing']) {
+        const plain = await get(address);
+        const answer = await get(address, accepted);
+        expect(answer.status, address).toBe(plain.status);
+        expect(answer.headers['content-encoding'], address).toBe(encoding);
+        expect(answer.headers.vary, address).toBe('Accept-Encoding');
+        expect(plain.headers.vary, address).toBe('Accept-Encoding');
+        expect(answer.headers['content-type'], address).toBe(plain.headers['content-type']);
+        expect(decode(answer.body).equals(plain.body), address).toBe(true);
+      }
+    },
+  );
 
-  test('who has the file already gets 304, with its headers', async () => {
+  test('a client that has the file already gets 304 with its headers', async () => {
     const { headers } = await get('/repayment');
     const again = await ask(`${url}/repayment`, { headers: { 'if-none-match': String(headers.etag) } });
     expect(again.status).toBe(304);
@@ -160,9 +163,17 @@ describe.each([
     expect(readFileSync(log, 'utf8')).not.toMatch(/session|deviceId|\?/);
   });
 
+  test('the health check is never cached', async () => {
+    const answer = await get('/healthz');
+    expect(answer.status).toBe(200);
+    expect(answer.body.toString().trim()).toBe('ok');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['surrogate-key']).toBeUndefined();
+  });
+
   if (name !== 'nginx') return;
 
-  test('a visitor who claims a group gets his own document, and no cache keeps it', async () => {
+  test('a group that a visitor claims is ignored, and no cache keeps the answer', async () => {
     const file = path.join(folder, 'site', canaryFile('orderDetails', CANARY_SHARES[0]));
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, documentOf('canary'));
@@ -173,13 +184,6 @@ describe.each([
       expect(answer.body.toString(), String(group)).toBe(own.body.toString());
       expect(answer.headers['cache-control'], String(group)).toBe('private, no-cache');
     }
-  });
-
-  test('the health check is never kept', async () => {
-    const answer = await get('/healthz');
-    expect(answer.status).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['surrogate-key']).toBeUndefined();
   });
 
   // Varnish refuses to start with a VCL that it cannot compile

@@ -153,7 +153,7 @@ test(
   },
 );
 
-test('a share of the visitors, promoted and rolled back: one command each, and status agrees every time', async () => {
+test('a share, its promotion, a removal and a roll-back reach the right visitors, and status finds no difference', async () => {
   const devices = Array.from({ length: 400 }, (_one, at) => `/order?deviceId=device-${at}`);
   /** How many of the devices get the new document. */
   const reached = async () => {
@@ -180,7 +180,7 @@ test('a share of the visitors, promoted and rolled back: one command each, and s
   expect(await differences()).toEqual([]);
 });
 
-test('without the origin every page is still there, purged or not; with it, they are fetched anew', async () => {
+test('without the origin every page is served stale, even after a purge; with the origin it is fetched again', async () => {
   for (const address of addresses) await edge.ask(address);
   await edge.purgeKey('html');
   await edge.stopOrigin();

@@ -6,7 +6,7 @@ import { arrive, find, openScreen, requestsOf, see } from './harness.ts';
 
 // pages that people open in a browser and not in the app: the public site, the promotion, and a payment link
 
-test('an order is repaid: sheet, channel, payment page, and the order says so', async () => {
+test('an order is repaid on the payment page of the chosen channel, and then shows that it is paid', async () => {
   const page = await openScreen('/repayment?productId=101&orderId=full~firefox');
   await find(page, 'button', 'Payment Method').click();
   await find(page, 'radio', 'Maya').click();
@@ -25,7 +25,7 @@ const characters = (page: Page) =>
     return [...svg.matchAll(/<text[^>]*>(\w)</g)].map(([, sign]) => sign).join('');
   });
 
-test('from the ad to the app: a code by SMS, Apply, the download, and Back to all that was typed', async () => {
+test('from the ad, a code by SMS and Apply lead to the download; Back shows what was typed', async () => {
   const page = await openScreen('/promotion?id=promo-full&app_from=fb&sessionId=promo-full');
   await page.locator('img[alt="4 characters to type"]').wait();
   await find(page, 'textbox', 'Mobile number').fill('13912345678');
@@ -41,7 +41,7 @@ test('from the ad to the app: a code by SMS, Apply, the download, and Back to al
   expect(await page.$eval('input', ({ value }) => value)).toBe('139 1234 5678');
 });
 
-test('the public site by its menu, and the agreement inside the promotion runs nothing', async () => {
+test('the menu of the public site leads to its pages, and the agreement inside the promotion runs no script', async () => {
   const page = await openScreen('/');
   await page.locator('summary').click();
   await find(page, 'link', 'Privacy Policy').click();

@@ -7,7 +7,7 @@ import { openScreen } from './harness.ts';
 const LIMIT = { timeout: 30_000 };
 
 test.each(built.map((screen) => [screen.id, screen] as const))(
-  '%s loads without a problem, has its heading and is alive',
+  '%s loads without a problem, shows its heading, and React has taken over',
   async (_id, screen) => {
     const page = await openScreen(firstAddress(screen));
     if (screen.kind !== 'static') await expect.poll(() => page.evaluate(isAlive), LIMIT).toBe(true);

@@ -21,7 +21,7 @@ describe.each(pages)('%s', (id, { html: { file } }) => {
     expect(weaknesses(policy)).toEqual([]);
   });
 
-  test('makes nothing of a text that its policy does not name', () => {
+  test('requires Trusted Types, and its policy names only the types that the page makes', () => {
     expect(policy).toContain("require-trusted-types-for 'script'");
     const [, names] = /trusted-types ([^;]*)$/.exec(policy) ?? [];
     const own: Record<string, string> = { promotion: 'document', complainPageNext: 'photos' };
@@ -30,24 +30,24 @@ describe.each(pages)('%s', (id, { html: { file } }) => {
     expect(names).toBe(own[id] ?? ahead ?? "'none'");
   });
 
-  test('shows pictures and documents of the lender alone', () => {
+  test('allows pictures only from named hosts, and frames only where a document is shown', () => {
     expect(policy).not.toMatch(/https:(?!\/\/)|\*(?!\.)/);
     expect(policy.includes('frame-src')).toBe(['confirmV2', 'confirmV3', 'testPreview'].includes(id));
   });
 
-  test('defines the custom properties that its style reads, and no other', () => {
+  test('defines all custom properties that its style reads, and no others', () => {
     const [style = ''] = /<style>[^<]*/.exec(html) ?? [];
     const namesOf = (pattern: RegExp) => [...new Set([...style.matchAll(pattern)].map(([, name]) => name))].sort();
     expect(namesOf(/[{;](--[\w-]+):/g)).toEqual(namesOf(/var\((--[\w-]+)\)/g));
   });
 
-  test('is set up for a phone that may zoom', () => {
+  test('has the width of the device, and may be zoomed', () => {
     const [viewport = ''] = /<meta[^>]*name="?viewport"?[^>]*>/.exec(html) ?? [];
     expect(viewport).toMatch(/width=device-width/);
     expect(viewport).not.toMatch(/user-scalable|maximum-scale/);
   });
 });
 
-test('the error page runs what stands in it, and no file', () => {
+test('the error page runs only its inline script, and no file', () => {
   expect(/script-src ([^;]*)/.exec(policyOf(readText('error.html')))?.[1]).toMatch(/^'sha256-[^']+'$/);
 });

@@ -8,7 +8,7 @@ const sha = (code: string) => `'sha256-${createHash('sha256').update(code).diges
 const page = (body: string, sources = '') =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${sources}"><title>x</title></head><body>${body}</body></html>`;
 
-test('a sound page passes, as React and the minifier write it', async () => {
+test('a page without problems passes, as React and the minifier write it', async () => {
   const html = page(
     '<script>var a</script><main><label for="a">Code</label><input id="a" disabled=""></main>',
     sha('var a'),

@@ -27,7 +27,7 @@ const ends = new Map<Tour, string>();
 
 const toured = [...new Set(tours.map(({ screen }) => screen))];
 
-test('every live screen has a tour or a state, and every endpoint of the contract belongs to one', () => {
+test('every live screen has a tour, and every endpoint of the contract belongs to a screen with a tour', () => {
   const live = screens.filter(({ kind }) => kind === 'live').map(({ id }) => id);
   expect(toured.toSorted()).toEqual(live.toSorted());
   expect(contractCalls.filter(({ screen }) => !toured.includes(screen))).toEqual([]);
@@ -63,7 +63,7 @@ for (const [row, screen] of toured.entries()) {
         expect(failures.join('\n'), `again: npm test -- matrix -g '${screen} ${fault.name}'`).toBe('');
       });
     }
-    test('its tours ask all of its endpoints', async ({ hand, server: { wire }, known }) => {
+    test('its tours request all of its endpoints', async ({ hand, server: { wire }, known }) => {
       const names: unknown[] = [];
       for (const tour of own)
         for (const [address] of await asked(tour, hand, wire, known)) names.push(namesOf(wire.sandbox).get(address));

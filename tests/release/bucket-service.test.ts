@@ -18,7 +18,7 @@ afterEach(() => void vi.unstubAllEnvs());
 
 const open = (endpoint?: string) => s3Store({ bucket: 'site', prefix: '', ...(endpoint && { endpoint }) });
 
-test('the region is the one that the AWS SDK finds; another service gets a default', async () => {
+test('the region is the one that the AWS SDK finds; a service with its own endpoint gets a default', async () => {
   const profile = path.join(emptyFolder(), 'config');
   writeFileSync(profile, '[default]\nregion = eu-north-1\n');
   const regions: string[] = [];
@@ -35,7 +35,7 @@ test('the region is the one that the AWS SDK finds; another service gets a defau
   expect(regions).toEqual(['eu-north-1', 'us-east-1', 'eu-west-3']);
 });
 
-test('every question to a bucket that hangs ends with its signal', async () => {
+test('every request to a bucket that hangs ends when its signal is aborted', async () => {
   const store = open(await serving(() => undefined));
   const object = ownObject('x', Buffer.from('x'));
   for (const ask of [
@@ -53,7 +53,7 @@ test.each([
   [400, 'ExpiredToken', 'Check AWS_PROFILE or AWS_ACCESS_KEY_ID'],
   [404, 'NoSuchBucket', 'Check RELEASE_TARGET, or create the bucket.'],
   [301, 'PermanentRedirect', 'The bucket is in another region: set AWS_REGION.'],
-])('%s %s says what to do', async (status, code, way) => {
+])('the message for %s %s says what to do', async (status, code, way) => {
   const store = open(
     await serving(({ method }, response) => {
       response.writeHead(status, { 'content-type': 'application/xml' });
@@ -65,7 +65,7 @@ test.each([
     await expect(store.holds(ownObject('x', Buffer.from('x')))).rejects.toThrow(`x in s3://site: answered 403. ${way}`);
 });
 
-test('a service that is not there, and a region that nobody has set', async () => {
+test('the messages for an unreachable service and for a missing region say what to do', async () => {
   await expect(open('http://127.0.0.1:1').list('releases')).rejects.toThrow(
     'Check the network and RELEASE_S3_ENDPOINT',
   );

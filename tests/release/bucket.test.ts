@@ -28,7 +28,7 @@ async function expectEverywhere(word: string | undefined): Promise<void> {
     expect(/ (\w+)</.exec((await text(at().store, key)) ?? '')?.[1], key).toBe(word);
 }
 
-test('every object carries what it has to be served with', async () => {
+test('every object has the headers and the surrogate keys that it has to be served with', async () => {
   const { build, around } = at();
   const { release } = await push(around(), { build: build(FIRST) });
   const asset = release!.pages.repayment!.assets.at(-1)!.file;
@@ -46,7 +46,7 @@ test('every object carries what it has to be served with', async () => {
   expect(await asServed('img/app.svg')).toMatchObject({ ContentType: 'image/svg+xml', CacheControl: FILE_CACHE });
 });
 
-test('compressed when asked for, every text alike', async () => {
+test('with --encode br, texts are stored compressed', async () => {
   const { build, around, bucket } = at();
   const store = bucket({ encode: 'br' });
   await push(around({ store }), { build: build(FIRST) });
@@ -56,7 +56,7 @@ test('compressed when asked for, every text alike', async () => {
   expect((await verify(store)).faults).toEqual([]);
 });
 
-test('clean keys are kept up to date, by a roll-back and a removal too, when the flag is forgotten and when the screen is gone', async () => {
+test('clean keys stay up to date without the flag, after a roll-back or a removal, and if the screen was deleted', async () => {
   const { build, around, bucket } = at();
   const { release } = await push(around({ store: bucket({ hasCleanKeys: true }) }), { build: build(FIRST) });
   expect(await asServed('order')).toMatchObject({ ContentType: 'text/html; charset=utf-8', CacheControl: HTML_CACHE });

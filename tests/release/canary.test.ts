@@ -55,7 +55,7 @@ describe('a share of the visitors in a folder', () => {
     expect(await onlineIn(at())).toEqual({ page: 'three', groups: [undefined, undefined, undefined] });
   });
 
-  test('what makes no sense is refused', async () => {
+  test('is refused if the page is not online or not changed, or for another percentage; so is a promotion without a share', async () => {
     const { build, around } = at();
     const first = build(FIRST);
     await expect(push(around(), { build: first, pages: [PAGE], canary: 5 })).rejects.toThrow('is not online yet');
@@ -65,7 +65,7 @@ describe('a share of the visitors in a folder', () => {
     await expect(promote(around(), [PAGE])).rejects.toThrow('No share of visitors gets another repayment');
   });
 
-  test('a share whose record was damaged ends with the push that follows; until then it is reported', async () => {
+  test('without its record, a share is reported by verify until the next push or removal ends it', async () => {
     const { store, build, around, purged } = at();
     await push(around(), { build: build(FIRST) });
     const tried = { build: build(withPages({ [PAGE]: 'two' })), pages: [PAGE], canary: 5 };
@@ -93,7 +93,7 @@ describe('a share of the visitors in a folder', () => {
     expect((await store.list(`.page/${PAGE}`)).filter((key) => key.includes('share'))).toEqual([]);
   });
 
-  test('a share that was given up before it was recorded leaves no document, interrupted again or not', async () => {
+  test('leaves no document if it was interrupted before it was recorded, even if the next push is interrupted, too', async () => {
     const { store, build, around } = at();
     await push(around(), { build: build(FIRST) });
     const repayment = (word: string, canary?: number) => {
@@ -112,7 +112,7 @@ describe('a share of the visitors in a folder', () => {
 describe('a share of the visitors in a bucket', () => {
   const at = workplace('bucket');
 
-  test('is refused before anything is written, the lock included: a bucket cannot choose', async () => {
+  test('is refused before anything is written, even the lock, because a bucket cannot choose', async () => {
     const { store, build, around } = at();
     await push(around(), { build: build(FIRST) });
     const locks = await store.list('releases/lock');

@@ -48,7 +48,7 @@ async function releaseUntil(signal: AbortSignal, ...args: string[]) {
   return { code, out, all };
 }
 
-test('plan, push, push again, roll back, purge: what is printed and how it ends', async () => {
+test('plan, push, rollback, verify, list and purge print their results and end with their exit codes', async () => {
   sampleSite(dist, FIRST);
   const plan = await release('plan');
   expect(plan.code).toBe(0);
@@ -89,7 +89,7 @@ test('plan, push, push again, roll back, purge: what is printed and how it ends'
   expect(purged).toEqual(['POST /page-aboutUs', 'POST /page-orderDetails']);
 });
 
-test('who else releases is named, until the lock is taken away', async () => {
+test('a push names the person who holds the lock, until unlock takes the lock away', async () => {
   const lock = await acquireLock(folderStore(site), { by: 'ben', action: 'push' });
   const locked = await release('push');
   expect(locked.code).toBe(3);
@@ -120,7 +120,7 @@ test.each([
   expect(ended.all).not.toMatch(/hunter22|token-of-test/);
 });
 
-test('a purge that is tried prints addresses and keys for programs, or what was wrong', async () => {
+test('purge with --dry-run and --json prints addresses and keys, or what was wrong', async () => {
   const purge = async (...names: string[]): Promise<unknown> =>
     JSON.parse((await release('purge', ...names, '--dry-run', '--json')).out);
   expect(await purge('aboutUs')).toEqual({
@@ -130,7 +130,7 @@ test('a purge that is tried prints addresses and keys for programs, or what was 
   expect(await purge('aboutUs', '--all')).toEqual({ code: 2, error: 'Name pages or say --all, not both.' });
 });
 
-test('a purge knows a page whose screen was deleted from the releases, by its name and its addresses', async () => {
+test('purge finds a page whose screen was deleted in the releases, by its name and by its addresses', async () => {
   sampleSite(dist, FIRST);
   await release('push', 'orderDetails');
   withoutScreen('orderDetails');
@@ -142,7 +142,7 @@ test('a purge knows a page whose screen was deleted from the releases, by its na
   expect([alone.code, alone.all]).toEqual([2, expect.stringContaining('was deleted: set RELEASE_TARGET.')]);
 });
 
-test('Ctrl+C in the purge of a push: it is online, and the same command purges', async () => {
+test('after Ctrl+C during the purge of a push, the message names what was not purged, and the same command purges', async () => {
   sampleSite(dist, withPages({ aboutUs: 'purged later' }));
   const interrupt = new AbortController();
   hangs = () => interrupt.abort(new InterruptedError());
@@ -155,12 +155,12 @@ test('Ctrl+C in the purge of a push: it is online, and the same command purges',
   expect(purged).toEqual(['POST /page-aboutUs']);
 });
 
-test('a command that takes longer than it may says what it has not done', async () => {
+test('a command that takes longer than --limit says what it has not done', async () => {
   const late = await release('purge', 'aboutUs', '--limit', '0');
   expect([late.code, late.out]).toEqual([4, expect.stringContaining('page-aboutUs: Not done within 0 min (--limit)')]);
 });
 
-test('a dry run asks for the same settings as the real one, and changes nothing', async () => {
+test('a dry run needs the same settings as the real command, and changes nothing', async () => {
   purged.length = 0;
   for (const line of ['purge aboutUs --dry-run', 'push --dry-run', 'rollback aboutUs --dry-run']) {
     expect((await release(...line.split(' '))).code, line).toBe(0);
@@ -172,7 +172,7 @@ test('a dry run asks for the same settings as the real one, and changes nothing'
   expect((await release('plan', '--cdn', 'fastly:svc')).code).toBe(0);
 });
 
-test('a share of the visitors, its promotion and a removal, by whoever it was', async () => {
+test('a share of the visitors, its promotion and a removal are in the history, and no record has a secret', async () => {
   sampleSite(dist, { ...withPages({ repayment: 'tried' }), revision: 'abc-dirty' });
   const tried = await release('push', 'repayment', '--canary', '5', '--by', 'eva, token-of-test');
   expect([tried.code, tried.out]).toEqual([0, expect.stringContaining('Warning: built from files')]);
@@ -202,7 +202,7 @@ function pushing() {
   return spawn(process.execPath, ['--import', 'tsx', ...line], { cwd: root, env });
 }
 
-test('a reader who goes away, as head does, ends no release: it is online, and the lock is given back', async () => {
+test('a release goes on if its output is closed, as by head: the page is online, and the lock is given back', async () => {
   sampleSite(dist, withPages({ aboutUs: 'unread' }));
   const child = pushing();
   child.stdout.destroy();
@@ -212,7 +212,7 @@ test('a reader who goes away, as head does, ends no release: it is online, and t
   expect((await release('unlock')).out).toContain('is not locked');
 });
 
-test('a killed process: exit code 130, the lock is gone, the next push goes on', async () => {
+test('a release that gets SIGTERM ends with 130 and gives its lock back, and the next push continues', async () => {
   const words = {
     ...withPages({ aboutUs: 'three' }),
     files: Object.fromEntries(Array.from({ length: 400 }, (_one, at) => [`img/${at}.svg`, `${at}`])),

@@ -4,18 +4,19 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { folderFailure } from '../../scripts/release/folder-failure.ts';
 import { folderStore, timeOf } from '../../scripts/release/folder-store.ts';
-import { readBuild } from '../../scripts/release/build.ts';
+import { BuildError, readBuild } from '../../scripts/release/build.ts';
 import { push } from '../../scripts/release/push.ts';
 import { rollback } from '../../scripts/release/rollback.ts';
 import { ownObject, sha256 } from '../../scripts/release/store.ts';
 import { verify } from '../../scripts/release/verify.ts';
+import { withoutScreen } from './support/registry.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
 import { text, workplace } from './support/workplace.ts';
 
 const at = workplace('folder');
 const placeOf = (file: string) => path.join(at().folder, 'site', file);
 
-test('the time of a file comes from its content, so that an ETag of time and size is exact', async () => {
+test('the modification time of a file is derived from its content, so that an ETag of time and size is exact', async () => {
   const { build, around } = at();
   await push(around(), { build: build(FIRST) });
   const first = statSync(placeOf('repayment.html'));
@@ -30,7 +31,7 @@ test('the time of a file comes from its content, so that an ETag of time and siz
   expect(statSync(placeOf('repayment.html')).mtimeMs).toBe(first.mtimeMs);
 });
 
-test('a file is replaced at once: who reads meanwhile gets the old or the new one', async () => {
+test('a file is replaced at once: a reader gets either the old or the new file', async () => {
   const { store } = at();
   const [old, now] = ['a', 'b'].map((word) => ownObject('aboutUs.html', Buffer.alloc(5_000_000, word)));
   await store.put(old!);
@@ -42,7 +43,7 @@ test('a file is replaced at once: who reads meanwhile gets the old or the new on
   expect([old!.hash, now!.hash]).toEqual(expect.arrayContaining([...seen]));
 });
 
-test('a variant that a new document no longer has is deleted, or it would be given out instead', async () => {
+test('a compressed variant that a new document no longer has is deleted, because it would be served instead', async () => {
   const { build, around, folder } = at();
   await push(around(), { build: build(FIRST) });
   build(withPages({ aboutUs: 'two' }));
@@ -52,7 +53,7 @@ test('a variant that a new document no longer has is deleted, or it would be giv
   expect(await readFile(placeOf('aboutUs.html'), 'utf8')).toContain('two');
 });
 
-test('what must not be there yet is created by one of two, whoever comes first', async () => {
+test('if two create the same object at the same time, only one of them succeeds', async () => {
   const { store } = at();
   const created = ['ana', 'ben'].map((by) => store.create(ownObject('releases/lock.json', Buffer.from(by))));
   const [ana, ben] = await Promise.all(created);
@@ -60,7 +61,7 @@ test('what must not be there yet is created by one of two, whoever comes first',
   expect(await text(store, 'releases/lock.json')).toBe(ana ? 'ana' : 'ben');
 });
 
-test('nothing of the work is left lying about', async () => {
+test('a release leaves no temporary files', async () => {
   const { build, around } = at();
   await push(around(), { build: build(FIRST) });
   expect(readdirSync(placeOf('releases'), { recursive: true }).sort()).toEqual([
@@ -73,7 +74,7 @@ test('nothing of the work is left lying about', async () => {
   ]);
 });
 
-test('a build that is not what its manifest says is refused', () => {
+test('a build that is missing, damaged or not what its manifest says is refused', () => {
   const { build, folder } = at();
   build(FIRST);
   writeFileSync(path.join(folder, 'dist/repayment.html'), 'edited by hand');
@@ -87,7 +88,20 @@ test('a build that is not what its manifest says is refused', () => {
   }
 });
 
-test('a folder that refuses says what to do', async () => {
+test('a build with an HTML file that is no page is refused, because no release would have it', () => {
+  const { build, folder } = at();
+  const files = { 'offer.html': 'by hand', 'help/faq.html': 'by hand', 'promotion.html': 'not in the manifest' };
+  const refused = () => build({ ...FIRST, files });
+  expect(refused).toThrow(BuildError);
+  expect(refused).toThrow('These HTML files are not pages, so no release has them: help/faq.html, offer.html.');
+  build({ ...FIRST, files: { 'promotion.html': 'not in the manifest' } });
+  // the document of a screen that was deleted after the build
+  build(FIRST);
+  withoutScreen('orderDetails');
+  expect(readBuild(path.join(folder, 'dist')).pages).toHaveLength(2);
+});
+
+test('the message for a folder that cannot be written says what to do', async () => {
   const { folder } = at();
   mkdirSync(folder, { recursive: true });
   writeFileSync(placeOf(''), 'a file');
@@ -104,7 +118,7 @@ test('a folder that refuses says what to do', async () => {
   );
 });
 
-test('a damaged record is named, with what to do; without it the next push goes on', async () => {
+test('a damaged record is named with what to do; when it is removed, the next push succeeds', async () => {
   const { store, build, around } = at();
   const { release } = await push(around(), { build: build(FIRST) });
   const [lock] = await store.list('releases/lock');

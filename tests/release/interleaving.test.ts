@@ -15,7 +15,7 @@ const SMALL = { pages: { repayment: 'one', aboutUs: 'one' }, files: {} };
 describe.each(['folder', 'memory'] as const)('two releases to a %s', (kind) => {
   const at = workplace(kind);
 
-  test('a suspended laptop: the second takes over, finishes what was begun, and the first writes nothing more', async () => {
+  test('if the first is suspended, the second takes over and finishes what was begun; the first writes nothing more', async () => {
     let time = Date.parse('2031-05-04T03:00:00Z');
     const now = () => new Date(time);
     const { store, build, around, purged } = at();
@@ -67,7 +67,7 @@ describe.each(['folder', 'memory'] as const)('two releases to a %s', (kind) => {
     }
   });
 
-  test('who wakes up at the last step takes away only what it owed itself', async () => {
+  test('a release that wakes up at its last step deletes only its own pending work', async () => {
     const { store, build, around, purged } = at();
     let time = Date.parse('2031-05-04T03:00:00Z');
     const now = () => new Date(time);

@@ -14,7 +14,7 @@ describe.each(['folder', 'bucket'] as const)('what a %s keeps', (kind) => {
   test.each([
     { releases: 2, days: 0 },
     { releases: 0, days: 8 },
-  ])('an old asset and its document stay for %j from when they were replaced, then they are deleted', async (keep) => {
+  ])('an old asset and its document are kept for %j after they were replaced, and then deleted', async (keep) => {
     const { store, build, around } = at();
     const pushed = (word: string, day: number) => {
       const now = () => new Date(Date.parse('2031-05-04T03:00:00Z') + day * DAY);

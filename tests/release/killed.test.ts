@@ -95,7 +95,7 @@ describe.each(['folder', 'memory'] as const)('killed at any write in a %s', (kin
     }
   };
 
-  test.each(commands)('$name: visitors have whole pages, and the next command goes on from there', async (command) => {
+  test.each(commands)('$name: visitors get whole pages, and the next command continues from there', async (command) => {
     const { before, run, takeBack, expected } = command;
     const { store, build, around, purged } = at();
     let time = Date.parse('2031-05-04T03:00:00Z');

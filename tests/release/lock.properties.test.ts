@@ -81,7 +81,7 @@ const steps = [
 ];
 
 describe('the lock of a release', () => {
-  test('is held by whom the model says, whatever is done in whatever order', async () => {
+  test('is held by the person whom the model expects, after any steps in any order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.commands(steps, { maxCommands: 25 }), async (commands) => {
         const model: Model = { holder: undefined, until: 0, now: 0, hands: new Set() };
@@ -93,7 +93,7 @@ describe('the lock of a release', () => {
   });
 
   // each case is three releases, executed call by call
-  test('is never held by two, however their calls to the store are interleaved', async () => {
+  test('is never held by two releases, however their calls to the store are interleaved', async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.boolean(), async (scheduler, isOld) => {
         const { store } = memoryStore(() => scheduler.schedule(Promise.resolve()));

@@ -10,7 +10,7 @@ import { text, workplace } from './support/workplace.ts';
 describe.each(['folder', 'bucket', 'plain bucket'] as const)('lock of a %s', (kind) => {
   const at = workplace(kind);
 
-  test('a second push is refused: who, since when, until when', async () => {
+  test('a second push is refused, and the message says who holds the lock, since when and until when', async () => {
     const { store, build, around } = at();
     const now = () => new Date('2031-05-04T03:00:00Z');
     const lock = await acquireLock(store, { by: 'ben', action: 'push repayment', now, settled: 50 });
@@ -21,7 +21,7 @@ describe.each(['folder', 'bucket', 'plain bucket'] as const)('lock of a %s', (ki
     await lock.release();
   });
 
-  test('two pushes at the same time: one of them wins, the other is refused', async () => {
+  test('of two pushes at the same time one succeeds, and the other is refused', async () => {
     const { store, build, around } = at();
     const results = await Promise.allSettled([
       push(around({ by: 'ana' }), { build: build(withPages({ repayment: 'of ana' })) }),
@@ -35,7 +35,7 @@ describe.each(['folder', 'bucket', 'plain bucket'] as const)('lock of a %s', (ki
   });
 });
 
-test('who is interrupted while taking it leaves none', async () => {
+test('a release that is interrupted while it takes the lock leaves none', async () => {
   const { store } = memoryStore();
   const interrupted = new AbortController();
   const slow = changing(store, async (_key, go) => {
@@ -48,7 +48,7 @@ test('who is interrupted while taking it leaves none', async () => {
   expect(await readLock(store)).toBeUndefined();
 });
 
-test('a long release renews its lock by itself; what cannot be renewed in time is lost, also when nobody has taken it', async () => {
+test('a long release renews its lock; a lock that is not renewed in time is lost, even if nobody has taken it', async () => {
   const { store } = memoryStore();
   let time = Date.parse('2031-05-04T03:00:00Z');
   const now = () => new Date(time);
@@ -66,7 +66,7 @@ test('a long release renews its lock by itself; what cannot be renewed in time i
 });
 
 test.each(['create', 'remove'])(
-  'a renewal whose answer to %s gets lost is neither lost nor left behind',
+  'if the answer to %s gets lost during a renewal, the lock is still held, and can be given back',
   async (last) => {
     const { store } = memoryStore();
     let isUp = true;

@@ -28,7 +28,7 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     expect((await verify(store)).faults).toEqual([]);
   });
 
-  test('a record that readers see late is waited for, as every other object', async () => {
+  test('a record that becomes visible late is waited for, like every other object', async () => {
     const { store, build, around } = at();
     let looks = 0;
     const slow: Store = {
@@ -41,7 +41,7 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     expect(await releaseIds(store)).toEqual([release?.id]);
   });
 
-  test('one changed page: a plan names exactly its objects and changes nothing; only they are stored, only its addresses purged', async () => {
+  test('of a changed page a plan names exactly the objects; a push stores only these and purges only its addresses', async () => {
     const { store, build, around, purged } = at();
     await push(around(), { build: build(FIRST) });
     const next = build(withPages({ repayment: 'two' }));
@@ -69,7 +69,7 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     expect(await text(store, 'repayment.html')).toContain('repayment two');
   });
 
-  test('the same build again: nothing is stored, recorded or purged', async () => {
+  test('a push of the same build stores, records and purges nothing', async () => {
     const { store, build, around, purged } = at();
     await push(around(), { build: build(FIRST) });
     purged();
@@ -77,7 +77,7 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     expect([release, stored, purged(), (await releaseIds(store)).length]).toEqual([undefined, 0, [], 1]);
   });
 
-  test('pages of different sources go together only when somebody says so', async () => {
+  test('a push that names no page refuses pages from different sources unless --mixed is given', async () => {
     const { build, around } = at();
     const mixed = build({ ...FIRST, revision: 'new', revisions: { repayment: 'old' } });
     const refused = push(around(), { build: mixed });
@@ -93,7 +93,26 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     await push(around(), { build: mixed, pages: ['repayment'] });
   });
 
-  test('a tool of the team is online only from a push with --internal until the next push of everything', async () => {
+  test('a push that names no page refuses pages that were built with different configurations, and names their APIs', async () => {
+    const { build, around } = at();
+    const own = { hash: 'a'.repeat(64), apiBase: '' };
+    const elsewhere = { hash: 'b'.repeat(64), apiBase: 'https://test.example.ph' };
+    const theme = { ...own, hash: 'c'.repeat(64) };
+    const site = build({ ...FIRST, configurations: { repayment: elsewhere, orderDetails: own, aboutUs: own } });
+    const refused = push(around(), { build: site });
+    await expect(refused).rejects.toThrow('Build all of them, name pages, or add --mixed');
+    await expect(refused).rejects.toThrow('  abc123, API https://test.example.ph, configuration bbbbbbbb: repayment\n');
+    await expect(refused).rejects.toThrow(
+      '  abc123, API on its own origin, configuration aaaaaaaa: orderDetails, aboutUs',
+    );
+    const themed = build({ ...FIRST, configurations: { repayment: theme, orderDetails: own, aboutUs: own } });
+    await expect(push(around(), { build: themed })).rejects.toThrow('configuration cccccccc: repayment');
+    await push(around(), { build: themed, isMixed: true });
+    const same = build({ ...FIRST, configurations: { repayment: own, orderDetails: own, aboutUs: own } });
+    await push(around(), { build: same });
+  });
+
+  test('a tool of the team is online only from a push with --internal to the next push of everything without it', async () => {
     const { store, build, around, purged } = at();
     const withTool = build(withPages({ testPreview: 'one' }));
     await push(around(), { build: withTool });
@@ -121,7 +140,7 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     expect((await verify(store)).faults).toEqual([]);
   });
 
-  test('a push of another page finishes what an interrupted one has begun', async () => {
+  test('a push of another page finishes the page that an interrupted push had begun', async () => {
     const { store, build, around, purged } = at();
     await push(around(), { build: build(FIRST) });
     purged();
@@ -141,7 +160,7 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     expect((await verify(store)).faults).toEqual([]);
   });
 
-  test('and of two that were interrupted with one page, what visitors have of it', async () => {
+  test('after two interrupted pushes of one page, the next push finishes the document that visitors get', async () => {
     const { store, build, around } = at();
     await push(around(), { build: build(FIRST) });
     for (const [word, keys] of [['two', /^releases\/\d/] as const, ['three', /^repayment\.html/] as const]) {
@@ -153,7 +172,7 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     expect((await verify(store)).faults).toEqual([]);
   });
 
-  test('a purge that a cache is owed is paid by the next release that knows the cache, whatever came between', async () => {
+  test('an outstanding purge is done by the next release that names the cache, whatever was released in between', async () => {
     const { store, build, around, purged } = at();
     await push(around({ purgers: [DOWN] }), { build: build(FIRST) });
     const about = { build: build(withPages({ aboutUs: 'two' })), pages: ['aboutUs'] };

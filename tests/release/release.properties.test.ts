@@ -149,7 +149,7 @@ function start() {
 }
 
 // fewer: each run is up to a dozen whole releases
-test('what visitors get is what was released last, through a CDN that fails at times', async () => {
+test('visitors get what was released last, through a CDN that fails at times', async () => {
   await fc.assert(
     fc.asyncProperty(fc.commands([pushes, removals, rollbacks, weather], { maxCommands: 12 }), (commands) =>
       fc.asyncModelRun(start, commands),

@@ -14,7 +14,7 @@ const bytesOf = ({ store }: Workplace, page: string) =>
 describe.each(['folder', 'bucket'] as const)('roll-back in a %s', (kind) => {
   const at = workplace(kind);
 
-  test('brings one page back byte for byte, without the build, and leaves the others', async () => {
+  test('brings one page back byte for byte, without a build, and leaves the other pages as they are', async () => {
     const { store, build, around, purged } = at();
     await push(around(), { build: build(FIRST) });
     const before = await bytesOf(at(), 'repayment');
@@ -29,7 +29,7 @@ describe.each(['folder', 'bucket'] as const)('roll-back in a %s', (kind) => {
     expect((await verify(store)).faults).toEqual([]);
   });
 
-  test('twice goes back by two; a release can be named', async () => {
+  test('goes back one document each time, or to a named release', async () => {
     const { store, build, around } = at();
     for (const word of ['one', 'two', 'three']) await push(around(), { build: build(withPages({ repayment: word })) });
     const [third = ''] = await releaseIds(store);
@@ -44,7 +44,7 @@ describe.each(['folder', 'bucket'] as const)('roll-back in a %s', (kind) => {
     expect(await back()).toBe('two');
   });
 
-  test('whose purge failed is not gone further back by the same command, whatever else was rolled back since', async () => {
+  test('does only the purge if the same command failed to purge before, whatever else was rolled back since', async () => {
     const { store, build, around, purged } = at();
     for (const word of ['one', 'two', 'three']) {
       await push(around(), { build: build(withPages({ repayment: word, aboutUs: word })) });
@@ -56,7 +56,7 @@ describe.each(['folder', 'bucket'] as const)('roll-back in a %s', (kind) => {
     expect(purged()).toEqual(expect.arrayContaining(['/repayment', '/aboutUs']));
   });
 
-  test('to a release brings back every page as it was, but a tool of the team only when it is named', async () => {
+  test('to a release brings back every page as it was, but a tool of the team only if it is named', async () => {
     const { store, build, around, purged } = at();
     const withTool = build(withPages({ testPreview: 'one' }));
     const { release } = await push(around(), { build: withTool, isInternalIncluded: true });
@@ -71,7 +71,7 @@ describe.each(['folder', 'bucket'] as const)('roll-back in a %s', (kind) => {
     expect(await text(store, 'testPreview.html')).toContain('one');
   });
 
-  test('a page that cannot come back stays as it is, with the reason', async () => {
+  test('leaves a page that cannot be rolled back as it is, and says why', async () => {
     const { store, build, around } = at();
     const { release } = await push(around(), { build: build(FIRST) });
     await push(around(), { build: build(withPages({ repayment: 'two' })) });

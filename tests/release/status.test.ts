@@ -4,6 +4,7 @@ import { remove } from '../../scripts/release/remove.ts';
 import { readStatus, statusText } from '../../scripts/release/status.ts';
 import { ownObject } from '../../scripts/release/store.ts';
 import { serving } from '../temporary.ts';
+import { withAlias } from './support/registry.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
 import { workplace } from './support/workplace.ts';
 
@@ -25,7 +26,7 @@ const site = await serving(({ url = '' }, response) => {
 
 const status = () => readStatus(at().store, site, new AbortController().signal);
 
-test('per page: what was released, what the store holds, what visitors get, and where they differ', async () => {
+test('status says for each page what was released and what visitors get, and where record, store and edge differ', async () => {
   kept.clear();
   const { store, build, around } = at();
   const now = () => new Date('2031-05-04T03:00:00Z');
@@ -67,7 +68,7 @@ test('per page: what was released, what the store holds, what visitors get, and 
   expect(statusText(await status(), store.name)).toMatch(/^aboutUs +withdrawn/m);
 });
 
-test('a tool of the team that anybody can open, and an edge that does not answer, are said', async () => {
+test('status reports a tool of the team that anybody can open, and an edge that does not answer', async () => {
   kept.clear();
   const { store, build, around } = at();
   await push(around(), { build: build(FIRST) });
@@ -75,4 +76,17 @@ test('a tool of the team that anybody can open, and an edge that does not answer
   expect((await status()).differences).toContain('edge: /testPreview should not be there and answers 200');
   const { differences } = await readStatus(store, 'http://127.0.0.1:1', new AbortController().signal);
   expect(differences[0]).toMatch(/^edge: \/aboutUs does not answer: .*(refused|bad port)/i);
+});
+
+test('status asks only the addresses that a page was released with, not an alias that is not released yet', async () => {
+  kept.clear();
+  const { build, around } = at();
+  await push(around(), { build: build({ pages: { repayment: 'one' } }) });
+  withAlias('repayment', '/payBack');
+  const { pages, differences } = await status();
+  expect(pages.find(({ id }) => id === 'repayment')?.seen.map(({ url }) => url)).toEqual([
+    '/repayment',
+    '/repayment.html',
+  ]);
+  expect(differences).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { text, workplace } from './support/workplace.ts';
 describe.each(['folder', 'bucket'] as const)('verify a %s', (kind) => {
   const at = workplace(kind);
 
-  test('finds what is damaged, missing or served in another way; the same push repairs it', async () => {
+  test('finds damaged and missing objects and, in a bucket, other headers; the same push repairs them', async () => {
     const { store, build, around, purged } = at();
     const site = build(FIRST);
     await push(around(), { build: site });
@@ -43,7 +43,7 @@ describe.each(['folder', 'bucket'] as const)('verify a %s', (kind) => {
     expect(purged()).toContain('/repayment');
   });
 
-  test('a damaged upload is an error of the push', async () => {
+  test('a damaged upload makes the push fail', async () => {
     const { store, build, around } = at();
     const lossy = {
       ...store,
@@ -55,7 +55,7 @@ describe.each(['folder', 'bucket'] as const)('verify a %s', (kind) => {
     await expect(pushed).rejects.toThrow('after its upload: other content');
   });
 
-  test('an empty store is said to be empty', async () => {
+  test('an empty store is reported as empty', async () => {
     await expect(verify(at().store)).rejects.toThrow('Nothing was released');
   });
 });

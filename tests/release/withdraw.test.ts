@@ -9,7 +9,7 @@ import { DOWN, text, workplace } from './support/workplace.ts';
 describe.each(['folder', 'bucket'] as const)('taking a page offline in a %s', (kind) => {
   const at = workplace(kind);
 
-  test('a page that is no screen any more stays, pushes go on beside it, and it goes by its name with all its addresses', async () => {
+  test('a page whose screen was deleted stays online after a push, and is removed by its name with all its addresses', async () => {
     const { store, build, around, purged } = at();
     await push(around(), { build: build(FIRST) });
     withoutScreen('orderDetails');
@@ -31,7 +31,7 @@ describe.each(['folder', 'bucket'] as const)('taking a page offline in a %s', (k
     expect(await addresses()).toEqual(seen);
   });
 
-  test('what is not there, and what has to stay, is refused by name', async () => {
+  test('a page that is unknown, not online or has to stay is refused by name', async () => {
     const { build, around } = at();
     await push(around(), { build: build(FIRST) });
     await expect(remove(around(), ['complaint'])).rejects.toThrow('complaint is not online');

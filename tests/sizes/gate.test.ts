@@ -32,7 +32,7 @@ function build({ html = '<p>x</p>', own = '1', core = '1', lazy = '1' }): void {
 
 const over = () => measure(dist).flatMap((size) => (isOver(size) ? size.what : []));
 
-test('lets through what is small, and never judges react or what comes later', () => {
+test('small files are accepted, and React and files that load later have no limit', () => {
   build({ lazy: noise(20_000) });
   expect(over()).toEqual([]);
   expect(measure(dist).map(({ what }) => what)).toContain('repayment later: lazy.js');
@@ -43,12 +43,12 @@ test.each([
   ['repayment own file', { own: noise(BUDGETS.own) }],
   ['core', { core: noise(BUDGETS.core) }],
   ['repayment inline script', { html: `<script>${noise(BUDGETS.inline)}</script>` }],
-])('stops %s that is too large', (what, files) => {
+])('reports %s that is too large', (what, files) => {
   build(files);
   expect(over()).toEqual([what]);
 });
 
-test('the limit itself is allowed', () => {
+test('a size that equals the limit is allowed', () => {
   const size = { what: 'x', bytes: 0, limit: 100 };
   expect([isOver({ ...size, brotli: 100 }), isOver({ ...size, brotli: 101 })]).toEqual([false, true]);
 });
@@ -57,6 +57,6 @@ test('the table shows how much of a budget is used', () => {
   expect(table([{ what: 'core', bytes: 9000, brotli: 4096, limit: 8192 }])).toContain('50 % of 8192');
 });
 
-test('knows the static screens that are built', () => {
+test('staticScreens() lists the static screens that are built', () => {
   expect(staticScreens(['aboutUs', 'repayment'])).toEqual(['aboutUs']);
 });

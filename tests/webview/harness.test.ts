@@ -3,7 +3,7 @@ import { expectProblems, openScreen } from './harness.ts';
 
 // tests with a host that cannot see a problem would prove nothing
 
-test('console errors, exceptions, rejections, violations and files that are missing fail a test', async () => {
+test('console errors, exceptions, rejections, policy violations and missing files fail a test', async () => {
   expectProblems('written by the page', 'thrown by the page', 'rejected by the page');
   expectProblems(/^csp: .*elsewhere/, /404 .*missing/, 'x.css did not load');
   const view = await openScreen('/aboutUs');
@@ -21,7 +21,7 @@ test('console errors, exceptions, rejections, violations and files that are miss
   await expect.poll(() => view.events().some((one) => one.event === 'resource' && one.status === 404)).toBe(true);
 });
 
-test('an address that is no page of the web goes to the app, and the test hears of it', async () => {
+test('an address with the app’s scheme is left to the app, and reported to the test', async () => {
   expectProblems('foreign request: loanapp://order');
   const view = await openScreen('/aboutUs');
   await view.evaluate(() => {

@@ -11,7 +11,7 @@ import { photo } from './support/photo.ts';
 
 const back = (view: WebView) => view.evaluate(() => window.onNativeBack?.());
 
-test('an order is repaid: sheet, channel, payment page, and the order says so', async () => {
+test('an order is repaid on the payment page of the chosen channel, and then shows that it is paid', async () => {
   const view = await openScreen(addressOf('repayment', { productId: '101', orderId: 'full~webkit' }));
   await view.tap('button', 'Payment Method');
   await view.tap('radio', 'Maya');
@@ -25,7 +25,7 @@ test('an order is repaid: sheet, channel, payment page, and the order says so', 
   expect((await view.address()).searchParams.get('sessionId')).toBe(sampleSession.sessionId);
 });
 
-test('an order’s page: a call, a product and home go to the app', async () => {
+test('a call, a product and home on the order page go to the app', async () => {
   const view = await openScreen(addressOf('orderDetails', { productId: '101', orderId: 'status-151' }));
   await view.tap('text', 'Call customer service');
   await expect.poll(() => view.messages().length).toBe(1);
@@ -41,7 +41,7 @@ test('an order’s page: a call, a product and home go to the app', async () => 
     ]);
 });
 
-test('an account is bound: the app hears when it starts, when it ends, and closes', async () => {
+test('an account is saved, and the app receives bankStart, bankEnd and closeWebView', async () => {
   const view = await openScreen(addressOf('bindBank', { productId: 'bank-short' }));
   await view.see('heading', 'Payment account information');
   await expect.poll(() => view.messages()).toEqual([{ handler: 'bankStart', body: '' }]);
@@ -60,7 +60,7 @@ test('an account is bound: the app hears when it starts, when it ends, and close
     .toEqual(['bankStart', 'bankEnd', 'closeWebView']);
 });
 
-test('a loan is confirmed: the app hears of it before the order takes the page’s place', async () => {
+test('a loan is confirmed, and the app receives confirmEvent before the order replaces the page', async () => {
   const view = await openScreen(addressOf('confirmV3', { productId: '101' }));
   await view.see('checkbox', 'I agree to the loan agreements');
   await view.tap('button', 'Next');
@@ -85,7 +85,7 @@ test('the app’s back control asks whether to stay; Cancel closes the web view'
   await expect.poll(() => view.messages()).toEqual([{ handler: 'closeWebView', body: '' }]);
 });
 
-test('a complaint is filed with a photo out of the app’s picker', async () => {
+test('a complaint is filed with a photo from the app’s picker', async () => {
   const view = await openScreen(addressOf('complaint', { orderId: 'complaint-1' }));
   await view.tap('button', 'Collection');
   await view.tap('link', 'Calls too often');

@@ -27,7 +27,7 @@ test('a dialog opens with the focus inside, keeps it, closes on Escape and gives
   await expect.poll(() => view.evaluate(() => document.activeElement?.textContent)).toBe('Payment Method');
 });
 
-test('dialogs one after another, each modal; the app’s back control closes one at a time', async () => {
+test('dialogs open one after another, each modal; the app’s back control closes one at a time', async () => {
   const view = await openScreen(addressOf('orderDetails', { productId: '101', orderId: 'all-dialogs' }));
   for (const title of ['Update your bank card', 'Kind tips', 'Reminder', 'Please rate this service']) {
     await view.see('dialog', title);
@@ -57,7 +57,7 @@ test('a new session is in the links at once, and in the request after a reload',
   expect([first, second]).toEqual([sampleSession.sessionId, 'after login']);
 });
 
-test('the pay code outlives a reload, is copied by a tap, and back is the order as it was left', async () => {
+test('the pay code survives a reload and is copied by a tap; going back shows the repayment as it was left', async () => {
   const view = await openScreen(addressOf('repayment', ORDER));
   await view.tap('button', 'More');
   await view.see('button', 'Hide');
@@ -78,7 +78,7 @@ test('the pay code outlives a reload, is copied by a tap, and back is the order 
   await expect.poll(() => requestsOf(repaymentDetailCall).length).toBe(2);
 });
 
-test('an agreement stands in its frame', async () => {
+test('an agreement is shown in its frame, and Agree checks the box', async () => {
   const view = await openScreen(addressOf('confirmV3', { productId: 'loan-popup' }));
   await view.see('dialog', 'Loan agreement');
   const documents = () =>
@@ -95,7 +95,7 @@ test('an agreement stands in its frame', async () => {
   );
 });
 
-test('dark as the device is', async () => {
+test('a page is dark if the device is dark', async () => {
   const view = await openScreen(addressOf('repayment', ORDER), { dark: true });
   await view.tap('button', 'Payment Method');
   await view.see('dialog', 'Payment Method');

@@ -14,7 +14,7 @@ const withPreload = built.filter(({ id }) => existsSync(path.join(PAGES, id, 'pr
 const withReact = built.filter(({ id }) => existsSync(path.join(PAGES, id, 'entry.tsx')));
 
 describe.each(built.map((screen) => [screen.id, screen] as const))('%s', (id, screen) => {
-  test('loads without a problem, has its heading, is alive, and asks once', async () => {
+  test('loads without a problem, shows its heading, React has taken over, and the preloaded request is sent once', async () => {
     const view = await openScreen(firstAddress(screen));
     if (withReact.includes(screen) && screen.kind !== 'static')
       await expect.poll(() => view.evaluate(isAlive), { timeout: 10_000 }).toBe(true);

@@ -23,6 +23,6 @@ test.each([
 
 const README = readFileSync(path.join(import.meta.dirname, '../README.md'), 'utf8');
 
-test.each(caches)('$usage stands in the README', ({ kinds }) => {
+test.each(caches)('$usage is in the README', ({ kinds }) => {
   expect(kinds.some((kind) => README.includes(`| \`${kind}:`))).toBe(true);
 });

@@ -17,15 +17,15 @@ test.each([
   'http://h5.example.ph/loans/orderDetails.html',
   'https://h5.example.ph/loans/loanDetails/?sessionId=1#/repayment',
   'h5.example.ph/loans/order',
-])('%s is the page', (name) => {
+])('%s names the page orderDetails', (name) => {
   expect(named(name)).toEqual({ pages: ['orderDetails'], files: [] });
 });
 
-test.each(['index', '/', '/index.html', '/?sessionId=1', SITE, `${SITE}/`])('%s is home', (name) => {
+test.each(['index', '/', '/index.html', '/?sessionId=1', SITE, `${SITE}/`])('%s names home', (name) => {
   expect(named(name)).toEqual({ pages: ['index'], files: [] });
 });
 
-test('other files of a release go by their paths, each with the one key that says most', () => {
+test('other files of a release are named by their paths, each with its most specific key', () => {
   const document = `.page/repayment/${'0'.repeat(64)}.html`;
   const targets = targetsOf(named('/img/app.svg?v=2', `${SITE}/assets/core-abc.js`, `/${document}`), SITE);
   expect(targets).toEqual({
@@ -47,13 +47,13 @@ test.each([
   '',
   '?sessionId=1',
   'https://h5.example.ph/loans/repaymentt?sessionId=1',
-])('%j is neither a page nor a file: the page would stay as it is, and nothing of a session is shown', (name) => {
+])('%j is refused as neither a page nor a file, and the message shows nothing of a session', (name) => {
   expect(() => named('aboutUs', name)).toThrow(UsageError);
   expect(() => named('aboutUs', name)).toThrow(/^There is no screen (?!.*sessionId)/);
 });
 
 test.each(['https://h5.example.ph/order', 'https://other.example/loans/order', 'https://u:p@h5.example.ph/loans'])(
-  '%s is of another site',
+  '%s is refused as an address of another site',
   (name) => {
     expect(() => named(name)).toThrow(`Addresses to purge begin with ${SITE} (RELEASE_SITE or --site).`);
   },

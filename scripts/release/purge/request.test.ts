@@ -3,7 +3,7 @@ import { fakeClock, many, PAGE, startCdnApi } from '../../../tests/release/suppo
 import { purgersOf } from './from-spec.ts';
 import { purgeAll } from './purge-all.ts';
 
-test('a CDN that is busy is asked again, with growing pauses, as late as it says', async () => {
+test('a busy CDN is asked again after growing pauses, or after the pause that it asks for', async () => {
   const { api, purge } = await startCdnApi(
     { status: 503 },
     { status: 500 },
@@ -15,14 +15,14 @@ test('a CDN that is busy is asked again, with growing pauses, as late as it says
   expect([failed, requests, clock.slept]).toEqual([[], 4, [500, 1000, 7000]]);
 });
 
-test('after five times it is a failure, told without secrets', async () => {
+test('after five requests a purge has failed, and its reason has no secrets', async () => {
   const { api, purge } = await startCdnApi({ status: 503, body: 'first byte timeout for top-secret' });
   const { failed, requests } = await purge(`fastly:svc?api=${api}`);
   expect(requests).toBe(5);
   expect(failed[0]!.reason).toMatch(/answered 503: first byte timeout for \*\*\*$/);
 });
 
-test('a purge ends at the signal and says what was purged and what was not', async () => {
+test('a purge ends when its signal is aborted, and says what was purged and what was not', async () => {
   const { api, purge } = await startCdnApi({}, {}, { status: 503 });
   const stop = new AbortController();
   const clock = fakeClock();
@@ -35,7 +35,7 @@ test('a purge ends at the signal and says what was purged and what was not', asy
   expect(requests).toBeLessThan(12);
 });
 
-test('a cache that cannot be reached is given up for all addresses together', async () => {
+test('an unreachable cache is given up for all addresses at once', async () => {
   const { api, server, purge } = await startCdnApi();
   server.close();
   const { failed, requests } = await purge(`varnish:${api}`, many(200));
@@ -44,7 +44,7 @@ test('a cache that cannot be reached is given up for all addresses together', as
   expect(requests).toBeLessThanOrEqual(8 * 5);
 });
 
-test('several caches are purged from the inside out, all of them whatever fails', async () => {
+test('several caches are purged from the inside out, and a failure of one does not stop the next', async () => {
   const { api, seen } = await startCdnApi({ status: 405 }, {});
   const purgers = await purgersOf(`varnish:${api}?by=keys fastly:svc?api=${api}`, { FASTLY_API_TOKEN: 'top-secret' });
   const reports = await purgeAll(purgers, PAGE);

@@ -3,7 +3,7 @@ import { targetsOf } from './targets.ts';
 
 const SITE = 'https://h5.example.ph/loans';
 
-test('a page means all of its addresses, below the prefix of the site, and its key', () => {
+test('the targets of a page are all of its addresses, below the prefix of the site, and its key', () => {
   expect(targetsOf({ pages: ['orderDetails'], files: [] }, SITE)).toEqual({
     urls: ['/orderDetails', '/order', '/loanDetails', '/orderDetails.html'].map((path) => SITE + path),
     keys: ['page-orderDetails'],

@@ -38,12 +38,12 @@ test.each([
   ['problemImage: no uploaded picture', { problemImage: 'http://localhost/sandbox/uploads/none.jpeg' }],
   ['problemImage: no uploaded picture', { problemImage: 'javascript:alert(1)' }],
   ['problemImage: expected at most 9', { problemImage: Array(10).fill('https://a.ph/1').join() }],
-])('a complaint that is saved: is refused: %s', async (words, change) => {
+])('a wrong complaint is refused: %s', async (words, change) => {
   const { code, message } = await ask(sandbox, saveComplaint, { ...COMPLAINT, ...change });
   expect([code, message.slice(0, words.length)]).toEqual(['40', words]);
 });
 
-test('of uploaded pictures: nothing else of the machine is served', async () => {
+test('only uploaded pictures are served, and no other file of the machine', async () => {
   await upload([['problemImage', photo()]]);
   for (const name of ['..%2F..%2Fetc%2Fpasswd', '%2e%2e', 'none.jpeg']) {
     expect((await sandbox.app.request(`http://localhost/sandbox/uploads/${name}`)).status).toBe(404);
@@ -66,7 +66,7 @@ test.each<[string, readonly Part[], string, Record<string, string>]>([
   expect([code, message.slice(0, words.length)]).toEqual(['40', words]);
 });
 
-test('what only says that it is a picture is refused, in words for the borrower', async () => {
+test('a file that only claims to be a picture is refused with a message for the borrower', async () => {
   const answer = await upload([['problemImage', photo('<svg onload=alert(1)>')]]);
   expect(answer).toMatchObject({ code: '62', message: 'This file is not a photo. Please choose another one.' });
 });

@@ -7,7 +7,7 @@ const sandbox = createSandbox();
 
 const PUSH = { productId: '101', amount: '5000', periods: '91', termUnit: 'day' };
 
-test('only what was offered is confirmed, with the constant of its version', async () => {
+test('only the offered loan is confirmed; version 3 needs a channel, version 2 refuses it', async () => {
   const v3 = { ...PUSH, channel: 'h5' } as const;
   expect(await ask(sandbox, api.confirmV3Push, v3)).toMatchObject({ code: '00' });
   expect(await ask(sandbox, api.confirmV2Push, PUSH)).toMatchObject({ code: '00' });

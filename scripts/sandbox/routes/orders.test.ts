@@ -5,7 +5,7 @@ import { ask } from '../ask.ts';
 
 const sandbox = createSandbox();
 
-test('taps are counted with whole numbers, a rating is always 5', async () => {
+test('an event needs whole numbers, and a score other than 5 is refused', async () => {
   const event = { productId: '101', moduleId: 30, positionId: 0 };
   expect(await ask(sandbox, saveEvent, event)).toMatchObject({ code: '00', data: null });
   expect(await ask(sandbox, saveEvent, { ...event, positionId: 0.5 })).toMatchObject({ code: '40' });

@@ -26,7 +26,7 @@ test.each([
   ['isDelay', payRequest('two-rows', { isDelay: 1 })],
   ['productId', payRequest('full', { productId: '102' })],
   ['orderId', payRequest('full', { orderId: '../full' })],
-])('a payment with a wrong %s is refused by name: %o', async (field, request) => {
+])('a payment with a wrong %s is refused with the name of the field: %o', async (field, request) => {
   const answer = await ask(sandbox, payUrl, request);
   expect(answer).toMatchObject({ code: '40', data: null });
   expect(answer.message).toMatch(new RegExp(`^${field}: `));
@@ -37,6 +37,6 @@ test.each([
   ['strings', '5250.00'],
   ['strings', '5250'],
   ['overdue', '6837.5'],
-])('an amount is compared by value: of the order %s it may be %s', async (orderId, amount) => {
+])('an amount is compared by value: the order %s accepts %s', async (orderId, amount) => {
   expect((await ask(sandbox, payUrl, payRequest(orderId, { amount }))).code).toBe('00');
 });

@@ -75,8 +75,15 @@ const scenarios: readonly BorrowerScenario[] = [
     { title: SCRIPT, list: [{ id: 'x"&a=<b>', time: SCRIPT, type: IMAGE, content: IMAGE }] },
     { title: IMAGE, list: [{ id: '../x', time: IMAGE, type: SCRIPT, content: SCRIPT }] },
   ]),
-  listing('list-odd', 'numbers as texts, null for what is absent', [
-    { title: 1, list: [{ id: 900001, time: 1763629200000, type: 2, content: 3 }] },
+  listing('list-odd', 'numbers as texts, null for what is absent, complaints without an id', [
+    {
+      title: 1,
+      list: [
+        { id: 900001, time: 1763629200000, type: 2, content: 3 },
+        { id: null, time: '2025-11-20 09:12', type: 'Repayment', content: 'I paid at the counter on Monday.' },
+        { id: ' ', time: '2025-11-20 09:12', type: 'Collection', content: 'I am called five times a day.' },
+      ],
+    },
     { title: null, list: [{ id: '900002', time: null, type: '', content: null }] },
     { title: 'Closed', list: '' as unknown as null },
   ]),

@@ -43,6 +43,7 @@ const overdue = full({
 /** Every state of `repayment`, by order id. */
 const scenarios: readonly OrderScenario[] = [
   scenario('full', 'everything there: five rows, four channels, pay code', full(), { extensionAmount: '1312.50' }),
+  scenario('nothing-due', 'an amount of 0: there is nothing to pay', full({ repayAmount: '0.00' })),
   scenario('no-pay-code', 'no pay code: the box is not shown', full({ defDetail: null })),
   scenario('one-channel', 'one way to pay; [] for the missing pay code', (origin) => ({
     ...fullRepayment(origin),

@@ -43,7 +43,7 @@ describe('in the app', () => {
     host.restore();
   });
 
-  test('one host takes a message, not both, and its method is called on its object', () => {
+  test('only one host receives a message, and the method is called on its own object', () => {
     const seen: unknown[] = [];
     function method(this: unknown) {
       seen.push(this);
@@ -57,7 +57,7 @@ describe('in the app', () => {
     expect(seen).toEqual([java, handler]);
   });
 
-  test('the name of the Android bridge is configured', () => {
+  test('the name of the Android bridge comes from VITE_ANDROID_BRIDGE', () => {
     vi.stubEnv('VITE_ANDROID_BRIDGE', 'OtherBridge');
     const toMine = vi.fn();
     vi.stubGlobal('OtherBridge', { toMine });
@@ -75,13 +75,13 @@ describe('a handler that is missing or fails', () => {
     ['Android without the handler', () => (scope.AppBridge = {})],
     ['Android with something that is no function', () => (scope.AppBridge = { toMine: 1 })],
     ['no host at all', () => undefined],
-  ])('does what it means in a browser: %s', (_what, arrange) => {
+  ])('falls back to what the action does in a browser: %s', (_what, arrange) => {
     arrange();
     post('toMine', '');
     expect(shown()).toBe('This is available in the app only.');
   });
 
-  test('that throws counts as one that is missing, and the next host is asked', () => {
+  test('is treated as missing when it throws, and the next host is tried', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const fail = () => {
       throw new Error('host');
@@ -98,7 +98,7 @@ describe('a handler that is missing or fails', () => {
   });
 });
 
-test('there is a host when either of the two is there', () => {
+test('inApp is true when webkit has message handlers or the Android bridge is there', () => {
   expect(inApp()).toBe(false);
   scope.webkit = {};
   expect(inApp()).toBe(false);

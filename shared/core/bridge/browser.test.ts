@@ -30,19 +30,19 @@ test.each([
   ['confirmEvent', bridge.confirmEvent, ''],
   ['bankStart', bridge.bankStart, ''],
   ['bankEnd', bridge.bankEnd, ''],
-])('%s has no meaning in a browser: a person who asked for it is told so', (_name, act, words) => {
+])('%s does nothing in a browser; an action that the borrower asked for shows a message', (_name, act, words) => {
   act();
   expect(shown()).toBe(words);
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('home is the first screen of this site, with the session', () => {
+test('home opens the first screen of this site, with the session', () => {
   history.replaceState(null, '', '/repayment?sessionId=s1&orderId=9');
   bridge.home();
   expect(assign).toHaveBeenCalledExactlyOnceWith('./index.html?sessionId=s1');
 });
 
-test('close goes back, or says that there is nothing to go back to', () => {
+test('close goes back, or says that the page can be closed when there is nothing to go back to', () => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
   const length = vi.spyOn(history, 'length', 'get').mockReturnValue(2);
   bridge.close();

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('window.onNativeBack', () => {
-  test('asks dialogs before the page, and of each the handler added last first, until one takes the event', () => {
+  test('calls handlers of dialogs before handlers of the page, the latest first, until one handles the event', () => {
     const asked: string[] = [];
     let taker = '';
     const ask = (name: string, inDialog = false) => add(() => asked.push(name) > 0 && name === taker, inDialog);
@@ -38,7 +38,7 @@ describe('window.onNativeBack', () => {
     expect(asked).toEqual(['upper dialog', 'lower dialog']);
   });
 
-  test('a handler may remove itself while it is asked, is not asked again, and removing it again removes no other', () => {
+  test('a handler that removes itself while it runs is not called again; removing it twice removes no other', () => {
     const page = vi.fn(() => true);
     add(page);
     const sheet = vi.fn(() => {
@@ -58,7 +58,7 @@ function Sheet({ answer }: { readonly answer: () => boolean }) {
   return null;
 }
 
-test('useNativeBack: handles the event while the component is there, with what it says now', () => {
+test('useNativeBack handles the event with the latest handler while the component is mounted', () => {
   const first = vi.fn(() => false);
   const second = vi.fn(() => true);
   const { rerender, unmount } = render(<Sheet answer={first} />, { wrapper: StrictMode });
@@ -72,7 +72,7 @@ test('useNativeBack: handles the event while the component is there, with what i
   expect(second).toHaveBeenCalledOnce();
 });
 
-test('window.onSessionChange hands new session values over', () => {
+test('window.onSessionChange sets new session parameters, given as an object or as JSON', () => {
   window.onSessionChange?.({ sessionId: 'new' });
   window.onSessionChange?.('{"deviceId":"d2"}');
   expect(session()).toEqual({ sessionId: 'new', deviceId: 'd2' });

@@ -13,7 +13,7 @@ test.each([
   ['ios', 'webkit'],
   ['android', 'AppBridge'],
 ] as const)(
-  'as %s the recorder notes each message with its time; then it puts back what was there',
+  'as %s the recorder records each message with its time; restore puts back what was there',
   (platform, name) => {
     vi.spyOn(Date, 'now').mockReturnValue(5);
     for (const host of [undefined, {}]) {
@@ -41,7 +41,7 @@ describe('announceBridge', () => {
   test.each([
     ['ios', 'webkit'],
     ['android', 'AppBridge'],
-  ] as const)('with ?host=%s it logs each message, on the next page, too', (host, name) => {
+  ] as const)('with ?host=%s it logs each message, and stays on for the next page', (host, name) => {
     history.replaceState(null, '', `/repayment?host=${host}`);
     const log = info();
     announceBridge();
@@ -53,20 +53,20 @@ describe('announceBridge', () => {
     expect(name in window).toBe(true);
   });
 
-  test.each(['', '?host=windows'])('otherwise there is no fake: %j', (search) => {
+  test.each(['', '?host=windows'])('there is no fake app with the query %j', (search) => {
     history.replaceState(null, '', `/repayment${search}`);
     announceBridge();
     expect('webkit' in window || 'AppBridge' in window).toBe(false);
   });
 
-  test('a page in a frame is left to the app that is played around it', () => {
+  test('there is no fake app in a frame, because the app is played around it', () => {
     vi.spyOn(window, 'parent', 'get').mockReturnValue({} as Window & typeof globalThis);
     history.replaceState(null, '', '/repayment?host=ios');
     announceBridge();
     expect('webkit' in window).toBe(false);
   });
 
-  test('another host in the address ends it', () => {
+  test('another ?host turns it off, for the next page too', () => {
     sessionStorage.setItem('dev.host', 'ios');
     history.replaceState(null, '', '/repayment?host=none');
     announceBridge();

@@ -72,7 +72,7 @@ export function showEarly(Page: (props: object) => Child): void {
     } else if (now) {
       if ((now.close as unknown) !== undefined) now.close();
       now.remove();
-      classList.remove('modal-open');
+      classList.replace('modal-open', 'modal-closed');
       placeFailed();
     }
   };
@@ -130,7 +130,8 @@ export function showEarly(Page: (props: object) => Child): void {
   // runs after the inline script's listener, which has already noted a tap on [data-tap]
   addEventListener('click', (event) => {
     const target = event.target as Element;
-    if (!isShown()) return;
+    // Chrome before 116 and Safari before 17 send the click on the text of a disabled button up to the window
+    if (!isShown() || target.closest(':disabled')) return;
     if (target.closest('a,button')) forget();
     const link = target.closest<HTMLElement>('[data-flag]');
     try {
@@ -183,7 +184,7 @@ export function showEarly(Page: (props: object) => Child): void {
       const dialog = target as HTMLElement;
       if (window.onNativeBack !== back || !dialog.isConnected) return;
       dialog.style.display = 'none';
-      classList.remove('modal-open');
+      classList.replace('modal-open', 'modal-closed');
     },
     true,
   );

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { digitsOnly, group } from './digits.ts';
 
-test('only the digits 0 to 9 are taken', () => {
+test('only the digits 0 to 9 are kept', () => {
   expect(digitsOnly('+63 (2) 8888-0000 ext.5')).toBe('632888800005');
   expect(digitsOnly('١٢٣ 12a')).toBe('12');
 });

@@ -13,7 +13,7 @@ const pesos = fc.bigInt({ min: 0n, max: 10n ** 24n }).map(String);
 const digits = (most: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: most });
 
 describe('money', () => {
-  test('up to two decimals are shown as they came, in groups of three, however large the amount', () => {
+  test('is shown exactly with up to two decimals, in groups of three digits, however large the amount', () => {
     fc.assert(
       fc.property(minus, pesos, fc.option(digits(2), { nil: '' }), (sign, amount, decimals) => {
         const shown = money(`${sign}${amount}${decimals && `.${decimals}`}`);
@@ -23,7 +23,7 @@ describe('money', () => {
     );
   });
 
-  test('of more decimals the nearest centavo is shown, as long as a number holds them', () => {
+  test('is rounded to the nearest centavo when it has more decimals, as far as a number can hold them', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 9n }).map(String), digits(20), (amount, decimals) => {
         const scale = 10n ** BigInt(decimals.length);
@@ -35,7 +35,7 @@ describe('money', () => {
     );
   });
 
-  test('a number and its text are shown alike', () => {
+  test('is shown alike for a number and its text', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), (amount) => {
         expect(money(amount)).toBe(money(String(amount)));
@@ -43,7 +43,7 @@ describe('money', () => {
     );
   });
 
-  test('whatever a server sends is shown as an amount or not at all', () => {
+  test('is shown as an amount or as an empty text, whatever a server sends', () => {
     const scalar = fc.oneof(fc.string(), fc.double(), fc.integer(), fc.constantFrom(null, undefined, true, [], {}));
     fc.assert(
       fc.property(scalar, (value) => {
@@ -63,7 +63,7 @@ describe('money', () => {
 
 describe('digits', () => {
   const entered = fc.oneof(typed, digits(24));
-  test('grouping changes no digit, and what is grouped stays as it is', () => {
+  test('grouping changes no digit, and leaves a grouped text as it is', () => {
     fc.assert(
       fc.property(entered, fc.constantFrom('phone', 'card', 'plain'), (text, how) => {
         expect(digitsOnly(group(text, how))).toBe(digitsOnly(text));
@@ -72,7 +72,7 @@ describe('digits', () => {
     );
   });
 
-  test('a card stands in fours, a phone as 3-4-4, a plain number as it is, and no blank stands at an end', () => {
+  test('a card is grouped in fours, a phone 3-4-4, a plain number not at all, without a blank at either end', () => {
     fc.assert(
       fc.property(entered, (text) => {
         expect(group(text, 'card')).toMatch(/^((\d{4} )*\d{1,4})?$/);
@@ -94,7 +94,7 @@ describe('days', () => {
     return `${local}${offset < 0 ? '-' : '+'}${two(Math.abs(offset) / 60)}${colon}${two(Math.abs(offset) % 60)}`;
   };
 
-  test('an instant is the same day of Manila in whatever zone it is written', () => {
+  test('an instant is shown as the same Manila time in whatever zone it is written', () => {
     fc.assert(
       fc.property(instant, zone, (at, [offset, colon]) => {
         expect(manilaTime(written(at, offset, colon))).toBe(manilaTime(at.toISOString()));
@@ -104,7 +104,7 @@ describe('days', () => {
     );
   });
 
-  test('it is the day that a calendar in Manila shows', () => {
+  test('an instant is shown as the day that a calendar in Manila shows', () => {
     const since1978 = fc.date({ min: new Date('1979-01-01'), max: new Date('2199-12-31'), noInvalidDate: true });
     fc.assert(
       fc.property(since1978, (at) => {
@@ -115,7 +115,7 @@ describe('days', () => {
     );
   });
 
-  test('seconds, milliseconds and the text of either are the same instant', () => {
+  test('seconds and milliseconds, as number or text, are read as the same instant', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1e9, max: 9_999_999_999 }), (seconds) => {
         const iso = new Date(seconds * 1000).toISOString();
@@ -125,7 +125,7 @@ describe('days', () => {
     );
   });
 
-  test('a plain day is read back from its words, with its weekday', () => {
+  test('a plain day can be read back from the shown text, and has the right weekday', () => {
     fc.assert(
       fc.property(instant, (at) => {
         const plain = at.toISOString().slice(0, 10);
@@ -138,7 +138,7 @@ describe('days', () => {
     );
   });
 
-  test('what is no day is shown as it came, and nothing throws', () => {
+  test('a value that is no day is shown as given, and nothing throws', () => {
     const almost = fc.string({ unit: fc.constantFrom(...'0123456789-:TZ +.'), maxLength: 26 });
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), almost), (value) => {

@@ -19,8 +19,9 @@ describe('money', () => {
     expect(money(amount)).toBe(shown);
   });
 
-  test.each([...NONE, '5,250', '1e3', 1e21, '5.', '.5', '₱5'])('what is no number is shown as nothing: %j', (amount) =>
-    expect(money(amount)).toBe(''),
+  test.each([...NONE, '5,250', '1e3', 1e21, '5.', '.5', '₱5'])(
+    'a value that is no number is shown as an empty text: %j',
+    (amount) => expect(money(amount)).toBe(''),
   );
 
   test('the currency flag 1 means rupees', () => {
@@ -29,7 +30,7 @@ describe('money', () => {
   });
 });
 
-test('minor units are divided by 100 and always have two decimals; what is no number is shown as nothing', () => {
+test('minor units are divided by 100 and always have two decimals; a value that is no number gives an empty text', () => {
   expect([moneyOfMinor('525000'), moneyOfMinor(0)]).toEqual(['₱5.250,00', '₱0,00']);
   for (const minor of NONE) expect(moneyOfMinor(minor)).toBe('');
 });

@@ -12,7 +12,7 @@ test.each([
   // what has no zone is of Manila already, where midnight is the day before in UTC
   ['2025-12-05 00:00:00', '5 Dec 2025, 00:00'],
   ['2025-12-05T14:30', '5 Dec 2025, 14:30'],
-])('a day, and the clock of Manila where it is asked for: %s → %s', (iso, shown) => {
+])('is shown as the day in Manila, with the time where it is asked for: %s → %s', (iso, shown) => {
   expect(dayAndTime(iso)).toBe(shown);
   expect(day(iso)).toBe('5 Dec 2025');
   expect(dueDay(iso)).toBe('Fri 5 Dec 2025');
@@ -22,6 +22,6 @@ test.each([
   ...['5 December 2025', '12/05/2025', '0000-00-00', '2025-13-01', '2025-99-99T99:99:99Z', '', undefined],
   // a day that is not all of it is no day
   ...['2025-12-05 to 2025-12-20', '2025-12-05 - 2026-01-05', '2025-12-05, or earlier'],
-])('anything else is returned as given: %j', (words) => {
+])('a text that is no day is returned as given: %j', (words) => {
   for (const shown of [day, dueDay, dayAndTime]) expect(shown(words)).toBe(words ?? '');
 });

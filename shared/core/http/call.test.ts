@@ -14,8 +14,8 @@ afterEach(() => vi.unstubAllEnvs());
 test.each([
   ['a product path gets the prefix', '/v3/card', {}, '/gateway/v3/card'],
   ['another product has another prefix', '/v3/card', { VITE_PRODUCT_PREFIX: '/other' }, '/other/v3/card'],
-  ['a path under /api/ gets none', '/api/v2/sid', {}, '/api/v2/sid'],
-  ['a path that only begins like it gets one', '/apiary', {}, '/gateway/apiary'],
+  ['a path under /api/ gets no prefix', '/api/v2/sid', {}, '/api/v2/sid'],
+  ['a path that only begins like /api/ gets the prefix', '/apiary', {}, '/gateway/apiary'],
   [
     'the API base stands in front of the prefix',
     '/v3/card',
@@ -31,28 +31,28 @@ test.each([
 describe('what a request carries', () => {
   const post = call('POST', '/v3/card');
 
-  test('a GET: common and own parameters in its query, who asks in its headers, and no body', () => {
+  test('a GET has common and own parameters in its query, identification headers and no body', () => {
     expect(toRequest(call('GET', '/v3/contract'), { productId: '7', scene: 3 }, LAUNCH)).toEqual({
       url: `/gateway/v3/contract?${QUERY}&productId=7&scene=3`,
       init: { method: 'GET', headers: IDENTIFIED, body: null },
     });
   });
 
-  test('a POST: the common parameters in its query, its own in a form', () => {
+  test('a POST has the common parameters in its query and its own parameters in a form', () => {
     expect(toRequest(post, { name: 'Juan & ñ', amount: '5250.00' }, LAUNCH)).toEqual({
       url: `/gateway/v3/card?${QUERY}`,
       init: { method: 'POST', headers: { ...IDENTIFIED, ...FORM }, body: 'name=Juan+%26+%C3%B1&amount=5250.00' },
     });
   });
 
-  test('without the headers nothing is left for which another origin has to be asked first', () => {
+  test('without the identification headers there is no header that needs a preflight request', () => {
     vi.stubEnv('VITE_IDENTIFICATION_HEADERS', '0');
     const { url, init } = toRequest(post, {}, LAUNCH);
     expect([url, init.headers]).toEqual([`/gateway/v3/card?${QUERY}`, { ...ACCEPT, ...FORM }]);
   });
 });
 
-test('requests are the same when URL and body are', () => {
+test('requests have the same key when URL and body are the same', () => {
   expect(keyOf('/a', 'id=1')).toBe(keyOf('/a', 'id=1'));
   expect(new Set([keyOf('/a', 'id=1'), keyOf('/a', 'id=2'), keyOf('/b', 'id=1'), keyOf('/a', null)]).size).toBe(4);
 });
@@ -60,6 +60,6 @@ test('requests are the same when URL and body are', () => {
 test.each([
   [true, ['00', '0', 0]],
   [false, ['000', ' 00', '0 ok', '-0', '00\n', '10', '01', '', 1, null, undefined, false, {}, NaN]],
-])('is a success: %j for any of %j', (expected, codes) => {
+])('isSuccess is %j for each of %j', (expected, codes) => {
   for (const code of codes) expect(isSuccess(code), JSON.stringify(code)).toBe(expected);
 });

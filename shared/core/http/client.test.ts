@@ -26,12 +26,12 @@ afterEach(() => {
 });
 
 describe('a success', () => {
-  test('is the data, parsed by the schema', async () => {
+  test('resolves with the data, parsed by the schema', async () => {
     fetched.mockResolvedValue(json({ code: '00', message: 'success', data: { amount: '5', more: 1 } }));
     expect(await send(detail, {})).toEqual({ amount: '5', rows: [] });
   });
 
-  test('was asked for with common query, headers and form', async () => {
+  test('is requested with common query, headers and form', async () => {
     history.replaceState(null, '', '/repayment?sessionId=s1&orderId=9');
     fetched.mockResolvedValue(json({ code: 0, data: { amount: '5' } }));
     await send(detail, { orderId: '9' });
@@ -49,7 +49,7 @@ describe('an answer that is no success', () => {
     ['a message that is no text', json({ code: '77', message: { en: 'x' } }), '77', OUR_SIDE],
     ['a message of blanks', json({ code: '77', message: ' ' }), '77', OUR_SIDE],
     ['HTTP 401 with an envelope', json({ code: '800', message: 'Please log in.' }, 401), '800', 'Please log in.'],
-  ])('%s', async (_what, given, code, message) => {
+  ])('%s is a ServerError and a refusal', async (_what, given, code, message) => {
     fetched.mockResolvedValue(given);
     const error = await failure(send(detail, {}));
     expect(error).toBeInstanceOf(ServerError);
@@ -61,7 +61,7 @@ describe('an answer that is no success', () => {
     ['an empty code', json({ code: '', message: null, data: null }), OUR_SIDE],
     ['HTTP 404 without an envelope', text('<h1>Not found</h1>', 404), OUR_SIDE],
     ['HTTP 404 of a gateway that writes JSON', json({ message: 'no Route matched' }, 404), OUR_SIDE],
-  ])('%s is nobody’s no', async (_what, given, message) => {
+  ])('%s is a ServerError and no refusal', async (_what, given, message) => {
     fetched.mockResolvedValue(given);
     expect(await failure(send(detail, {}))).toMatchObject({ name: 'ServerError', message, isRefusal: false });
   });
@@ -73,7 +73,7 @@ describe('an answer that is no success', () => {
     ['data that is missing', json({ code: '00' }), 'data '],
     ['a field deep inside', json({ code: '00', data: { amount: '5', rows: [{ text: '' }, {}] } }), 'data.rows.1.text '],
   ])(
-    '%s names endpoint and field for the developer, and nothing of it to the borrower',
+    '%s is a ContractError that names endpoint and field to the developer, not to the borrower',
     async (_what, given, field) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       fetched.mockResolvedValue(given);
@@ -85,7 +85,7 @@ describe('an answer that is no success', () => {
     },
   );
 
-  test('a schema that throws is a mistake of ours, told to the console', async () => {
+  test('a schema that throws causes a ContractError, and the mistake is logged to the console', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     fetched.mockResolvedValue(json({ code: '00', data: {} }));
     const mistake = new TypeError('x is undefined');
@@ -96,8 +96,8 @@ describe('an answer that is no success', () => {
   });
 });
 
-describe('no answer', () => {
-  test('to a connection that breaks off is a network error, and a GET is not sent again either', async () => {
+describe('a request without an answer', () => {
+  test('fails with a NetworkError when the connection breaks off; a GET is not sent again either', async () => {
     fetched.mockRejectedValue(new TypeError('failed'));
     const error = await failure(send({ ...detail, method: 'GET' }, {}));
     expect(error).toBeInstanceOf(NetworkError);
@@ -113,9 +113,9 @@ describe('no answer', () => {
     });
 
   describe.each<[string, (signal: RequestInit['signal']) => Promise<Response>]>([
-    ['that never comes', aborted],
+    ['to which nothing comes', aborted],
     [
-      'that stops in the middle',
+      'whose answer stops in the middle',
       (signal) => Promise.resolve(Object.assign(text('{"code":'), { text: () => aborted(signal) })),
     ],
   ])('%s', (_what, answer) => {
@@ -147,7 +147,7 @@ describe('no answer', () => {
     });
   });
 
-  test('a page that is left already sends nothing', async () => {
+  test('is not sent when the page has already been left', async () => {
     fetched.mockImplementation((_url, { signal }) => aborted(signal));
     const page = new AbortController();
     page.abort();

@@ -27,7 +27,7 @@ describe('any answer of a server', () => {
     return send(endpoint(call('POST', '/v3/detail'), schema, effect), {}).catch((error: unknown) => error);
   };
 
-  test('is data, or an error that has words for the borrower', async () => {
+  test('is data, or an error with a message for the borrower', async () => {
     await fc.assert(
       fc.asyncProperty(body, status, async (given, number) => {
         const end = await outcome(given, number, 'repeatable');
@@ -37,7 +37,7 @@ describe('any answer of a server', () => {
     );
   });
 
-  test('to a request that acts is success, a refusal of the lender, or unknown', async () => {
+  test('to a request that acts is a success, a refusal by the lender or an OutcomeUnknownError', async () => {
     await fc.assert(
       fc.asyncProperty(body, status, async (given, number) => {
         const end = await outcome(given, number, 'acts');
@@ -46,7 +46,7 @@ describe('any answer of a server', () => {
     );
   });
 
-  test('of status 500 and above is never a success and never the words of a machine', async () => {
+  test('with a status of 500 to 599 is never a success, and its own text is never shown', async () => {
     await fc.assert(
       fc.asyncProperty(body, fc.integer({ min: 500, max: 599 }), async (given, number) => {
         expect(await outcome(given, number, 'repeatable')).toMatchObject({
@@ -60,7 +60,7 @@ describe('any answer of a server', () => {
   });
 });
 
-test('a request carries every parameter that is there, once, and the session in its address alone', () => {
+test('a request has every parameter that has a value exactly once, and the session only in its address', () => {
   const params = fc.dictionary(text, fc.oneof(text, fc.integer(), fc.constant(null), fc.constant(undefined)));
   const launch = fc.record({ sessionId: text, adId: text, orderId: text }, { requiredKeys: [] });
   fc.assert(

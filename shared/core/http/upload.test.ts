@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('progress is the share that was sent; an unknown length tells nothing', async () => {
+test('progress is the share that was sent; an unknown length is not reported', async () => {
   const shares: number[] = [];
   const sent = upload(to, 'problemImage', photo, { onProgress: (share) => shares.push(share) });
   const { last } = FakeRequest;
@@ -59,14 +59,14 @@ test.each<[string, number, string, object]>([
   ['HTTP 500 with a code of success', 500, SENT, { name: 'ServerError', code: '500' }],
   ['malformed JSON', 200, '{"code":', { name: 'ContractError', field: `${to.path}: no JSON envelope` }],
   ['a connection that breaks off', 0, '', BROKEN_OFF],
-])('%s fails as every request does', async (_what, status, text, error) => {
+])('%s fails an upload like any other request', async (_what, status, text, error) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const sent = upload(to, 'problemImage', photo);
   FakeRequest.last.end(status, text);
   await expect(sent).rejects.toMatchObject(error);
 });
 
-test('it is given up 60 s after the last progress, not before', async () => {
+test('an upload is given up 60 s after the last progress, not before', async () => {
   const sent = upload(to, 'problemImage', photo);
   const { last } = FakeRequest;
   vi.advanceTimersByTime(TIMEOUT_MS - 1);
@@ -78,8 +78,8 @@ test('it is given up 60 s after the last progress, not before', async () => {
 });
 
 test.each([
-  ['leaving aborts it', 1],
-  ['a page that is left already sends nothing', 0],
+  ['leaving the page aborts the upload', 1],
+  ['a page that has already been left sends nothing', 0],
 ])('%s', async (_what, times) => {
   const page = new AbortController();
   if (times === 0) page.abort();

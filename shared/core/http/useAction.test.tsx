@@ -73,7 +73,7 @@ const drop = async () => {
   await wait(10);
 };
 
-test('a second tap does nothing until what follows the first has resolved', async () => {
+test('a second tap does nothing until the promise of done has resolved', async () => {
   open({ done: () => new Promise((resolve) => setTimeout(resolve, 1000)) });
   await tap();
   await tap();
@@ -87,7 +87,7 @@ test('a second tap does nothing until what follows the first has resolved', asyn
   expect(now()).toMatchObject({ sent: 2 });
 });
 
-test('leaving does not abort it; what follows is what the last render said', async () => {
+test('unmounting does not abort the request; the done of the last render is called', async () => {
   open();
   await tap();
   page.rerender({ done });
@@ -97,17 +97,20 @@ test('leaving does not abort it; what follows is what the last render said', asy
   expect(done).toHaveBeenCalledExactlyOnceWith(OK.data);
 });
 
-test.each(['Sending…', ''])('the loading toast has the text it is given, or is not there: %j', async (loading) => {
-  open({ loading });
-  await tap();
-  expect(now()).toMatchObject({ busy: true, toast: loading });
-});
+test.each(['Sending…', ''])(
+  'the loading toast has the given text, or is not shown when the text is empty: %j',
+  async (loading) => {
+    open({ loading });
+    await tap();
+    expect(now()).toMatchObject({ busy: true, toast: loading });
+  },
+);
 
 describe('a failure', () => {
   test.each([
-    ['dealt with it', true, ''],
-    ['only looked', undefined, 'Name is taken'],
-  ])('is told to the screen, which %s', async (_what, isDealtWith, toast) => {
+    ['which deals with it: no toast', true, ''],
+    ['which does not deal with it: a toast', undefined, 'Name is taken'],
+  ])('is passed to failed, %s', async (_what, isDealtWith, toast) => {
     failed.mockReturnValue(isDealtWith);
     open({ done, failed });
     await tap();
@@ -121,8 +124,8 @@ describe('a failure', () => {
 
   const mistake = new TypeError('x is undefined');
   test.each([
-    ['of an address that was refused is silent: the borrower has been told', new RefusedUrlError('refused'), '', []],
-    ['of our own code is told in our words here and in its own to the console', mistake, OUR_SIDE, [mistake]],
+    ['caused by a refused address shows nothing, as leave has shown a message', new RefusedUrlError('refused'), '', []],
+    ['in our own code shows a general message, and the error is thrown for the console', mistake, OUR_SIDE, [mistake]],
   ])('%s', async (_what, cause, toast, toConsole) => {
     open({ done: () => Promise.reject(cause), failed });
     await tap();
@@ -133,7 +136,7 @@ describe('a failure', () => {
 });
 
 describe('an outcome that nobody knows', () => {
-  test('is looked up at once, core itself claims nothing; the next tap may send it again', async () => {
+  test('is looked up at once and core shows no message; the next tap may send again', async () => {
     lookUp.mockResolvedValue();
     open({ lookUp, done });
     const at = Date.now();
@@ -147,7 +150,7 @@ describe('an outcome that nobody knows', () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
-  test('while the look-up fails every tap looks again instead of sending, also after a reload', async () => {
+  test('while lookUp fails, every tap calls lookUp again instead of sending, also after a reload', async () => {
     open({ lookUp });
     const at = Date.now();
     await drop();
@@ -162,7 +165,7 @@ describe('an outcome that nobody knows', () => {
     expect(now()).toMatchObject({ isUnknown: false, sent: 1, lookedUp: 3 });
   });
 
-  test('where no answer had come yet a reload looks it up before it is sent again', async () => {
+  test('a tap after a reload looks up a request that was still waiting for its answer, before sending it again', async () => {
     open({ lookUp });
     await tap();
     open({ lookUp });
@@ -170,7 +173,7 @@ describe('an outcome that nobody knows', () => {
     expect(now()).toMatchObject({ sent: 1, lookedUp: 1 });
   });
 
-  test('is told where nothing can look it up', async () => {
+  test('shows a toast when there is no lookUp', async () => {
     open();
     await drop();
     expect(now()).toMatchObject({ toast: MAY });
@@ -179,7 +182,7 @@ describe('an outcome that nobody knows', () => {
   test.each([
     ['success', OK, ''],
     ['refusal', NO, 'Name is taken'],
-  ])('after a %s nothing is left to look up, and nothing of it is kept', async (_what, envelope, toast) => {
+  ])('after a %s there is nothing to look up, and nothing is kept', async (_what, envelope, toast) => {
     open({ lookUp });
     await tap();
     await answer(envelope);
@@ -190,7 +193,7 @@ describe('an outcome that nobody knows', () => {
     expect(now()).toMatchObject({ sent: 2, lookedUp: 0 });
   });
 
-  test('belongs to the session that it was sent with, and is found where the app hands that over later', async () => {
+  test('belongs to the session that it was sent with, and is found when the app hands that session over later', async () => {
     address('sessionId=s-1');
     open({ lookUp });
     address('sessionId=s-2');
@@ -203,7 +206,7 @@ describe('an outcome that nobody knows', () => {
     expect(now()).toMatchObject({ isUnknown: true });
   });
 
-  test('belongs to order and session, whatever else the address says; what is kept does not name the session', async () => {
+  test('belongs to order and session, whatever else is in the address; the record does not contain the session', async () => {
     address('sessionId=s-1&orderId=A');
     open({ lookUp });
     await drop();
@@ -221,7 +224,7 @@ describe('an outcome that nobody knows', () => {
     }
   });
 
-  test('goes along with a session that the app hands over, also when another tab has looked it up', async () => {
+  test('moves to a new session that the app hands over, even when another tab has removed the record', async () => {
     address('sessionId=s-1');
     open({ lookUp });
     await drop();
@@ -238,7 +241,7 @@ describe('an outcome that nobody knows', () => {
   test.each([
     [{}, [1, 0]],
     [{ keptIn: 'tab' as const }, [0, 1]],
-  ])('%o: kept is what the look-up has to know, and no more', async (where, kept) => {
+  ])('with %o, only what keep returns is kept, in the storage that keptIn says', async (where, kept) => {
     open({ lookUp, keep: () => ({ name: 'J.' }), ...where });
     await drop();
     expect(lookUp.mock.lastCall?.[0]).toEqual({ name: 'J.' });

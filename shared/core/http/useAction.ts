@@ -38,7 +38,8 @@ const DAY_MS = 24 * 3600_000;
 
 /**
  * The request that this borrower has sent about this order or product and that has no answer yet. It is not sent again without a
- * look-up: not after a reload, not in another web view and not with a session that the app hands over meanwhile.
+ * look-up: not after a reload, not in another web view and not with a session that the app hands over meanwhile. The
+ * product counts only where there is no order: an address may leave it out.
  */
 function unanswered<K>(path: string, area: 'tab' | undefined) {
   let name: string;
@@ -47,13 +48,13 @@ function unanswered<K>(path: string, area: 'tab' | undefined) {
   // while the site is built there is no address
   const ofSession = () => {
     const { sessionId, productId, orderId, orderNo } = session();
-    const now = `sent.${hashOf([path, sessionId, productId, orderNo || orderId].join())}`;
+    const now = `sent.${hashOf([path, sessionId, orderNo || orderId || productId].join())}`;
     if (now !== name) {
       name = now;
       const store = kept<Sent<K>>(
         now,
         { '~standard': { validate: (value: unknown) => ({ value: value as Sent<K> }) } },
-        { area: area ?? 'local', expiresMs: DAY_MS, of: null },
+        { area, expiresMs: DAY_MS, ahead: true, of: null },
       );
       // a request that this document knows of is kept for a session that the app hands over, too
       if (found) store.write(found);
@@ -112,7 +113,7 @@ export function useAction<P extends Params, T, K = P>(
       inFlight.current = true;
       setBusy(true);
       const { loading, lookUp, keep } = latest.current;
-      const endLoading = loading === '' ? undefined : showLoading(loading);
+      const endLoading = loading === '' ? nothing : showLoading(loading);
       try {
         let follow: Follow | undefined;
         if (!lookUp || !pending.find()) {
@@ -135,9 +136,9 @@ export function useAction<P extends Params, T, K = P>(
         // before what follows, which may leave the page
         pending.note();
         setUnknown(false);
-        await follow?.();
+        if (follow) await follow();
       } catch (error) {
-        endLoading?.();
+        endLoading();
         if (!(error instanceof OutcomeUnknownError)) pending.note();
         if (error instanceof RefusedUrlError) return;
         if (!(error instanceof HttpError)) {
@@ -148,7 +149,7 @@ export function useAction<P extends Params, T, K = P>(
         const { failed } = latest.current;
         if (!failed?.(error)) toast(error.message);
       } finally {
-        endLoading?.();
+        endLoading();
         inFlight.current = false;
         setBusy(false);
       }

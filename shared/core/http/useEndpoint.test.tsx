@@ -50,7 +50,7 @@ const login = () => act(() => rebuildSession({ sessionId: 'new' }));
 const ready = (amount: string) => ({ state: 'ready', data: { amount } });
 
 describe('loading', () => {
-  test('goes from loading to the data with one request: in StrictMode, at its first show and with a new session', async () => {
+  test('goes from loading to the data with one request, in StrictMode, at the first pageshow and with a new session', async () => {
     const page = open();
     pageshow(false);
     expect(state(page)).toEqual({ state: 'loading' });
@@ -76,7 +76,7 @@ describe('loading', () => {
 });
 
 describe('Retry', () => {
-  test('shows loading and asks again, with what the address says now', async () => {
+  test('shows loading and asks again, with the values of the current address', async () => {
     const page = open();
     await drop(0);
     expect(state(page)).toEqual({ state: 'error', error: new NetworkError() });
@@ -88,7 +88,7 @@ describe('Retry', () => {
     expect(state(page)).toEqual(ready('6'));
   });
 
-  test('while a request runs aborts it: the last one counts', async () => {
+  test('aborts a request that is still running; the last request counts', async () => {
     const page = open();
     act(page.result.current[1]);
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
@@ -101,26 +101,29 @@ describe('Retry', () => {
 
 describe('back from the back/forward cache', () => {
   test.each([
-    ['a page that is back', () => pageshow(true)],
+    ['a page that comes back', () => pageshow(true)],
     ['refresh', (page: ReturnType<typeof open>) => act(page.result.current[2])],
-  ])('%s asks again and keeps what is shown until the server says otherwise: the order is paid', async (_who, asks) => {
-    const page = open();
-    await answer(0, '5');
-    asks(page);
-    expect(state(page)).toEqual(ready('5'));
-    await refuse(1, 'This order is already paid.');
-    expect(state(page)).toMatchObject({ state: 'error', error: { message: 'This order is already paid.' } });
-    asks(page);
-    await answer(2, '6');
-    expect(state(page)).toEqual(ready('6'));
-  });
+  ])(
+    '%s asks again and keeps the data until the server answers, such as that the order is paid',
+    async (_who, asks) => {
+      const page = open();
+      await answer(0, '5');
+      asks(page);
+      expect(state(page)).toEqual(ready('5'));
+      await refuse(1, 'This order is already paid.');
+      expect(state(page)).toMatchObject({ state: 'error', error: { message: 'This order is already paid.' } });
+      asks(page);
+      await answer(2, '6');
+      expect(state(page)).toEqual(ready('6'));
+    },
+  );
 
   test.each([
     ['does not get through', drop],
     ['is answered by 429', (at: number) => answered(at, 429, '<h1>Slow down</h1>')],
     ['is answered by 503', (at: number) => answered(at, 503, '<h1>Unavailable</h1>')],
-    ['is answered by no envelope', (at: number) => answered(at, 200, '<h1>Log in to this Wi-Fi</h1>')],
-  ])('a refresh that %s leaves what is shown, which may be old, until one gets through', async (_what, fails) => {
+    ['is answered without an envelope', (at: number) => answered(at, 200, '<h1>Log in to this Wi-Fi</h1>')],
+  ])('a refresh that %s keeps the data and marks it as old until another refresh succeeds', async (_what, fails) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const page = open();
     await answer(0, '5');
@@ -143,7 +146,7 @@ test('a new session asks again after an error', async () => {
   expect(state(page)).toEqual(ready('5'));
 });
 
-test('leaving aborts the request and listens no more', async () => {
+test('unmounting aborts the request and stops listening', async () => {
   const page = open();
   page.unmount();
   expect(requests[0]!.signal.aborted).toBe(false); // not yet: StrictMode may come back
@@ -153,7 +156,7 @@ test('leaving aborts the request and listens no more', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('a refusal that belongs to a session which the host has replaced meanwhile asks again by itself', async () => {
+test('after a refusal for a session that the host has replaced meanwhile, it asks again by itself, once', async () => {
   const page = open();
   rebuildSession({ sessionId: 'new' });
   await refuse(0, 'Please log in');

@@ -7,7 +7,7 @@ import { Slot } from './Slot.tsx';
 
 const slotIn = (root: Element) => root.querySelector('[data-slot=amount]');
 
-test('is empty while loading and shows its text when ready', () => {
+test('a slot is empty while loading and shows its text when ready', () => {
   const { container, rerender } = render(<Slot name="amount" text={undefined} as="p" className="big" />);
   expect(container.innerHTML).toBe('<p data-slot="amount" class="big"></p>');
   rerender(<Slot name="amount" text="₱5" as="p" className="big" />);

@@ -37,7 +37,7 @@ const requests = () => [
   toRequest(sid, {}, session()),
 ];
 
-test('all are sent once, the page’s own first, as the client would send them; each is taken over by it, once', async () => {
+test('all requests are sent once, as the client would, the page’s own first; the client takes each over once', async () => {
   start(make(), 1500);
   await settle();
   expect(asked.mock.calls).toEqual(requests().map(({ url, init }) => [url, init]));
@@ -49,7 +49,7 @@ test('all are sent once, the page’s own first, as the client would send them; 
   expect(asked).toHaveBeenCalledTimes(4);
 });
 
-test('one that fails is nobody’s business until it is asked for', async () => {
+test('a request that fails causes no error until the client asks for it', async () => {
   asked.mockImplementation((url) =>
     url.includes('visit') ? Promise.reject(new TypeError('failed')) : Promise.resolve(new Response('{}')),
   );
@@ -59,7 +59,7 @@ test('one that fails is nobody’s business until it is asked for', async () => 
   await expect(fetchOrTakeOver(url, init)).rejects.toThrow('failed');
 });
 
-test('in a page it is the page’s own preload and nothing else', () => {
+test('in a page preloadAlso returns the page’s own preload and sends nothing', () => {
   expect(inPages(own, () => [[visit, { from: 'ad' }]])).toBe(own);
   own.params({ id: '7' });
   expect(asked).not.toHaveBeenCalled();

@@ -40,7 +40,7 @@ const arrive = (envelope: unknown, status = 200) =>
   finish(Promise.resolve(new Response(typeof envelope === 'string' ? envelope : JSON.stringify(envelope), { status })));
 const OK = { code: '00', data: { sum: '5.250' } };
 
-test('the request goes out again when the page was left and came back before its client was there', async () => {
+test('the request is sent again when the page comes back from the back/forward cache before the client is there', async () => {
   start(page, CAP);
   await arrive(OK);
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -53,7 +53,7 @@ test('the request goes out again when the page was left and came back before its
 });
 
 describe('the slots', () => {
-  test('are filled with texts, never markup, also those that come later; what is not named keeps what it says', async () => {
+  test('are filled with text, never markup, also when they are added later; slots that are not named are left alone', async () => {
     start(page, CAP);
     await arrive({ code: '00', data: { sum: '<b>5' } });
     expect(slots()).toEqual(['<b>5', '–']);
@@ -97,7 +97,7 @@ describe('the scripts of the page', () => {
     ['an answer', () => arrive(OK)],
     ['an answer that cannot be read', () => arrive('<html>')],
     ['a failure', () => finish(Promise.reject(new TypeError('failed')))],
-  ])('wait for %s, let it be painted, and come once', async (_what, happen) => {
+  ])('wait for %s and until it is painted, and are added once', async (_what, happen) => {
     start(page, CAP);
     await vi.advanceTimersByTimeAsync(500);
     await happen();
@@ -110,7 +110,7 @@ describe('the scripts of the page', () => {
     expect(loaded()).toBe(1);
   });
 
-  test('wait a frame and 100 ms longer behind an early view, which answers the first taps', async () => {
+  test('wait a frame and 100 ms longer with an early view, which answers the first taps', async () => {
     start(page, CAP);
     window.__handover!.show = vi.fn<(data: unknown) => void>();
     await arrive(OK);
@@ -132,7 +132,7 @@ describe('the scripts of the page', () => {
     expect(loaded()).toBe(1);
   });
 
-  test('come also when nothing is painted, as in a page in the background', async () => {
+  test('are added even when nothing is painted, as in a page in the background', async () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     start(page, CAP);
     await arrive(OK);
@@ -144,8 +144,8 @@ describe('the scripts of the page', () => {
 describe('a tap before React is there', () => {
   test.each([
     ['is remembered by the name of its control', '[data-tap] b', true, 'pay'],
-    ['beside a control is not', 'i', true, undefined],
-    ['is React’s own once it is there', '[data-tap]', false, undefined],
+    ['is not remembered beside a control', 'i', true, undefined],
+    ['is left to React once React is there', '[data-tap]', false, undefined],
   ])('%s', (_what, selector, waiting, tapped) => {
     start(page, CAP);
     window.__handover!.waiting = waiting;

@@ -29,14 +29,14 @@ afterEach(() => {
 });
 
 describe('the answer to a request that the inline script sent', () => {
-  test('is taken over with its head: nothing is sent', async () => {
+  test('is taken over with its status and headers; nothing is sent', async () => {
     handOver(answered('preloaded', { status: 201, headers: { 'x-head': '1' } }));
     const response = await fetchOrTakeOver(URL, POST);
     expect([await response.text(), response.status, response.headers.get('x-head')]).toEqual(['preloaded', 201, '1']);
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('is taken over once: a Retry asks', async () => {
+  test('is taken over once; a Retry sends a request', async () => {
     handOver(answered('preloaded'));
     await fetchOrTakeOver(URL, POST);
     expect(await (await fetchOrTakeOver(URL, POST)).text()).toBe('asked');
@@ -46,24 +46,24 @@ describe('the answer to a request that the inline script sent', () => {
   test.each([
     ['another address', `${URL}2`, POST],
     ['another body', URL, { ...POST, body: 'orderId=10' }],
-  ])('is not taken for %s, and still there for its own', async (_what, url, init) => {
+  ])('is not taken over for %s, and is still there for its own request', async (_what, url, init) => {
     handOver(answered('preloaded'));
     expect(await (await fetchOrTakeOver(url, init)).text()).toBe('asked');
     expect(await (await fetchOrTakeOver(URL, POST)).text()).toBe('preloaded');
   });
 
-  test('that is a minute old is not taken', async () => {
+  test('is not taken over when it is older than a minute', async () => {
     handOver(answered('preloaded'), Date.now() - 60_001);
     expect(await (await fetchOrTakeOver(URL, POST)).text()).toBe('asked');
   });
 
-  test('that failed fails: no second request behind its back', async () => {
+  test('fails when that request failed; no second request is sent', async () => {
     handOver(Promise.reject(new TypeError('failed')));
     await expect(fetchOrTakeOver(URL, POST)).rejects.toThrow('failed');
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test('may have no body, as a 204, to which browsers take null alone', async () => {
+  test('may have no body, as a 204, for which browsers accept only null', async () => {
     handOver(answered('', { status: 204 }));
     const made = vi.fn();
     vi.stubGlobal('Response', made);
@@ -96,19 +96,19 @@ describe('what the early view shows', () => {
 
   test.each<[string, Partial<Handover> | undefined, string, unknown]>([
     ['is what React shows first', {}, '9', shownData],
-    ['is not taken for other parameters', {}, '10', undefined],
-    ['is not taken when it is not what the schema expects', { data: {} }, '9', undefined],
-    ['is nothing where none was shown', { early: false }, '9', undefined],
-    ['is nothing where none was preloaded', undefined, '9', undefined],
+    ['is not taken over for other parameters', {}, '10', undefined],
+    ['is not taken over when it does not match the schema', { data: {} }, '9', undefined],
+    ['is undefined when no early view was shown', { early: false }, '9', undefined],
+    ['is undefined when nothing was preloaded', undefined, '9', undefined],
   ])('%s', (_what, handover, id, shown) => {
     if (handover) showEarly(handover);
     expect(shownEarly(to, () => ({ id }))).toEqual(shown);
   });
 
   test.each([
-    ['a minute old', 60_000, true],
-    ['older', 60_001, false],
-  ])('belongs to React then; %s: is it fresh? %s', (_what, age, isFresh) => {
+    ['is fresh when it is a minute old', 60_000, true],
+    ['is not fresh when it is older', 60_001, false],
+  ])('is taken over by React, and %s', (_what, age, isFresh) => {
     vi.useFakeTimers({ now: 1_000_000 });
     onTestFinished(() => void vi.useRealTimers());
     showEarly({ at: Date.now() - age });
@@ -117,22 +117,22 @@ describe('what the early view shows', () => {
   });
 });
 
-test('from the end of the waiting on slots and taps belong to React', () => {
+test('endOfWaiting leaves slots and taps to React, and does nothing without a handover', () => {
   endOfWaiting(); // without a handover nothing happens
   handOver(answered(''));
   endOfWaiting();
   expect(window.__handover?.waiting).toBe(false);
 });
 
-describe('a tap from before React was there', () => {
+describe('a tap before React was there', () => {
   function Page({ answer }: { readonly answer: () => void }) {
     useEarlyTap('pay', answer);
     return null;
   }
 
   test.each([
-    ['is answered once, also in StrictMode, with what was typed before React was there', 'pay', 1, undefined],
-    ['on another control is left to that', 'copy', 0, 'copy'],
+    ['is answered once, also in StrictMode, after what was typed before has been rendered', 'pay', 1, undefined],
+    ['on another control is left to that control', 'copy', 0, 'copy'],
   ])('%s', async (_what, tapped, times, left) => {
     const html = document.documentElement.dataset;
     html.tapped = tapped;

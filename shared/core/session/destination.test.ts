@@ -25,7 +25,7 @@ describe.each([
   test.each([
     ...['/product/detail?id=1', '/orderDetail', '/site/other/repayment', './x.html'],
     ...['order', 'constructor', '/,'],
-  ])('the path %s is none: refused, or a page of the app as given', (given) => {
+  ])('the path %s is no screen: it is refused, or with isOfApp a page of the app as given', (given) => {
     expect(destinationOf(given)).toBeUndefined();
     expect(destinationOf(given, true)).toEqual({ kind: 'app', url: given });
   });
@@ -36,16 +36,16 @@ describe.each([
     ['http://localhost:4173/sandbox/pay/1', 'http://localhost:4173/sandbox/pay/1'],
     ['https://h5.example.ph.evil.example/repayment', 'https://h5.example.ph.evil.example/repayment'],
     ['https://cdn.example.ph/elsewhere/repayment', 'https://cdn.example.ph/elsewhere/repayment'],
-  ])('%s is another site, left as it is and without the session', (given, url) => {
+  ])('%s is another site and opened as it is, without the session', (given, url) => {
     for (const isOfApp of [false, true]) expect(destinationOf(given, isOfApp)).toEqual({ kind: 'web', url });
   });
 
-  test('a deep link is for the app, as given', () => {
+  test('a deep link is opened by the app, as given', () => {
     expect(destinationOf(' loanapp://order?id=a b ')).toEqual({ kind: 'app', url: 'loanapp://order?id=a b' });
   });
 
   test.each(['javascript:alert(1)', 'http://evil.test/', 'otherapp://x', '', null])(
-    'what checkedUrl refuses is refused, for the app too: %j',
+    'an address that checkedUrl refuses is refused, with isOfApp too: %j',
     (given) => expect([destinationOf(given), destinationOf(given, true)]).toEqual([undefined, undefined]),
   );
 });

@@ -21,20 +21,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('replaces the page where it is not to be returned to; a screen of ours is relative, with the session', () => {
+test('replace: true replaces the page; the address of a screen of ours is relative and has the session', () => {
   history.replaceState(null, '', '/confirmV3?sessionId=s1');
   void leave('/loanDetails?orderId=7', { replace: true });
   expect(replace).toHaveBeenCalledExactlyOnceWith('./orderDetails.html?sessionId=s1&orderId=7');
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('refuses with a message what leads nowhere', async () => {
+test('an address that leads nowhere is refused with a message', async () => {
   await expect(leave('/product/detail')).rejects.toBeInstanceOf(RefusedUrlError);
   expect(assign).not.toHaveBeenCalled();
   expect(toastText()).toBe('This link cannot be opened.');
 });
 
-test('aborted, it stops and whoever waits is free; when it is over, nothing is stopped', async () => {
+test('aborting stops the loading and resolves the promise; when the page is shown again there is nothing to stop', async () => {
   const stop = vi.fn();
   vi.stubGlobal('stop', stop);
   const trip = new AbortController();
@@ -50,13 +50,13 @@ test('aborted, it stops and whoever waits is free; when it is over, nothing is s
   expect(stop).toHaveBeenCalledOnce();
 });
 
-describe('a page that is slow to come', () => {
+describe('a page that is slow to open', () => {
   beforeEach(() => void leave(PAY).then(done));
 
   test.each([
-    ['until this one is shown again', () => show(true)],
+    ['until this page is shown again', () => show(true)],
     ['for 60 s', () => after(1)],
-  ])('keeps whoever waits busy %s', async (_what, end) => {
+  ])('keeps the caller busy %s', async (_what, end) => {
     expect(assign).toHaveBeenCalledExactlyOnceWith(PAY);
     await after(59_999);
     show(false); // its last picture is there
@@ -68,7 +68,7 @@ describe('a page that is slow to come', () => {
     expect(toastText()).toBe('');
   });
 
-  test('says so from the 8th second on; Cancel stops it and gives the page back', async () => {
+  test('shows a toast after 8 s; Cancel stops the loading and resolves the promise', async () => {
     const stop = vi.fn();
     vi.stubGlobal('stop', stop);
     await after(7_999);
@@ -82,7 +82,7 @@ describe('a page that is slow to come', () => {
 });
 
 describe('a page of the app', () => {
-  test('is handed to the app that has the handler', async () => {
+  test('is handed to an app that has the handler; the promise resolves after 1 s', async () => {
     const host = recordBridge('ios');
     void leave('loanapp://order?id=1').then(done);
     void leave('/product/detail?id=1', { isOfApp: true });
@@ -99,7 +99,7 @@ describe('a page of the app', () => {
     host.restore();
   });
 
-  test('is a deep link in an app that has other handlers', () => {
+  test('is opened as a deep link when the app has only other handlers', () => {
     vi.stubGlobal('webkit', { messageHandlers: { toHome: { postMessage: vi.fn() } } });
     const given = ['loanapp://order?id=1', 'LoanApp://order?id=1', '/product/detail?id=1'];
     for (const address of given) void leave(address, { isOfApp: true });
@@ -107,8 +107,8 @@ describe('a page of the app', () => {
   });
 
   test.each([
-    ['does not open within 8 s is said to', () => undefined, 'The app could not be opened.'],
-    ['comes to the front says nothing', () => document.dispatchEvent(new Event('visibilitychange')), ''],
+    ['does not open within 8 s shows a message', () => undefined, 'The app could not be opened.'],
+    ['comes to the front shows no message', () => document.dispatchEvent(new Event('visibilitychange')), ''],
   ])('that %s', async (_what, happen, words) => {
     void leave('loanapp://order').then(done);
     happen();

@@ -28,7 +28,7 @@ describe('checkedUrl', () => {
     ...['https://', 'http://[', '', '   ', null, undefined],
   ])('is refused: %j', (given) => expect(checkedUrl(given)).toBeUndefined());
 
-  test('on a page that came by http, addresses of the same origin are its own and other hosts are not', () => {
+  test('on an http page, addresses of the same origin may be followed and other hosts and ports are refused', () => {
     open('http://192.168.1.20:4173/repayment.html');
     expect(checkedUrl('./error.html')).toBe('http://192.168.1.20:4173/error.html');
     expect(checkedUrl('//evil.com/x')).toBeUndefined();

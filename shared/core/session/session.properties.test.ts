@@ -27,7 +27,7 @@ const address = soup(
 );
 
 describe('launch parameters', () => {
-  test('of every parameter the first value that is not empty is found, whatever its name', () => {
+  test('have the first non-empty value of every parameter, whatever its name', () => {
     fc.assert(
       fc.property(entries, (given) => {
         const launch = launchOf(`?${String(new URLSearchParams(given))}`);
@@ -41,7 +41,7 @@ describe('launch parameters', () => {
     );
   });
 
-  test('every value can be a header, and is read back from it', () => {
+  test('every value can be sent as a header and read back from it', () => {
     fc.assert(
       fc.property(sixValues, (values) => {
         const headers = new Headers(identification(launchOf(sessionOf(values))));
@@ -63,7 +63,7 @@ describe('launch parameters', () => {
 
 const values = fc.dictionary(name, fc.oneof(text, fc.integer(), fc.constant(null), fc.jsonValue({ maxDepth: 1 })));
 
-test('a new session from the host: takes the six names, as texts, and leaves every other parameter alone', () => {
+test('a new session from the host sets the six session parameters, as texts, and leaves all others as they are', () => {
   fc.assert(
     fc.property(entries, values, fc.boolean(), (before, given, asJson) => {
       history.replaceState(null, '', `?${String(new URLSearchParams(before))}`);
@@ -85,7 +85,7 @@ describe('links', () => {
   const screens = import.meta.env.OWN_SCREENS.split(' ').map((names) => names.split(','));
   const ids = screens.map(([id]) => id!);
 
-  test('a screen finds in its link what the link was made of', () => {
+  test('a screen reads from its link the values that the link was made from', () => {
     const own = fc.dictionary(fc.constantFrom('productId', 'orderId', 'source', 'from'), fc.option(text));
     fc.assert(
       fc.property(fc.constantFrom(...ids), own, sixValues, (id, params, values) => {
@@ -99,7 +99,7 @@ describe('links', () => {
     );
   });
 
-  test('whatever the address: a screen of ours, https, or the app', () => {
+  test('every address is refused or leads to a screen of ours, an https site or the app', () => {
     fc.assert(
       fc.property(address, fc.boolean(), (given, isOfApp) => {
         const to = destinationOf(given, isOfApp);
@@ -127,7 +127,7 @@ describe('links', () => {
     );
   });
 
-  test('the address of a screen leads to that screen from wherever it is written', () => {
+  test('every way to write the address of a screen leads to that screen', () => {
     const addresses = screens.flatMap((names) => [
       ...names.map((one) => [names[0]!, `/${one}`] as const),
       ...['', '/', './', 'https://h5.example.ph/'].map((before) => [names[0]!, `${before}${names[0]}.html`] as const),

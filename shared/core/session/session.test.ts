@@ -5,7 +5,7 @@ beforeEach(() => {
   history.replaceState({ mine: 1 }, '', '/repayment?orderId=9&sessionId=old&deviceId=d1#/part');
 });
 
-test('names that are given replace, all others stay, and so do the rest of the address and the entry in the history', () => {
+test('given values replace the old ones; other parameters, the rest of the address and the history entry stay', () => {
   const { length } = history;
   rebuildSession({ sessionId: 'new', adId: 'a1' });
   expect(location.pathname + location.search + location.hash).toBe(
@@ -14,7 +14,7 @@ test('names that are given replace, all others stay, and so do the rest of the a
   expect([history.length, history.state]).toEqual([length, { mine: 1 }]);
 });
 
-test('the last value that is removed leaves no query, at whatever path', () => {
+test('removing the last value leaves no query, even when the path starts with //', () => {
   history.replaceState(null, '', `${location.origin}//promotion?sessionId=old#/downloadTemplate`);
   rebuildSession({ sessionId: null });
   const { pathname, search, hash } = location;
@@ -26,7 +26,7 @@ test('takes a query as text, as Android hands it over', () => {
   expect(session()).toMatchObject({ sessionId: 'new', appVersion: '3', deviceId: 'd1' });
 });
 
-test.each([undefined, null, 5, true, 'null', '"text"', '7'])('%j changes nothing', (values) => {
+test.each([undefined, null, 5, true, 'null', '"text"', '7'])('%j changes nothing and calls no listener', (values) => {
   const { href } = location;
   const listener = vi.fn();
   const stop = onSession(listener);
@@ -36,7 +36,7 @@ test.each([undefined, null, 5, true, 'null', '"text"', '7'])('%j changes nothing
   expect(listener).not.toHaveBeenCalled();
 });
 
-test('tells those who listen, once the new values are there, until they stop', () => {
+test('calls listeners after the new values are set, until they unsubscribe', () => {
   const seen: (string | undefined)[] = [];
   const stop = onSession(() => seen.push(session().sessionId));
   rebuildSession({ sessionId: 'a' });

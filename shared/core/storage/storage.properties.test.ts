@@ -11,7 +11,7 @@ const open = (sessionId: string) => {
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-test('any value that JSON knows is read back by the next document', () => {
+test('any JSON value is read back by the next document', () => {
   fc.assert(
     fc.property(fc.string(), fc.jsonValue(), (name, value) => {
       expect(kept(name, anything).write(value)).toBe(true);
@@ -20,7 +20,7 @@ test('any value that JSON knows is read back by the next document', () => {
   );
 });
 
-test('whatever stands in storage is read as a value of the schema or as none, and nothing throws', () => {
+test('any text in storage is read as a value of the schema or as undefined, and nothing throws', () => {
   const stored = fc.oneof(
     soup('{', '}', '"value":', '"until":', '"owner":', 'null', '1e999', ',', '"A"', '-1', '[', ']'),
     fc.json(),
@@ -37,7 +37,7 @@ test('whatever stands in storage is read as a value of the schema or as none, an
   );
 });
 
-test('whose it is: no other session reads it', () => {
+test('a value is read only by the session that wrote it', () => {
   const who = fc.string({ unit: fc.constantFrom(...'abAB01 &=u'), maxLength: 4 });
   fc.assert(
     fc.property(who, who, (mine, other) => {
@@ -112,7 +112,7 @@ const steps = [
   ),
 ];
 
-test('storage behaves as a table of names with an owner and a time, whatever is done in whatever order', () => {
+test('storage behaves like a table of values with owner and expiry, whatever the order of operations', () => {
   fc.assert(
     fc.property(fc.commands(steps, { maxCommands: 30 }), (commands) => {
       localStorage.clear();

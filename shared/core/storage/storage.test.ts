@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks(); // before local storage is cleared
 });
 
-test('a value lies in local storage, or in the tab when asked for, and does not expire by itself', () => {
+test('a value is kept in local storage, or in the tab when asked for, and does not expire by default', () => {
   kept('info', schema).write(A);
   kept('tip', schema, { area: 'tab' }).write(B);
   vi.advanceTimersByTime(10 * 365 * 24 * 3600_000);
@@ -29,7 +29,7 @@ test('a value lies in local storage, or in the tab when asked for, and does not 
 });
 
 describe('full storage', () => {
-  test('is swept of what has expired or is damaged, of ours only, and written once more', () => {
+  test('is cleared of our own expired and damaged values only, and the write is tried again', () => {
     kept('old', schema, { expiresMs: 1 }).write(A);
     kept('valid', schema, { expiresMs: 60_000 }).write(A);
     kept('forever', schema).write(A);
@@ -42,7 +42,7 @@ describe('full storage', () => {
     expect(fresh()).toEqual(B);
   });
 
-  test('that stays full keeps the value in memory until it expires, and leaves none to the next document', () => {
+  test('that stays full keeps the value in memory until it expires; the next document finds none', () => {
     kept('info', schema).write(A);
     fill();
     const info = kept('info', schema, { expiresMs: 1000 });
@@ -53,7 +53,7 @@ describe('full storage', () => {
     expect(info.read()).toBeUndefined();
   });
 
-  test('once there is room again, what was in memory is written and forgotten', () => {
+  test('that has room again takes the next write, and the copy in memory is dropped', () => {
     const full = fill();
     const info = kept('info', schema);
     info.write(A);
@@ -68,7 +68,7 @@ test.each([
   ['throws on access', fail('SecurityError')],
   ['is null, as in an Android web view without DOM storage', () => null],
   ['throws on every use', () => new Proxy<object>({ 'h5.old': '{}' }, { get: fail('SecurityError') })],
-])('storage that %s: the value lives in memory, nothing throws', (_what, get) => {
+])('storage that %s: the value is kept in memory, and nothing throws', (_what, get) => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(get as () => Storage);
   sweep('local');
   const info = kept('info', schema);
@@ -79,13 +79,13 @@ test.each([
   expect(info.read()).toBeUndefined();
 });
 
-test('of: null is nobody’s', () => {
+test('a value with of: null has no owner and is read by another session', () => {
   kept('info', schema, { of: null }).write(A);
   history.replaceState(null, '', '/repayment?sessionId=s2');
   expect(fresh('info', { of: null })).toEqual(A);
 });
 
-test('what was kept while the clock was ahead has expired; an hour does not matter', () => {
+test('a value that was kept while the clock was more than an hour ahead has expired', () => {
   const now = Date.now();
   for (const ahead of [3600_000, 3600_001]) {
     vi.setSystemTime(now + ahead);
@@ -95,7 +95,17 @@ test('what was kept while the clock was ahead has expired; an hour does not matt
   }
 });
 
-test('what has expired is deleted when it is read', () => {
+test('with ahead: true, a value that was kept while the clock was ahead is read until its time by that clock', () => {
+  const now = Date.now();
+  vi.setSystemTime(now + 3600_001);
+  kept('info', schema, { expiresMs: 1000, ahead: true }).write(A);
+  vi.setSystemTime(now);
+  expect(fresh('info', { expiresMs: 1000, ahead: true })).toEqual(A);
+  vi.setSystemTime(now + 3601_001);
+  expect(fresh('info', { expiresMs: 1000, ahead: true })).toBeUndefined();
+});
+
+test('an expired value is deleted when it is read', () => {
   kept('info', schema, { expiresMs: 1000 }).write(A);
   vi.advanceTimersByTime(1001);
   expect(fresh()).toBeUndefined();

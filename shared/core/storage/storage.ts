@@ -12,9 +12,14 @@ export type Kept<T> = {
 
 type KeptOptions = {
   /** `local` outlives the web view, `tab` (sessionStorage) does not */
-  readonly area?: 'local' | 'tab';
+  readonly area?: 'local' | 'tab' | undefined;
   /** ms until the value is no longer given out; never by default */
   readonly expiresMs?: number;
+  /**
+   * true: a value that was written while the clock was ahead is read, too; it is kept longer by as much as the clock was ahead.
+   * For what must not be sent or paid twice
+   */
+  readonly ahead?: true;
   /** null: the value belongs to no session */
   readonly of?: null;
 };
@@ -45,7 +50,8 @@ export function hashOf(text: string): string {
 const ownerNow = (of: KeptOptions['of']): string | undefined =>
   of === null ? undefined : hashOf(String(session().sessionId));
 
-const isExpired = (until: number | undefined): boolean => typeof until === 'number' && !(until > Date.now());
+/** Without a time it never is: undefined is less than no number. */
+const isExpired = (until: number | undefined): boolean => until! <= Date.now();
 
 /** Removes own values that have expired or are damaged: at every start of a page, and when there is no room for a new one. */
 export function sweep(area: KeptOptions['area']): void {
@@ -70,7 +76,11 @@ export function sweep(area: KeptOptions['area']): void {
  * Declares a value in local or session storage, checked by a schema when read. It belongs to the session it was written in.
  * @param name key, without prefix, with the order's or the complaint's id where it belongs to one; one name has one schema
  */
-export function kept<T>(name: string, schema: Schema<T>, { area = 'local', expiresMs, of }: KeptOptions = {}): Kept<T> {
+export function kept<T>(
+  name: string,
+  schema: Schema<T>,
+  { area = 'local', expiresMs, ahead, of }: KeptOptions = {},
+): Kept<T> {
   const key = PREFIX + name;
   let memory: string | undefined;
 
@@ -80,10 +90,11 @@ export function kept<T>(name: string, schema: Schema<T>, { area = 'local', expir
       if (!stored) return undefined;
       const { value, until, owner } = JSON.parse(stored) as Record_;
       // the second case: written while the phone's clock was ahead
-      if (isExpired(until) || until! - expiresMs! > Date.now() + HOUR_MS) return void clear();
+      if (isExpired(until) || (!ahead && until! - expiresMs! > Date.now() + HOUR_MS)) return void clear();
       if (owner !== ownerNow(of)) return undefined;
-      const result = schema['~standard'].validate(value);
-      return result instanceof Promise || result.issues ? undefined : result.value;
+      // the promise of an asynchronous schema has no value
+      const result = schema['~standard'].validate(value) as Awaited<ReturnType<Schema<T>['~standard']['validate']>>;
+      return result.issues ? undefined : result.value;
     } catch {
       return undefined;
     }

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('toast', () => {
-  test('is a status, and text, never markup', () => {
+  test('is a status and shows text, never markup', () => {
     toast('<b>bold</b>');
     expect(document.querySelector('[role=status]')?.textContent).toBe('<b>bold</b>');
   });
@@ -36,7 +36,7 @@ describe('toast', () => {
     expect(shown()).toEqual(['']);
   });
 
-  test('there is one at a time, and the new one has its whole time', () => {
+  test('there is one at a time, and a new one is shown for its full duration', () => {
     toast('first');
     vi.advanceTimersByTime(2000);
     toast('second');
@@ -56,7 +56,7 @@ describe('the loading toast', () => {
     expect([shown(), isBusy()]).toEqual([[''], false]);
   });
 
-  test('of several the last one that still runs is shown; ending one twice ends no other', () => {
+  test('stays until the last of several is ended; ending one twice ends no other', () => {
     const endFirst = showLoading('Sending…');
     const endSecond = showLoading('Sending…');
     endFirst();
@@ -66,7 +66,7 @@ describe('the loading toast', () => {
     expect(shown()).toEqual(['']);
   });
 
-  test('a message stands above it, gives way to it, and is left alone when it ends', () => {
+  test('is covered by a message and shown again after it; ending it leaves a message alone', () => {
     const end = showLoading('Sending…');
     toast('Wrong code');
     expect([shown(), isBusy()]).toEqual([['Wrong code'], false]);
@@ -78,10 +78,10 @@ describe('the loading toast', () => {
   });
 });
 
-describe('a modal dialog makes everything outside of itself inert', () => {
+describe('a modal dialog makes everything outside it inert', () => {
   const parent = () => document.querySelector('.toast')?.parentElement;
 
-  test('so the toast stands in the topmost open one, and moves on when that leaves, to stay to be read', () => {
+  test('so the toast is in the topmost open dialog, and moves on with its text when that dialog closes', () => {
     toast('text');
     expect(parent()).toBe(document.body);
     const below = openDialog();
@@ -99,7 +99,7 @@ describe('a modal dialog makes everything outside of itself inert', () => {
     expect([parent(), shown()]).toEqual([document.body, ['text']]);
   });
 
-  test('one that says nothing any more stays where it is', () => {
+  test('a toast that is hidden already stays where it is', () => {
     toast('text');
     vi.advanceTimersByTime(3000);
     openDialog();
@@ -107,7 +107,7 @@ describe('a modal dialog makes everything outside of itself inert', () => {
     expect(parent()).toBe(document.body);
   });
 
-  test('a dialog without the toast leaves it where it is', () => {
+  test('a closing dialog that does not hold the toast leaves it where it is', () => {
     const dialog = openDialog();
     toast('text');
     const at = dialog.firstElementChild;

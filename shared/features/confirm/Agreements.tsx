@@ -54,7 +54,10 @@ export function Agreements(props: AgreementsProps) {
       </label>
       {load.state === 'error' && (
         <div className={styles.failed} role="alert">
-          <p>The agreements could not be loaded.</p>
+          <div>
+            <p>The agreements could not be loaded.</p>
+            <p>{load.error.message}</p>
+          </div>
           <Button
             look="quiet"
             onClick={() => {

@@ -172,7 +172,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
           <AgreementsSkeleton />
         </Fragment>
       )}
-      <LeftToReact>
+      <LeftToReact isRequired>
         <Popups
           agreementUrl={agreementUrl}
           onAnswer={(agrees) => {

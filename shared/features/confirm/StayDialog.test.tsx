@@ -4,7 +4,7 @@ import { StayDialog } from './StayDialog.tsx';
 
 const nothing = () => undefined;
 
-test('the action that stays comes first', () => {
+test('the button that stays on the page comes first', () => {
   render(<StayDialog title="" text="" onStay={nothing} onLeave={nothing} />);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Agree', 'Cancel']);
 });

@@ -10,4 +10,4 @@ test.each([
   ['https://lender.example/loan?q=%E0%A4', 'https://lender.example/loan?q=%E0%A4&from=confirm'],
   ['loanapp://order?id=1', 'loanapp://order?id=1&from=confirm'],
   [' /orderDetails?orderId=7#x', '/orderDetails?orderId=7&from=confirm#x'],
-])('%s → %s: the marker, and the rest as it was', (given, address) => expect(detailsAddress(given)).toBe(address));
+])('%s → %s: sets from=confirm and keeps the rest', (given, address) => expect(detailsAddress(given)).toBe(address));

@@ -14,4 +14,4 @@ test.each([
   [2, 'weeks', '2 weeks'],
   ['91 days', 'day', '91 days'],
   ['', 'day', ''],
-])('%j %j reads %s', (periods, unit, text) => expect(termOf(periods, unit)).toBe(text));
+])('the term %j with the unit %j is shown as %s', (periods, unit, text) => expect(termOf(periods, unit)).toBe(text));

@@ -12,7 +12,7 @@ test.each<[rows: Readonly<Record<string, string>>, said: readonly string[]]>([
   [{ 'You receive': 'tomorrow', 'Repayment plan': 'monthly' }, []],
   [{ 'Received on': '5 Dec 2025', 'Receiving account': 'GCash 0917 555 0142' }, []],
   [{ 'Number of repayments in total': '3', 'Total repayment': '₱6.300' }, ['Total repayment ₱6.300']],
-])('%j is said above the button as %j', (rows, said) => {
+])('of the rows %j the totals above the button are %j', (rows, said) => {
   const all = Object.entries({ 'Loan amount': '₱5.000', ...rows });
   expect(totalsOf(all.map(([text, value]) => ({ text, value })))).toEqual(said);
 });

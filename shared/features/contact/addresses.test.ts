@@ -4,14 +4,17 @@ import { chatLink, dialable, mailLink } from './addresses.ts';
 test.each([
   ['help@lender.example', 'mailto:help@lender.example'],
   [' Help.Desk+ph@mail.lender-group.example\n', 'mailto:Help.Desk+ph@mail.lender-group.example'],
-])('a mail is written to %j', (email, link) => expect(mailLink(email)).toBe(link));
+])('the e-mail address %j is linked as %j', (email, link) => expect(mailLink(email)).toBe(link));
 
 test.each([
-  ['no address', ['', 'help', 'help@localhost', '"a b"@c.example']],
-  ['one with a field', ['a@b.example?bcc=c@d.example', 'a@b.example&subject=x', 'a@b.example\r\nBcc: c@d.example']],
-  ['several', ['a@b.example,c@d.example', 'a@b.example;c@d.example']],
-  ['a hostile one', ['a%0Ab@c.example', 'javascript:alert(1)@b.example', '<img src=x onerror=alert(1)>@b.example']],
-])('no mail is written to %s: %j', (_what, emails) => {
+  ['a text that is no address', ['', 'help', 'help@localhost', '"a b"@c.example']],
+  [
+    'an address with header fields',
+    ['a@b.example?bcc=c@d.example', 'a@b.example&subject=x', 'a@b.example\r\nBcc: c@d.example'],
+  ],
+  ['several addresses', ['a@b.example,c@d.example', 'a@b.example;c@d.example']],
+  ['a hostile address', ['a%0Ab@c.example', 'javascript:alert(1)@b.example', '<img src=x onerror=alert(1)>@b.example']],
+])('no e-mail link is made for %s: %j', (_what, emails) => {
   for (const email of emails) expect(mailLink(email), email).toBeUndefined();
 });
 
@@ -24,6 +27,9 @@ test.each<[number: string, dials?: string, chat?: string]>([
   ['12'],
   ['1234567890123456'],
   ['<img src=x onerror=alert(1234567)>'],
-])('%j is dialled as %j, if it is a number at all, and chatted with by its digits', (number, dials, chat) => {
-  expect([dialable(number), chatLink(number)]).toEqual([dials, chat]);
-});
+])(
+  '%j is dialled and linked to WhatsApp by its digits, or not at all if it is no phone number',
+  (number, dials, chat) => {
+    expect([dialable(number), chatLink(number)]).toEqual([dials, chat]);
+  },
+);

@@ -7,6 +7,9 @@ import { PhotoRow } from './PhotoRow.tsx';
 import { MOST_PHOTOS, type Photos } from './photos.ts';
 import styles from './PhotoPicker.module.css';
 
+/** ms after a removal in which a tap removes nothing: the next photo has moved under the finger, where a double tap would hit it */
+const SETTLE_MS = 350;
+
 type PhotoPickerProps = {
   readonly photos: Photos;
   /** why the last file was not taken; '' when there is nothing to say */
@@ -22,6 +25,7 @@ export function PhotoPicker({ photos, refused, isLocked }: PhotoPickerProps) {
   const hintId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const removedAt = useRef(-SETTLE_MS);
   // chosen before React was there
   useLayoutEffect(() => {
     const { files } = input.current ?? {};
@@ -88,7 +92,10 @@ export function PhotoPicker({ photos, refused, isLocked }: PhotoPickerProps) {
                 heading.current!.focus();
                 photos.retry(photo.id);
               }}
-              onRemove={() => {
+              onRemove={({ detail, timeStamp }) => {
+                // a click of the keyboard has the detail 0: the focus is moved before the next one
+                if (detail > 0 && timeStamp - removedAt.current < SETTLE_MS) return;
+                removedAt.current = timeStamp;
                 heading.current!.focus();
                 photos.remove(photo.id);
               }}

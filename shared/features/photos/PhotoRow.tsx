@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type MouseEvent } from 'react';
 import circleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import circleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import image from 'lucide/dist/esm/icons/image.mjs';
@@ -16,7 +16,7 @@ type PhotoRowProps = {
   /** it is being sent with the complaint */
   readonly isLocked: boolean;
   readonly onRetry: () => void;
-  readonly onRemove: () => void;
+  readonly onRemove: (event: MouseEvent) => void;
 };
 
 /** One photo: a small picture that can be enlarged, how far it is, Retry and Remove. */

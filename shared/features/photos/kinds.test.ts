@@ -14,7 +14,7 @@ test.each([
   ['a.heic', 'image/heic'],
   ['IMG_1.HEIC', ''],
   ['no-name', 'image/webp'],
-])('%s of type %j: looked at', (name, type) => expect(() => checkFile(file(name, type))).not.toThrow());
+])('accepts %s of type %j', (name, type) => expect(() => checkFile(file(name, type))).not.toThrow());
 
 test.each([
   ['a.svg', 'image/svg+xml', 5, 'not a photo'],
@@ -23,7 +23,7 @@ test.each([
   ['a.txt', '', 5, 'not a photo'],
   ['a.jpg', 'image/jpeg', 0, 'empty'],
   ['a.jpg', 'image/jpeg', 60 * 1024 * 1024, 'too large'],
-])('%s of type %j, %d bytes: %s', (name, type, size, words) => {
+])('refuses %s of type %j, %d bytes: %s', (name, type, size, words) => {
   expect(() => checkFile(file(name, type, size))).toThrow(words);
   expect(() => checkFile(file(name, type, size))).toThrow(PhotoRefusedError);
 });
@@ -31,21 +31,21 @@ test.each([
 test.each([
   ['a photo', 4000, 3000, 1600, 1200],
   ['a photo held upright', 3000, 4000, 1200, 1600],
-  ['a small one', 800, 600, 800, 600],
-  ['a wide one keeps 1080 px', 4000, 2000, 2160, 1080],
+  ['a small photo', 800, 600, 800, 600],
+  ['a wide photo keeps 1080 px of its short side', 4000, 2000, 2160, 1080],
   ['a long screenshot keeps its width', 1080, 8000, 1080, 8000],
   ['a narrow strip', 10000, 2, 10000, 2],
 ])('%s: %d × %d is sent as %d × %d', (_what, width, height, sentWidth, sentHeight) => {
   expect(sentSize({ width, height })).toEqual({ width: sentWidth, height: sentHeight });
 });
 
-test('never more than 12 megapixels', () => {
+test('a photo is scaled down to at most 12 megapixels', () => {
   const { width, height } = sentSize({ width: 1440, height: 30000 });
   expect(width * height).toBeLessThanOrEqual(12_000_000);
   expect(width * height).toBeGreaterThan(11_900_000);
 });
 
-test('less quality until it is 3 MB at most', async () => {
+test('the quality is lowered until the photo has at most 3 MB', async () => {
   const sizes = [4, 3.5, 2].map((megabytes) => new Blob([new Uint8Array(megabytes * 1024 * 1024)]));
   const asked: number[] = [];
   const photo = await encoded((quality) => {

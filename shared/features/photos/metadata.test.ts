@@ -25,25 +25,28 @@ function exif(little: boolean): number[] {
 }
 const latin1 = (text: string) => [...Buffer.from(text, 'latin1')];
 
-test.each([true, false])('EXIF and XMP of a HEIC are wiped out, nothing else; little endian: %s', async (little) => {
-  const before = [...latin1('....ftypheic'), ...latin1('Exif\0\0'), ...exif(little)];
-  const after = latin1('PIXELS<x:xmpmeta a="b">Manila</x:xmpmeta>MORE');
-  const file = new File([new Uint8Array([...before, ...after])], 'IMG_1.HEIC', { type: 'image/heic' });
-  const sent = await withoutMetadata(file);
-  const text = Buffer.from(await sent.arrayBuffer()).toString('latin1');
-  expect(text).toMatch(/^\.{4}ftypheicExif\0{78}PIXELS {35}MORE$/);
-  expect([sent.name, sent.type, sent.size]).toEqual([file.name, file.type, file.size]);
-});
+test.each([true, false])(
+  'wipes EXIF and XMP out of a HEIC file and nothing else; little endian: %s',
+  async (little) => {
+    const before = [...latin1('....ftypheic'), ...latin1('Exif\0\0'), ...exif(little)];
+    const after = latin1('PIXELS<x:xmpmeta a="b">Manila</x:xmpmeta>MORE');
+    const file = new File([new Uint8Array([...before, ...after])], 'IMG_1.HEIC', { type: 'image/heic' });
+    const sent = await withoutMetadata(file);
+    const text = Buffer.from(await sent.arrayBuffer()).toString('latin1');
+    expect(text).toMatch(/^\.{4}ftypheicExif\0{78}PIXELS {35}MORE$/);
+    expect([sent.name, sent.type, sent.size]).toEqual([file.name, file.type, file.size]);
+  },
+);
 
 test.each(['Exif\0\0II*\0', 'Exif\0\0MM\0*\xff\xff\xff\xff', 'Exif\0\0II*\0\x08\0\0\0\xff\xff'])(
-  'what only looks like EXIF does not throw: %j',
+  'bytes that only look like EXIF do not throw: %j',
   async (text) => {
     const file = new File([new Uint8Array(latin1(`${text}PIXELS`))], 'a.heic');
     expect((await withoutMetadata(file)).size).toBe(file.size);
   },
 );
 
-test('a PNG that cannot be drawn is refused: its texts are checked by sums', async () => {
+test('a PNG that cannot be decoded is refused, because its texts have checksums', async () => {
   const png = new File([new Uint8Array([0x89, ...latin1('PNG\r\n')])], 'a.png');
   await expect(withoutMetadata(png)).rejects.toThrow('Your phone cannot open this photo.');
 });

@@ -56,7 +56,7 @@ beforeEach(() => {
 const URL_1 = 'https://img.lender.example/1.jpg';
 const URL_2 = 'https://img.lender.example/2.jpg';
 
-test('strictly one at a time: the second is not even opened before the first is sent', async () => {
+test('photos are sent strictly one at a time: the second is not prepared before the first is sent', async () => {
   const photos = await sending('1.jpg', '2.jpg');
   expect(states(photos)).toEqual(['uploading', 'waiting']);
   expect(prepare).toHaveBeenCalledOnce();
@@ -72,7 +72,7 @@ test('strictly one at a time: the second is not even opened before the first is 
   expect(document.querySelector('.toast')?.textContent).toBe('Upload succeeded!');
 });
 
-test('progress in whole percents, told once each', async () => {
+test('subscribers are called once for each whole percent of progress', async () => {
   const photos = await sending('1.jpg');
   let told = 0;
   photos.subscribe(() => told++);
@@ -85,27 +85,30 @@ test.each([
   [new NetworkError(), 'No connection. Check your network and try again.'],
   [new ServerError('65', 'Not today.'), 'Not today.'],
   [new Error('a bug'), 'This photo could not be stored. Please try again.'],
-])('%s: failed in words, the next goes on, Retry sends the same file, not opened again', async (error, words) => {
-  const photos = await sending('1.jpg', '2.jpg');
-  running[0]!.fail(error);
-  await started(2);
-  expect(states(photos)).toEqual(['failed', 'uploading']);
-  running[1]!.arrive(URL_2);
-  await photos.settled();
-  expect(photos.current()[0]).toMatchObject({ state: 'failed', problem: words });
-  expect(photos.isBusy()).toBe(false);
-  photos.retry(photos.current()[0]!.id);
-  photos.retry(photos.current()[0]!.id);
-  await started(3);
-  expect(running[2]!.file).toBe(running[0]!.file);
-  expect(prepare).toHaveBeenCalledTimes(2);
-  running[2]!.arrive(URL_1);
-  await photos.settled();
-  expect(running).toHaveLength(3);
-  expect(urls).toEqual([[URL_2], [URL_1, URL_2]]);
-});
+])(
+  '%s: the photo fails with a message, the next is sent; Retry sends the same file without preparing it again',
+  async (error, words) => {
+    const photos = await sending('1.jpg', '2.jpg');
+    running[0]!.fail(error);
+    await started(2);
+    expect(states(photos)).toEqual(['failed', 'uploading']);
+    running[1]!.arrive(URL_2);
+    await photos.settled();
+    expect(photos.current()[0]).toMatchObject({ state: 'failed', problem: words });
+    expect(photos.isBusy()).toBe(false);
+    photos.retry(photos.current()[0]!.id);
+    photos.retry(photos.current()[0]!.id);
+    await started(3);
+    expect(running[2]!.file).toBe(running[0]!.file);
+    expect(prepare).toHaveBeenCalledTimes(2);
+    running[2]!.arrive(URL_1);
+    await photos.settled();
+    expect(running).toHaveLength(3);
+    expect(urls).toEqual([[URL_2], [URL_1, URL_2]]);
+  },
+);
 
-test('Remove ends the upload, gives the memory of its pictures back, and the next one starts', async () => {
+test('Remove aborts the upload and revokes the object URLs of the photo; the next upload starts', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
   const photos = await sending('1.jpg', '2.jpg');
   const { id, thumbnail, large } = photos.current()[0]!;
@@ -117,7 +120,7 @@ test('Remove ends the upload, gives the memory of its pictures back, and the nex
   expect(photos.current()).toHaveLength(1);
 });
 
-test('Remove of one that waits: it is never opened', async () => {
+test('a waiting photo that is removed is never prepared', async () => {
   const photos = await sending('1.jpg', '2.jpg');
   photos.remove(photos.current()[1]!.id);
   running[0]!.arrive(URL_1);
@@ -125,7 +128,7 @@ test('Remove of one that waits: it is never opened', async () => {
   expect(prepare).toHaveBeenCalledOnce();
 });
 
-test('Remove of one that is made ready: nothing is sent', async () => {
+test('a photo that is removed while it is being prepared is not sent, and settled does not wait for it', async () => {
   const photos = create();
   let go: () => void = () => undefined;
   vi.mocked(prepare).mockImplementation(async (chosen) => {
@@ -144,14 +147,14 @@ test('Remove of one that is made ready: nothing is sent', async () => {
   expect(running[0]!.file.name).toBe('2.jpg');
 });
 
-test('Remove of an uploaded one takes its address away', () => {
+test('Remove of an uploaded photo removes its address', () => {
   const photos = create();
   photos.restore([URL_1, URL_2]);
   photos.remove(photos.current()[0]!.id);
   expect(urls).toEqual([[URL_1, URL_2], [URL_2]]);
 });
 
-test('a file that is refused leaves no photo, only the reason', async () => {
+test('a refused file leaves no photo; onRefused is called with the reason', async () => {
   const photos = create();
   vi.mocked(prepare).mockRejectedValueOnce(new PhotoRefusedError('Too large.')).mockRejectedValueOnce(new Error('bug'));
   photos.add(file());
@@ -161,7 +164,7 @@ test('a file that is refused leaves no photo, only the reason', async () => {
   expect(refusals).toEqual(['Too large.', 'This photo could not be opened. Please try again.']);
 });
 
-test('nine at most, chosen or restored; addresses that may not be shown are left out', () => {
+test('there are at most nine photos, chosen or restored; addresses that may not be shown are left out', () => {
   const photos = create();
   const refused = ['javascript:alert(1)', 'http://a.example/1.jpg', 'data:image/png,A', 'loanapp://x', ' ', ''];
   photos.restore([...refused, URL_1, '/uploads/1.jpg']);
@@ -171,7 +174,7 @@ test('nine at most, chosen or restored; addresses that may not be shown are left
   expect(photos.current()).toHaveLength(9);
 });
 
-test('one that was chosen before the others are restored stays', async () => {
+test('a photo that was chosen before others are restored is kept', async () => {
   const photos = create();
   photos.add(file());
   photos.restore([URL_1]);
@@ -180,7 +183,7 @@ test('one that was chosen before the others are restored stays', async () => {
 });
 
 // last: from here on the module is gone
-test('code for photos that did not come: said, and how to get it', async () => {
+test('when the code for photos cannot be loaded, the reason says to load the page again', async () => {
   vi.doMock('./prepare.ts', () => {
     throw new Error('Failed to fetch dynamically imported module');
   });

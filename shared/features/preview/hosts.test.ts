@@ -11,18 +11,18 @@ test.each([
   ['none', { webkit: {} }],
   ['ios', { webkit: { messageHandlers: {} } }],
   ['android', { AppBridge: {} }],
-])('the real app is %s: %j', (app, host) => {
+])('realApp is %s for %j', (app, host) => {
   for (const [name, value] of Object.entries(host)) vi.stubGlobal(name, value);
   expect(realApp()).toBe(app);
 });
 
-test('in a browser the message is done and not heard', () => {
+test('without an app a message is posted and the listener is not called', () => {
   const post = vi.fn();
   listened('none', listen, post);
   expect([post.mock.calls.length, listen.mock.calls.length]).toEqual([1, 0]);
 });
 
-test('an app that is played is gone also when posting fails', () => {
+test('a played app is removed even when posting fails', () => {
   const post = () => {
     throw new Error('broken');
   };
@@ -30,7 +30,7 @@ test('an app that is played is gone also when posting fails', () => {
   expect('AppBridge' in window).toBe(false);
 });
 
-test('a real app on iOS gets its message as it is', () => {
+test('a real iOS app gets the message unchanged; the listener gets it too, and window.webkit is put back', () => {
   const toP = { postMessage: vi.fn() };
   const webkit = { messageHandlers: { toP } };
   vi.stubGlobal('webkit', webkit);
@@ -44,7 +44,7 @@ test('a real app on iOS gets its message as it is', () => {
 test.each([
   ['Android', { AppBridge: {} }],
   ['iOS', { webkit: { messageHandlers: {} } }],
-])('a real app on %s that lacks a handler: it stays missing, and nothing is heard', (_name, host) => {
+])('a handler that a real %s app lacks stays missing, and the listener is not called', (_name, host) => {
   for (const [name, value] of Object.entries(host)) vi.stubGlobal(name, value);
   listened('android', listen, bridge.bankStart);
   expect(listen).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ type Inside = { AppBridge: Record<string, (body: string) => void>; webkit?: obje
 const framed = (first: object) =>
   ({ contentWindow: first }) as unknown as HTMLIFrameElement & { contentWindow: Inside };
 
-test('the app around a frame stands in front of the real one, which would close the preview', () => {
+test('an app played around a frame hides the real app, which would close the preview', () => {
   const close = vi.fn();
   const frame = framed({ AppBridge: { closeWebView: close } });
   playHost(frame, 'android', listen)();
@@ -62,7 +62,7 @@ test('the app around a frame stands in front of the real one, which would close 
   expect([close.mock.calls.length, listen.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('the app around a frame waits while a page of another site is there', () => {
+test('an app played around a frame waits while the frame shows a page of another site', () => {
   vi.useFakeTimers();
   const other = {
     get webkit(): never {

@@ -13,14 +13,14 @@ test.each([
   [round, '[object Object]'],
 ])('the body %o is shown as %s', (body, text) => expect(bodyText(body)).toBe(text));
 
-test('an entry says when, to the millisecond, who, which way and what', () => {
+test('the text of an entry has time to the millisecond, screen, direction, handler and body', () => {
   const at = new Date(2025, 11, 5, 9, 8, 7, 6).getTime();
   const entry = { id: 1, at, screen: 'bindBank', way: 'out', handler: 'bankStart', body: "''" } as const;
   expect(entryText(entry)).toBe("09:08:07.006 bindBank → bankStart ''");
   expect(entryText({ ...entry, way: 'in' })).toContain('←');
 });
 
-test('an object is kept as it was when it was posted; the oldest of more than 200 is forgotten', () => {
+test('an object is logged as it was when it was posted; the log keeps the latest 200 entries', () => {
   const { result } = renderHook(() => useLog());
   const body = { page: 'order' };
   act(() => {

@@ -23,7 +23,7 @@ const show = (products: readonly Product[]) => {
   return onOpen;
 };
 
-test('a card shows all of its product and is one button; only the first two show their tags', async () => {
+test('a card shows every text of its product and is one button; only the first two cards show tags', async () => {
   const onOpen = show([product('A'), product('B'), product('C')]);
   const [, second] = screen.getAllByRole('button');
   for (const text of ['B', 'Apply now', '₱2.000 – ₱20.000', 'Loan amount', '0.05% / day', 'Decided within a day'])
@@ -33,7 +33,7 @@ test('a card shows all of its product and is one button; only the first two show
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(product('B'), 1);
 });
 
-test('a product with the flag 0 looks so, and says so when the server gives it no word', () => {
+test('a product with the flag 0 is disabled, and says Not available when the server sends no button text', () => {
   show([product('A', { status: false, buttonText: '' })]);
   const card = screen.getByRole<HTMLButtonElement>('button');
   expect(card.disabled).toBe(true);
@@ -51,7 +51,7 @@ test('the product that is being opened is busy, and no other is', () => {
   expect([first, second].map((card) => card!.getAttribute('aria-busy'))).toEqual([null, 'true']);
 });
 
-test('what a product does not say is left out; its button always has a word', () => {
+test('absent texts of a product are left out; a button without a text says View', () => {
   show([product('A', { buttonText: '', amountRange: '', amountRangeDes: '', rate: '', des: '', tags: [] })]);
   expect(screen.getByRole('button').textContent).toBe('AAView');
 });

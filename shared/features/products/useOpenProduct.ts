@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { leave, useAction, type Endpoint, type Params } from '#core';
 import type { Product, ProductLink } from '../../api/product.ts';
 import { useOneAtATime } from '../../ui/button/useOneAtATime.ts';
@@ -12,20 +13,27 @@ type OpenProductOptions<P> = {
 /**
  * Opens recommended products, one at a time: counts the tap, asks where the product leads, goes there. A failure is a toast.
  * @param define asks where a product leads
- * @returns `open`, and the place of the product that is being opened
+ * @returns `open`, the place of the product that is being opened, and `stop`: its answer then leads nowhere
  */
 export function useOpenProduct<P extends Params>(
   define: Endpoint<P, unknown, ProductLink>,
   { paramsOf, count }: OpenProductOptions<P>,
 ) {
-  const [oneAtATime, opening] = useOneAtATime<number>();
-  // no loading toast: the card shows that it is busy
-  const { run } = useAction(define, { done: ({ link }) => leave(link, { isOfApp: true }), loading: '' });
+  const [oneAtATime, opening, stop] = useOneAtATime<number>();
+  const trip = useRef<AbortSignal>(undefined);
+  const { run } = useAction(define, {
+    loading: '', // the card shows that it is busy
+    done: ({ link }) => {
+      const signal = trip.current!;
+      return signal.aborted ? undefined : leave(link, { isOfApp: true, signal });
+    },
+  });
   const open = (product: Product, index: number): void => {
-    oneAtATime(index, () => {
+    oneAtATime(index, (signal) => {
+      trip.current = signal;
       count(index).catch(() => undefined);
       return run(paramsOf(product, index));
     });
   };
-  return [open, opening] as const;
+  return [open, opening, stop] as const;
 }

@@ -19,7 +19,7 @@ test('the contents lead to every section, and a link leads back to the top', () 
   expect(document.querySelector(back.getAttribute('href')!)).toBe(screen.getByRole('banner'));
 });
 
-test('clauses have their numbers as text where people refer to them', () => {
+test('with isNumbered the sections and clauses have their numbers as text', () => {
   const props = { here: 'loanTerms', title: 'Terms', lead: 'What applies', sections } as const;
   const { rerender } = render(<Document {...props} isNumbered />);
   expect(screen.getByRole('article').textContent).toBe('1. Lender1.1first1.2second2. Term2.1third');

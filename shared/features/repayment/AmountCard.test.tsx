@@ -12,7 +12,7 @@ function show(given: typeof texts | undefined, logo?: string, overdue = 0) {
   return { container, slots: Object.fromEntries(shown) as Record<string, string> };
 }
 
-test('while loading three empty slots are there, in no live region: filling them would be read out in pieces', () => {
+test('while loading there are three empty slots outside of live regions, so that filling them is not read out', () => {
   const { container, slots } = show(undefined);
   expect(slots).toEqual({ product: '', amount: '', date: '' });
   expect(container.textContent).toContain('Amount due');
@@ -20,7 +20,7 @@ test('while loading three empty slots are there, in no live region: filling them
   expect(container.querySelector('[aria-live], [role=status], [role=alert]')).toBeNull();
 });
 
-test('what is not known leaves no empty slot that looks like loading; a logo without a name is still shown', () => {
+test('an empty text leaves no slot, which would look like loading; a logo without a product name is shown', () => {
   expect(show({ ...texts, date: '' }).slots).toEqual({ product: texts.product, amount: texts.amount });
   const { container, slots } = show({ ...texts, product: '' });
   expect(slots).toEqual({ amount: texts.amount, date: texts.date });
@@ -32,7 +32,7 @@ test('what is not known leaves no empty slot that looks like loading; a logo wit
 test.each([
   [7, '7 days overdue'],
   [1, '1 day overdue'],
-])('%d days late: it says so in words beside the date, with a sign', (overdue, words) => {
+])('%d days late is shown as %j, with an icon', (overdue, words) => {
   const line = show(texts, '', overdue).container.querySelector('strong')!;
   expect(line.textContent).toBe(words);
   expect(line.querySelector('svg')).not.toBeNull();

@@ -35,7 +35,7 @@ function Screen({ list = channels as readonly Channel[], orderId = 'full', isOpe
 const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).closest('label')?.textContent;
 const payment = () => screen.getByRole('button', { name: 'Payment' });
 
-test('while the answer is on its way the choice stands', async () => {
+test('the channel cannot be changed while the payment page is being asked for', async () => {
   const letGo = holdAnswer(payUrl);
   render(<Screen />);
   await userEvent.click(payment());
@@ -45,7 +45,7 @@ test('while the answer is on its way the choice stands', async () => {
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
 });
 
-test('a failure on the way says nothing about the order: nobody looks again; with another choice it is over', async () => {
+test('a server error shows an alert and does not count as a refusal; choosing another channel removes the alert', async () => {
   sandbox.control.fail(payUrl.path, { kind: 'status', times: 1 });
   render(<Screen />);
   await userEvent.click(payment());
@@ -55,7 +55,7 @@ test('a failure on the way says nothing about the order: nobody looks again; wit
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a payment address that cannot be opened: nobody is taken there, and what to do now stays in the sheet', async () => {
+test('a payment address that cannot be opened is not followed; the sheet says to choose another channel', async () => {
   render(<Screen orderId="bad-pay-url" />);
   await userEvent.click(payment());
   expect((await screen.findByRole('alert')).textContent).toContain('choose another one');
@@ -65,7 +65,7 @@ test('a payment address that cannot be opened: nobody is taken there, and what t
   expect(refused).not.toHaveBeenCalled();
 });
 
-test('closed before the answer came nobody is taken anywhere; opened again meanwhile nothing is sent twice', async () => {
+test('a sheet closed before the answer opens no payment page; opened again meanwhile, it sends nothing twice', async () => {
   const letGo = holdAnswer(payUrl);
   const { rerender } = render(<Screen />);
   await userEvent.click(payment());
@@ -80,7 +80,19 @@ test('closed before the answer came nobody is taken anywhere; opened again meanw
   expect(sandbox.control.log).toHaveLength(1);
 });
 
-test('closed while the payment page is on its way nobody is taken there, and it can be paid again', async () => {
+test('after a tap on “Problem paying?” the answer to Payment opens nothing', async () => {
+  const letGo = holdAnswer(payUrl);
+  render(<Screen />);
+  await userEvent.click(payment());
+  const help = screen.getByRole('link', { name: 'Problem paying?' });
+  help.addEventListener('click', (event) => event.preventDefault()); // stays here: another page would end the test
+  await userEvent.click(help);
+  letGo();
+  await waitFor(() => expect(payment().hasAttribute('aria-busy')).toBe(false));
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('closing the sheet while the payment page loads stops the loading; Payment can be tapped again', async () => {
   const stop = vi.fn();
   vi.stubGlobal('stop', stop);
   const { rerender } = render(<Screen />);
@@ -93,7 +105,7 @@ test('closed while the payment page is on its way nobody is taken there, and it 
   expect(payment().hasAttribute('aria-busy')).toBe(false);
 });
 
-test('no channel: a sentence, the other way to pay, and whom to ask', () => {
+test('without a channel there is a sentence, the other way to pay and a link for help, but no Payment button', () => {
   render(<Screen list={[]} />);
   expect(screen.getByText(/No payment method is available right now/)).toBeTruthy();
   expect(screen.getByText('a code')).toBeTruthy();
@@ -101,14 +113,14 @@ test('no channel: a sentence, the other way to pay, and whom to ask', () => {
   expect(screen.queryByRole('button', { name: 'Payment' })).toBeNull();
 });
 
-test('a choice that a newer list no longer has falls back to the first one', async () => {
+test('when a newer list lacks the chosen channel, the first channel is chosen', async () => {
   const { rerender } = render(<Screen />);
   await userEvent.click(screen.getByText('Maya'));
   rerender(<Screen list={channels.filter(({ name }) => name !== 'Maya')} />);
   expect(chosen()).toContain('GCash');
 });
 
-test('a channel without a name is called by its number; two with one number are one: what is ticked is what is said', () => {
+test('a channel without a name is named by its number; channels with the same number are shown once', () => {
   const again = { name: 'GCash again', logo: '', channel_number: '90006' };
   render(<Screen list={[...channels, again, { name: '', logo: '', channel_number: '90020' }]} />);
   expect(screen.getAllByRole('radio')).toHaveLength(3);

@@ -63,7 +63,7 @@ export function ChannelSheet({ channels, due, payment, otherWay, onClose }: Chan
             >
               Payment
             </Button>
-            <ProblemPaying />
+            <ProblemPaying onClick={payment.giveUp} />
           </>
         )
       }
@@ -74,7 +74,7 @@ export function ChannelSheet({ channels, due, payment, otherWay, onClose }: Chan
         <div className={styles.none}>
           <p>No payment method is available right now. Please try again in a few minutes.</p>
           {otherWay}
-          <ProblemPaying />
+          <ProblemPaying onClick={payment.giveUp} />
         </div>
       )}
     </Sheet>

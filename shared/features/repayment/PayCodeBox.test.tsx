@@ -15,7 +15,7 @@ const box = (given = code) => {
   return link;
 };
 
-test('the code of an extension says so, and is kept as its own: back leads to the extension', async () => {
+test('the code of an extension is kept apart from that of the order, and its link has the source delayRepayment', async () => {
   const link = box({ ...code, source: 'delayRepayment' });
   const address = new URL(link.getAttribute('href')!, location.href);
   expect(address.searchParams.get('source')).toBe('delayRepayment');
@@ -24,7 +24,7 @@ test('the code of an extension says so, and is kept as its own: back leads to th
   expect(keptPayCode({ orderId: 'full' }).read()).toBeUndefined();
 });
 
-test('its name says what the code does, the heading what it is for; what the next screen shows is kept when it is tapped', async () => {
+test('link and region have names that say what the code is for; a tap keeps what the next screen shows', async () => {
   const link = box();
   expect(link.textContent).toBe('9018 4417 2260');
   expect(screen.getByRole('link', { name: 'Open pay code 9018 4417 2260' })).toBe(link);

@@ -12,8 +12,10 @@ import {
 import type { OrderRef } from '../../api/repayment.ts';
 import { useSeenAgain } from '../visit/useSeenAgain.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Failure } from '../../ui/failure/Failure.tsx';
 import { MayBeOld } from '../../ui/notice/MayBeOld.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
 import { RowsSkeleton } from '../../ui/rows/Rows.tsx';
 import { Card, Screen } from '../../ui/screen/Screen.tsx';
 import { ChannelSheet } from './ChannelSheet.tsx';
@@ -80,12 +82,16 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
   }
 
   const detail = load.state === 'ready' ? load.data : undefined;
-  const code = detail && payCodeOf(detail, amount(detail), order(session()), isDelay);
+  // an amount of 0 or less cannot be paid; an extension may be free
+  const isDue = isDelay === 1 || !detail || Number(amount(detail)) > 0;
+  const code = detail && isDue ? payCodeOf(detail, amount(detail), order(session()), isDelay) : undefined;
   return (
     <Screen
       title={title}
       action={
-        code && detail.repayList.length === 0 ? (
+        !isDue ? (
+          <LinkButton href={screenLink('orderDetails', order(session()))}>See your order</LinkButton>
+        ) : code && detail?.repayList.length === 0 ? (
           <PayCodeButton code={code} />
         ) : (
           <Button
@@ -103,6 +109,7 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
     >
       <MayBeOld load={load} onRetry={refresh} />
       {head(detail)}
+      {!isDue && <Notice>There is nothing to pay right now.</Notice>}
       {detail ? (
         <RepaymentParts detail={detail} code={code} more={more?.(detail)} />
       ) : (
@@ -110,7 +117,7 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
           <RowsSkeleton count={2} />
         </Card>
       )}
-      {detail && asked && (
+      {detail && isDue && asked && (
         <ChannelSheet
           channels={detail.repayList}
           due={{ ...order(session()), amount: amount(detail), isDelay }}

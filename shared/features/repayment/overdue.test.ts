@@ -17,7 +17,7 @@ test.each([
   ['Overdue interest per day', '5', 0],
   ['Overdue in', '3 days', 0],
   ['Grace period before overdue', '3 days', 0],
-])('%s: %s → %d; 0 says nothing of it', (text, value, days) => {
+])('the row %j with the value %j means %d days overdue', (text, value, days) => {
   const amount = { text: 'Loan amount', value: '₱5.000' };
   expect(daysOverdue([amount, { text, value }])).toBe(days);
 });

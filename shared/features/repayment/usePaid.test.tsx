@@ -7,7 +7,7 @@ const sandbox = playSandbox();
 const ORDER = { productId: '101', orderId: 'full~paid' };
 const order = () => ORDER;
 
-test('an order that is asked about again is unpaid until there is another answer; not known at a new start', async () => {
+test('usePaid is undefined before the first answer and without an occasion, and stays false while it asks again', async () => {
   const { result, rerender } = renderHook((occasion: unknown) => usePaid(occasion, order), {
     initialProps: 1,
   });
@@ -19,7 +19,7 @@ test('an order that is asked about again is unpaid until there is another answer
   expect(result.current).toBeUndefined();
 });
 
-test('an order that was once seen paid stays so: while it is asked again, and when it cannot be told any more', async () => {
+test('an order that was once found paid stays paid while it is asked for again, and when that request fails', async () => {
   sandbox.state.orders.find(ORDER).isPaid = true;
   const { result, rerender } = renderHook((occasion: number) => usePaid(occasion, order), { initialProps: 1 });
   await waitFor(() => expect(result.current).toBe(true));

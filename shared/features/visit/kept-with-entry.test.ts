@@ -7,7 +7,7 @@ const order = keptWithEntry('order', v.string());
 
 beforeEach(() => history.replaceState(null, ''));
 
-test('nothing until it is written, then what was written; another value, and what is not ours, stands beside it', () => {
+test('a value is undefined until it is written; other values and history state that is not ours are kept', () => {
   history.replaceState({ other: 1 }, '');
   expect(order.read()).toBeUndefined();
   order.write('A');
@@ -16,7 +16,7 @@ test('nothing until it is written, then what was written; another value, and wha
   expect(history.state).toMatchObject({ other: 1 });
 });
 
-test('the address stays; a new visit starts without it', () => {
+test('writing a value leaves the address unchanged; a new history entry starts without the value', () => {
   history.replaceState(null, '', '/complaint.html?orderId=1#x');
   order.write('A');
   expect(location.href).toMatch(/\/complaint\.html\?orderId=1#x$/);
@@ -24,12 +24,12 @@ test('the address stays; a new visit starts without it', () => {
   expect(order.read()).toBeUndefined();
 });
 
-test('what an older release wrote in another shape counts as nothing', () => {
+test('a value of another shape, written by an older release, is read as undefined', () => {
   history.replaceState({ place: 'top', order: 5 }, '');
   expect([place.read(), order.read()]).toEqual([undefined, undefined]);
 });
 
-test('a browser that refuses more changes does not break the page', () => {
+test('writing does not throw when the browser refuses more history changes', () => {
   vi.spyOn(history, 'replaceState').mockImplementation(() => {
     throw new DOMException('Too many calls', 'SecurityError');
   });

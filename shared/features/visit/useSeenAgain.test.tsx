@@ -7,7 +7,7 @@ const turn = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('looks when the page comes back into view, not when it goes nor out of the back/forward cache', () => {
+test('look is called when the page comes back into view, not when it is hidden or leaves the back/forward cache', () => {
   const look = vi.fn();
   const { unmount } = renderHook(() => useSeenAgain(look));
   turn('hidden');

@@ -11,17 +11,17 @@ test.each([
   ['code set C', '123456', '211232 112232 131123 331121 132131 2331112'],
 ])('Code 128 in %s: %s', (_set, text, widths) => expect(code128(text).join('')).toBe(widths.replace(/ /g, '')));
 
-test('every printable ASCII character can be carried, in 11 modules each at most', () => {
+test('every printable ASCII character can be encoded, in at most 11 modules each', () => {
   const all = Array.from({ length: 95 }, (_none, at) => String.fromCharCode(32 + at)).join('');
   const modules = code128(all).reduce((sum, width) => sum + width, 0);
   expect(modules).toBeLessThanOrEqual(11 * (95 + 2) + 13);
 });
 
-test.each(['', '₱5250', 'Peña', '12\n34'])('%j is refused, never drawn as another code', (text) => {
+test.each(['', '₱5250', 'Peña', '12\n34'])('code128 refuses %j instead of encoding something else', (text) => {
   expect(() => code128(text)).toThrow('code128');
 });
 
-test('the paper keeps its place until the encoder is there, then the bars stand on it, ten modules of white at either side', async () => {
+test('an empty box is there until the encoder is loaded, then the bars, with ten modules of white on either side', async () => {
   const { container } = render(<Barcode text="123456" />);
   expect(container.querySelector('.paper')?.childElementCount).toBe(0);
   const svg = await screen.findByRole('img', { name: 'Barcode of 123456' });
@@ -35,13 +35,13 @@ test('the paper keeps its place until the encoder is there, then the bars stand 
   ]);
 });
 
-test('it is black on white whatever the colours around it', () => {
+test('the barcode is black on white, whatever the colours around it', () => {
   const css = readFileSync(path.join(import.meta.dirname, 'Barcode.module.css'), 'utf8');
   expect(css).toMatch(/\.paper \{[^}]*background: #fff;/);
   expect(css).toMatch(/\.paper svg \{[^}]*fill: #000;/);
 });
 
-test('what no barcode can carry is said in words', async () => {
+test('a text that no barcode can encode is replaced by a sentence', async () => {
   render(<Barcode text="₱5250" />);
   expect(await screen.findByText('This code cannot be shown as a barcode. Type its digits instead.')).toBeTruthy();
 });

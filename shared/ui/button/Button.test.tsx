@@ -5,7 +5,7 @@ import { Button } from './Button.tsx';
 
 const button = () => screen.getByRole('button');
 
-test('one that becomes busy keeps focus and name, says so, takes no tap and no Enter, and sends its form no more', async () => {
+test('a busy button keeps focus and name, has aria-busy and aria-disabled, and ignores taps, Enter and submit', async () => {
   const onClick = vi.fn();
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
   const form = (busy: boolean) => (

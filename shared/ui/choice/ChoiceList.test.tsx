@@ -23,14 +23,14 @@ function List() {
 }
 const radio = (name: string) => screen.getByRole('radio', { name });
 
-test('a tap anywhere on the row chooses it; two lists on one page do not know each other', async () => {
+test('a tap on the name of a row chooses the row; two lists on one page are independent', async () => {
   render([<List key="1" />, <List key="2" />]);
   await userEvent.click(screen.getAllByText('Maya')[0]!);
   const checked = screen.getAllByRole<HTMLInputElement>('radio').map((input) => input.checked);
   expect(checked).toEqual([false, true, false, true, false, false]);
 });
 
-test('a row says when it was tapped, also when it is the chosen one; keys are no tap', async () => {
+test('onTap is called for a tap, on the chosen row too, but not for arrow keys', async () => {
   const onTap = vi.fn();
   render(
     ['A', 'B'].map((name) => (
@@ -46,7 +46,7 @@ test('a row says when it was tapped, also when it is the chosen one; keys are no
   expect(onTap).toHaveBeenCalledOnce();
 });
 
-test('of a long list a screen comes first, then all; nothing chosen is possible', async () => {
+test('a long list shows its first slice, then all rows; no row has to be chosen', async () => {
   const many = Array.from({ length: 200 }, (_none, at) => ({ id: String(at), name: `Bank ${at}`, logo: '' }));
   const list = <ChoiceList label="Banks" choices={many} chosen={undefined} onChoose={onChoose} />;
   expect(renderToString(list).match(/type="radio"/g)).toHaveLength(SLICE);
@@ -55,7 +55,7 @@ test('of a long list a screen comes first, then all; nothing chosen is possible'
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });
 
-test('a choice draws the two rows anew that it changes, not those of the whole list', async () => {
+test('choosing a row renders only the two rows that change, not the whole list', async () => {
   render(<List />);
   const drawn = vi.mocked(contentUrl).mockClear();
   await userEvent.click(radio('Maya'));

@@ -10,18 +10,21 @@ test.each([
   '/sandbox/a.svg',
   './img/a.svg',
   'http://localhost:3000/a.png',
-])('%s is of the lender', (url) => expect(contentUrl(url)).toBe(new URL(url, location.href).href));
+])('%s may be shown', (url) => expect(contentUrl(url)).toBe(new URL(url, location.href).href));
 
 test.each([
   ['another host', ['https://lender.example/a.png', 'https://evil.example/a.png', 'https://evillender.example/a.png']],
-  ['ours and more', ['https://img.lender.example.evil.example/a', 'https://img.lender.example@evil.example/a']],
-  ['ours in the hash', ['https://evil.example/#.lender.example']],
+  [
+    'our host followed by another',
+    ['https://img.lender.example.evil.example/a', 'https://img.lender.example@evil.example/a'],
+  ],
+  ['our host in the hash', ['https://evil.example/#.lender.example']],
   ['another port', ['https://img.lender.example:8443/a.png', 'http://localhost:9/a.png']],
   ['without TLS', ['http://img.lender.example/a.png']],
   ['another spelling', ['//evil.example/a.png', 'https:\\\\evil.example\\a.png', 'ht\ttps://evil.example/a.png']],
-  ['no address of the web', ['loanapp://img.lender.example', 'javascript:alert(1)', 'data:image/png;base64,AAAA']],
-  ['nothing', ['', undefined]],
-])('%s is not: %j', (_what, urls) => {
+  ['no web address', ['loanapp://img.lender.example', 'javascript:alert(1)', 'data:image/png;base64,AAAA']],
+  ['no address', ['', undefined]],
+])('an address may not be shown: %s: %j', (_what, urls) => {
   for (const url of urls) expect(contentUrl(url), url).toBeUndefined();
 });
 
@@ -33,7 +36,7 @@ test.each([
   ['VITE_CONTENT_HOSTS', '*', 'https://any.example:1/a', true],
   ['VITE_CONTENT_HOSTS', '*', 'http://any.example/a', false],
   ['VITE_API_BASE', 'https://api.example.ph/v1', 'https://api.example.ph/captcha.png', true],
-])('with %s=%s %s may be shown: %s', (name, value, url, isShown) => {
+])('with %s=%s, %s may be shown: %s', (name, value, url, isShown) => {
   vi.stubEnv(name, value);
   expect(contentUrl(url) !== undefined).toBe(isShown);
 });

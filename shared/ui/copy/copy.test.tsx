@@ -15,11 +15,11 @@ const forbidden = { writeText: () => Promise.reject(new DOMException('no', 'NotA
 const BY_HAND = 'Copying is not possible here. Press and hold the text to copy it.';
 
 test.each([
-  ['without the clipboard API it is copied', undefined, () => true, 'copy success'],
-  ['where the clipboard is forbidden it is copied', forbidden, () => true, 'copy success'],
-  ['where copying is refused, it says how to copy by hand', undefined, () => false, BY_HAND],
-  ['where copying is unknown, it says how to copy by hand', forbidden, unknown, BY_HAND],
-])('%s; the text is selected, focus and page are as before', async (_how, clipboard, answer, words) => {
+  ['without the clipboard API the text is copied', undefined, () => true, 'copy success'],
+  ['when the clipboard API is forbidden the text is copied', forbidden, () => true, 'copy success'],
+  ['when copying is refused a toast says how to copy by hand', undefined, () => false, BY_HAND],
+  ['when execCommand throws a toast says how to copy by hand', forbidden, unknown, BY_HAND],
+])('%s; the text was selected, focus and page are unchanged', async (_how, clipboard, answer, words) => {
   const user = userEvent.setup({ writeToClipboard: false });
   render(<CopyButton text="9018 4417 2260" />);
   const selected: string[] = [];

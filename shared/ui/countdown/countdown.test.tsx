@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('busy: no request, and no timer runs', () => {
+test('while busy, a tap sends no request and no timer runs', () => {
   show(undefined, true);
   fireEvent.click(button());
   expect(onSend).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ test('busy: no request, and no timer runs', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('counts 60 s down, one each second, then is idle again; readers hear what the seconds are', () => {
+test('counts down from 60 s once per second, then is idle again; a description says what the seconds mean', () => {
   show(NOW);
   const about = document.getElementById(button().getAttribute('aria-describedby')!);
   expect(about?.textContent).toBe('until a new code can be sent');
@@ -35,7 +35,7 @@ test('counts 60 s down, one each second, then is idle again; readers hear what t
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('what goes on after a reload shows what is left; a new code starts it anew, a reset ends it', () => {
+test('after a reload the seconds left are shown; a new code starts a new wait, without sentAt the wait ends', () => {
   const { rerender } = show(NOW - 20_400);
   expect(button().textContent).toBe('40s');
   pass(600);
@@ -51,21 +51,21 @@ test.each([
   ['visibilitychange 41 s later', document, 41_000, '19s'],
   ['pageshow 41 s later', window, 41_000, '19s'],
   ['pageshow an hour later', window, 3_600_000, 'get verification code'],
-  ['pageshow on a phone set back by an hour: nobody waits an hour', window, -3_600_000, 'get verification code'],
-])('right at once after %s', (event, target, ms, words) => {
+  ['pageshow on a phone set back by an hour, without a wait of an hour', window, -3_600_000, 'get verification code'],
+])('shows the right text at once after %s', (event, target, ms, words) => {
   show(NOW);
   vi.setSystemTime(Date.now() + ms);
   act(() => void target.dispatchEvent(new Event(event.split(' ')[0]!)));
   expect(button().textContent).toBe(words);
 });
 
-test('leaves no timer and no listener behind', () => {
+test('leaves no timer and no listener behind when it is unmounted', () => {
   const remove = vi.spyOn(document, 'removeEventListener');
   show(NOW).unmount();
   expect(vi.getTimerCount()).toBe(0);
   expect(remove).toHaveBeenCalledWith('visibilitychange', expect.anything());
 });
 
-test('prerendered it is idle', () => {
+test('the prerendered button is idle', () => {
   expect(renderToString(<ResendButton sentAt={NOW} onSend={onSend} />)).toContain('>get verification code<');
 });

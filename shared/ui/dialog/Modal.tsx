@@ -53,7 +53,9 @@ export function Modal({ className, onClose, ...rest }: ModalProps) {
       keepToast(dialog);
       if (canBeModal) dialog.close();
       else dialog.removeAttribute('open');
-      if (!document.querySelector('dialog[open]')) document.documentElement.classList.remove('modal-open');
+      // the page takes no taps for 350 ms: the second half of a double tap must not press what was behind the button (CSS)
+      if (!document.querySelector('dialog[open]'))
+        document.documentElement.classList.replace('modal-open', 'modal-closed');
       // the element that opened it may be gone
       const back = cameFrom.isConnected ? cameFrom : document.querySelector('h1');
       back?.focus({ preventScroll: true });

@@ -55,7 +55,7 @@ beforeAll(async () => {
 beforeEach(() => void onClose.mockClear());
 
 describe.each([{ kind: Dialog }, { kind: Sheet }])('$kind.name', ({ kind }) => {
-  test('a tap beside the panel closes it, one on the panel does not; a toast moves in, and stays to be read', async () => {
+  test('a tap beside the panel closes it, a tap on the panel does not; a toast moves in and is kept after closing', async () => {
     toast('copy success');
     const dialog = await opened(kind);
     expect(dialog.textContent).toContain('copy success');
@@ -67,7 +67,7 @@ describe.each([{ kind: Dialog }, { kind: Sheet }])('$kind.name', ({ kind }) => {
     expect(screen.getByRole('status').textContent).toBe('copy success');
   });
 
-  test('an engine without showModal shows it too: named, modal to readers, closed by Escape', async () => {
+  test('works without showModal: it has a name, role and aria-modal, takes the focus and closes on Escape', async () => {
     const { prototype } = HTMLDialogElement;
     const methods = Object.getOwnPropertyDescriptors(prototype);
     Object.assign(prototype, { showModal: undefined, close: undefined });
@@ -85,12 +85,12 @@ describe.each([{ kind: Dialog }, { kind: Sheet }])('$kind.name', ({ kind }) => {
   });
 });
 
-test('what opened it is gone when it closes: the focus stays on the screen', async () => {
+test('on closing, the focus goes to the screen’s heading when the button that opened the dialog is gone', async () => {
   await userEvent.click(await opened(Dialog, false));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
-test('of two, back closes the upper one; the page moves again when both are gone', () => {
+test('back closes the upper of two sheets; the page can scroll again when both are closed', () => {
   const lower = vi.fn();
   const both = [lower, onClose].map((close, at) => (
     <Sheet key={at} title="Title" onClose={close}>
@@ -108,7 +108,7 @@ test('of two, back closes the upper one; the page moves again when both are gone
 
 test.each([
   ['longer than the screen can be scrolled with keys', 900, '0'],
-  ['that fits takes no focus', 400, undefined],
+  ['that fits cannot take the focus', 400, undefined],
 ])('a text %s', async (_what, scrollHeight, tabIndex) => {
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(scrollHeight);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
@@ -116,7 +116,7 @@ test.each([
   expect(dialog.querySelector('[data-scrolls]')?.getAttribute('tabindex') ?? undefined).toBe(tabIndex);
 });
 
-test('what is left to React is not in the first render, and comes right after', () => {
+test('LeftToReact is empty in the prerendered page and shows its content after hydration', () => {
   const page = <LeftToReact>Kind tips</LeftToReact>;
   const container = document.createElement('div');
   container.innerHTML = renderToString(page);

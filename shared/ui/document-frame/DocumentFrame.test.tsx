@@ -7,14 +7,14 @@ quietFrames();
 const URL_ = 'https://docs.lender.example/agreement';
 const frame = () => document.querySelector('iframe');
 
-test('an address stands in a frame that may do nothing, and can be opened in full', () => {
+test('a document is shown in a fully sandboxed frame, with a link that opens it in full', () => {
   render(<DocumentFrame title="Loan agreement" src={URL_} />);
   expect(frame()?.getAttribute('sandbox')).toBe('');
   expect([frame()?.src, frame()?.title]).toEqual([URL_, 'Loan agreement']);
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Open in full' }).href).toBe(URL_);
 });
 
-test('without a connection the browser’s error page is no document', () => {
+test('a frame that loads without a connection holds the browser’s error page, so an alert is shown', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<DocumentFrame title="Loan agreement" src={URL_} />);
   fireEvent.load(frame()!);
@@ -24,7 +24,7 @@ test('without a connection the browser’s error page is no document', () => {
 const ELSEWHERE = 'https://elsewhere.example/agreement';
 
 test.each(['', 'javascript:alert(1)', 'data:text/html,x', 'http://lender.example/', 'loanapp://agreement', ELSEWHERE])(
-  '%j is no document: a sentence; one of another site is a link, too',
+  'for %j a sentence is shown instead of a frame; an https address of another site also gets a link',
   (src) => {
     render(<DocumentFrame title="Loan agreement" src={src} />);
     expect(frame()).toBeNull();

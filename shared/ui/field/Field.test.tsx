@@ -11,7 +11,7 @@ function Owned({ value: first = '', ...rest }: Partial<ComponentProps<typeof Fie
 }
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile number' });
 
-test('the label names it, hint and error describe it, only an error makes it invalid; what stands beside it is inside', () => {
+test('the label names the field, hint and error describe it, only an error makes it invalid; the aside is inside', () => {
   const { rerender } = render(<Owned hint="11 digits" aside={<button type="button">beside</button>} />);
   expect(screen.getByRole('button', { name: 'beside' }).parentElement).toBe(field().parentElement);
   expect(field().getAttribute('aria-invalid')).toBeNull();
@@ -29,7 +29,7 @@ test('the label names it, hint and error describe it, only an error makes it inv
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('no more digits than allowed, blanks of a paste not counted', async () => {
+test('accepts no more than maxDigits digits; blanks in a pasted number do not count', async () => {
   render(<Owned digits="plain" maxDigits={6} />);
   await userEvent.click(field());
   expect(field().inputMode).toBe('numeric');
@@ -39,7 +39,7 @@ test('no more digits than allowed, blanks of a paste not counted', async () => {
   expect(field().value).toBe('123456');
 });
 
-test('a digit too many in the middle is not taken: what stood there stays, and so does the caret', async () => {
+test('a digit too many typed in the middle is not accepted; the other digits and the caret stay', async () => {
   render(<Owned digits="phone" maxDigits={11} value="13800138000" />);
   await userEvent.type(field(), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
   expect([field().value, field().selectionStart]).toEqual(['138 0013 8000', 2]);

@@ -30,7 +30,7 @@ type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, OwnInput> & {
   readonly onChange: (value: string) => void;
   /** only digits are taken, grouped for the eye */
   readonly digits?: Grouping | undefined;
-  /** further digits are not taken; blanks in a pasted number do not count, as they would with `maxLength` */
+  /** further digits of a phone number are not taken, see `groupInPlace`; blanks do not count, as they would with `maxLength` */
   readonly maxDigits?: number;
   /** a button that belongs to the field, shown at its end */
   readonly aside?: ReactNode;

@@ -2,19 +2,18 @@ import { digitsOnly, group, type Grouping } from '#core';
 
 /**
  * Groups the digits of a field and keeps the caret behind the same digit. Call it from the input event.
- * @param most digits at most: what is too much is cut before the caret, where it was inserted; the digits after the caret stay
+ * @param most digits at most, of a phone number: one that is longer is taken without its country code (63 becomes 0, 86 is left
+ * out). What is still too much is cut before the caret, where it was inserted; the digits after the caret stay
  * @returns the digits without groups
  */
 export function groupInPlace(field: HTMLInputElement, grouping: Grouping, most = Infinity): string {
   const { value, selectionStart } = field;
-  let digits = digitsOnly(value);
-  let left = digitsOnly(value.slice(0, selectionStart ?? value.length)).length;
-  const excess = digits.length - most;
-  if (excess > 0) {
-    const behind = digits.slice(left);
-    left = Math.max(0, left - excess);
-    digits = (digits.slice(0, left) + behind).slice(0, most);
-  }
+  let digits = digitsOnly(value.slice(0, selectionStart ?? value.length));
+  const behind = digitsOnly(value).slice(digits.length);
+  if (digits.length > most) digits = digits.replace(/^630?/, '0').replace(/^86/, '');
+  digits = digits.slice(0, most - behind.length);
+  let left = digits.length;
+  digits = (digits + behind).slice(0, most);
   const grouped = group(digits, grouping);
   if (grouped !== value) {
     field.value = grouped;

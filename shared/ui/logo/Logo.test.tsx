@@ -4,13 +4,13 @@ import { Logo } from './Logo.tsx';
 
 const show = (src: string | undefined, name: string) => render(<Logo src={src} name={name} />).container;
 
-test('an https address is shown, of a known size and without a text of its own', () => {
+test('an https picture is shown with width and height, an empty alt text and no letter', () => {
   const logo = show('https://cdn.lender.example/g.png', 'gcash');
   const { src, width, height, alt } = logo.querySelector('img')!;
   expect([src, width, height, alt, logo.textContent]).toEqual(['https://cdn.lender.example/g.png', 40, 40, '', '']);
 });
 
-test('a picture that fails leaves the letter; another address is tried', () => {
+test('a picture that fails to load leaves the letter; a new address is tried', () => {
   const { container, rerender } = render(<Logo src="https://cdn.lender.example/a.png" name="Maya" />);
   fireEvent.error(container.querySelector('img')!);
   expect(container.textContent).toBe('M');
@@ -23,7 +23,7 @@ test.each([
   ['', '🏦 Bank', '🏦'],
   ['  ', '7-Eleven', '7'],
   [undefined, '', ''],
-])('without an address (%j) the sign of %j stands there: %j', (src, name, sign) => {
+])('without an address (%j), the placeholder of %j is %j', (src, name, sign) => {
   const logo = show(src, name);
   expect([logo.textContent, logo.querySelector('img')]).toEqual([sign, null]);
 });

@@ -9,13 +9,18 @@ type MayBeOldProps = {
   readonly onRetry: () => void;
 };
 
+/** When the element disappears with the focus: keeps the focus on the screen. */
+const keepFocus = (element: HTMLElement | null) => () => {
+  if (element?.contains(document.activeElement)) document.querySelector('h1')?.focus();
+};
+
 /** Says, above everything else, that the shown data could not be refreshed. Renders nothing otherwise. */
 export function MayBeOld({ load, onRetry }: MayBeOldProps) {
   // the load for which Retry was tapped; after it the load is another object, whatever the result
   const [asked, setAsked] = useState<Load<unknown>>();
   if (load.state !== 'ready' || !load.isOld) return null;
   return (
-    <div role="status">
+    <div role="status" ref={keepFocus}>
       <Notice>This may be out of date. We could not load it again.</Notice>
       <Button
         look="quiet"

@@ -14,7 +14,7 @@ async function open(value = '') {
 
 beforeEach(() => void onChoose.mockReset());
 
-test('an unfinished one is not taken: it says so in the sheet, and goes to what is missing', async () => {
+test('Confirm with an incomplete day shows an alert in the sheet and moves the focus to the first empty select', async () => {
   await open();
   await choose('Month', 'March');
   await confirm();
@@ -26,7 +26,7 @@ test('an unfinished one is not taken: it says so in the sheet, and goes to what 
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('it begins with what was chosen, also a year that is not in the list', async () => {
+test('the sheet begins with the chosen day, also when its year is not in the list', async () => {
   await open('1850-12-31');
   expect([part('Month').value, part('Day').value, part('Year').value]).toEqual(['12', '31', '1850']);
 });
@@ -35,7 +35,7 @@ test.each([
   ['February', '2023', '2023-02-28'],
   ['February', '2024', '2024-02-29'],
   ['April', '2024', '2024-04-30'],
-])('the 31st in %s %s is the last day there is', async (month, year, day) => {
+])('when %s %s is chosen, the 31st becomes the last day of the month: %s', async (month, year, day) => {
   await open();
   await choose('Month', 'January');
   await choose('Day', '31');

@@ -30,7 +30,7 @@ async function open(props: Props = {}) {
 
 beforeEach(() => void vi.clearAllMocks());
 
-test('label and placeholder name the field; it opens a dialog; its error describes it, and is no alert: the focus comes to it', () => {
+test('label and placeholder name the field, which has aria-haspopup; the error describes it and is no alert', () => {
   render(<Form error="Choose one from the list." />);
   const field = button('Wallet Choose yours');
   expect(field.getAttribute('aria-haspopup')).toBe('dialog');
@@ -39,24 +39,27 @@ test('label and placeholder name the field; it opens a dialog; its error describ
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test.each(['Cancel', 'Close'])('begins with what is chosen; %s leaves it so and sends no form', async (name) => {
-  await open({ chosen: '2' });
-  expect(screen.getByRole('radio', { checked: true, name: 'GrabPay' })).toBeTruthy();
-  await userEvent.click(screen.getByText('Maya'));
-  await userEvent.click(button(name));
-  expect([onChoose, onSubmit].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
-  await userEvent.click(button('Wallet GrabPay'));
-  expect(screen.getByRole('radio', { checked: true, name: 'GrabPay' })).toBeTruthy();
-});
+test.each(['Cancel', 'Close'])(
+  'begins with the chosen option; %s leaves it unchanged and submits no form',
+  async (name) => {
+    await open({ chosen: '2' });
+    expect(screen.getByRole('radio', { checked: true, name: 'GrabPay' })).toBeTruthy();
+    await userEvent.click(screen.getByText('Maya'));
+    await userEvent.click(button(name));
+    expect([onChoose, onSubmit].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    await userEvent.click(button('Wallet GrabPay'));
+    expect(screen.getByRole('radio', { checked: true, name: 'GrabPay' })).toBeTruthy();
+  },
+);
 
-test('Confirm with nothing chosen says so and stays', async () => {
+test('Confirm with nothing chosen shows a message in the sheet and does not call onChoose', async () => {
   const sheet = await open();
   await userEvent.click(button('Confirm'));
   expect(within(sheet).getByText('Choose one first.')).toBeTruthy();
   expect(onChoose).not.toHaveBeenCalled();
 });
 
-test('a list has a search from 13 on', async () => {
+test('there is a search from 13 options on', async () => {
   await open({ options: many.slice(0, 12) });
   expect(screen.queryByRole('searchbox')).toBeNull();
   cleanup();
@@ -64,7 +67,7 @@ test('a list has a search from 13 on', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search' })).toBeTruthy();
 });
 
-test('the search finds as typed and says how many; Enter in the search chooses nothing', async () => {
+test('the search shows the matching options and their number; Enter in the search chooses nothing', async () => {
   await open({ options: many });
   await userEvent.type(screen.getByRole('searchbox'), '99 ba{Enter}');
   expect(names()).toEqual(['Bank 99', 'Bank 199', 'Bank 299', 'Bank 399', 'Bank 499']);
@@ -73,7 +76,7 @@ test('the search finds as typed and says how many; Enter in the search chooses n
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a row that is found again by a longer search keeps the focus; the list begins with a slice', async () => {
+test('a focused row that a search still finds keeps the focus; the list goes back to its first 60 rows', async () => {
   await open({ options: many });
   await userEvent.click(button('Show more (440)'));
   radios()[9]!.focus();
@@ -82,7 +85,7 @@ test('a row that is found again by a longer search keeps the focus; the list beg
   expect([document.activeElement, radios().length]).toEqual([focused, 60]);
 });
 
-test('nothing found: a sentence, and what was chosen is still chosen', async () => {
+test('when nothing is found a sentence says so, and the chosen option stays chosen', async () => {
   await open({ options: many, chosen: '7' });
   await userEvent.type(screen.getByRole('searchbox'), 'zz');
   expect(screen.getByText('No wallet found. Check the spelling.')).toBeTruthy();
@@ -91,7 +94,7 @@ test('nothing found: a sentence, and what was chosen is still chosen', async () 
   expect(onChoose.mock.calls).toEqual([['7']]);
 });
 
-test('a long list is put in 60 at a time: by its button until the last, the focus goes along', async () => {
+test('a long list shows 60 rows at a time; Show more adds rows until the last one and moves the focus to them', async () => {
   await open({ options: many.slice(0, 150) });
   expect(screen.getAllByText(/^Bank /)).toHaveLength(60);
   await userEvent.click(screen.getByText('Show more (90)'));
@@ -101,7 +104,7 @@ test('a long list is put in 60 at a time: by its button until the last, the focu
   expect(screen.queryByText(/^Show more/)).toBeNull();
 });
 
-test('what is chosen far down a long list stands first', async () => {
+test('an option chosen far down a long list is listed first', async () => {
   await open({ options: many, chosen: '450' });
   expect(names().slice(0, 3)).toEqual(['Bank 451', 'Bank 1', 'Bank 2']);
   await userEvent.click(screen.getByText('Bank 2'));

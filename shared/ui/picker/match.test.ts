@@ -9,4 +9,4 @@ test.each([
   ['bank', ['Bank of Makati', 'Land Bank of the Philippines', 'UnionBank', 'AllBank']],
   ['paranaque', ['Parañaque Savings']],
   ['.*', []],
-])('%j finds', (typed, expected) => expect(found(typed)).toEqual(expected));
+])('the search for %j finds %j', (typed, expected) => expect(found(typed)).toEqual(expected));

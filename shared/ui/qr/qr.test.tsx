@@ -5,7 +5,7 @@ import { readQr } from './read-qr.ts';
 import { useQrPicture } from './useQrPicture.ts';
 
 test.each(['9', '9018 4417 2260', 'https://pay.example/q?a=1', '₱5.250 Señora', '0002010102112853'])(
-  'the modules say %j',
+  'the modules encode %j',
   (text) => expect(readQr(qrModules(text))).toBe(text),
 );
 
@@ -26,7 +26,7 @@ function fakeCanvas() {
   return drawn;
 }
 
-test('black modules on white paper with four modules of white around, 960 px at least', () => {
+test('the picture has black modules on white, four white modules around them, and is at least 960 px wide', () => {
   const drawn = fakeCanvas();
   expect(qrPng('9018')).toBe('data:image/png;base64,AAAA');
   const [paper, ...modules] = drawn;
@@ -41,7 +41,7 @@ test('black modules on white paper with four modules of white around, 960 px at 
   expect(Math.max(...modules.map(({ rect }) => rect[0]! + rect[2]!))).toBe(side - 4 * scale);
 });
 
-test('nothing, then the address; another text starts anew; one without a code is told', async () => {
+test('useQrPicture is undefined without a text or before the picture is ready, and failed for a text too long', async () => {
   fakeCanvas();
   const { result, rerender } = renderHook(useQrPicture, { initialProps: '9018' });
   expect(result.current).toBeUndefined();

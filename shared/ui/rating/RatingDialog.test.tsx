@@ -11,7 +11,7 @@ const star = (name: string) => userEvent.click(screen.getByRole('radio', { name 
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
 const filled = () => document.querySelectorAll('.filled').length;
 
-test('a tap fills all stars up to it and says what they mean; while they are sent they stay as they are', async () => {
+test('a tap fills all stars up to it and shows their meaning; while busy, stars and Send ignore taps', async () => {
   const { rerender } = render(dialog(false));
   expect(screen.getByRole('radiogroup', { name: 'Please rate' })).toBeTruthy();
   expect(screen.getByText('Tap a star')).toBeTruthy();

@@ -7,7 +7,7 @@ import { FoldedRows, RowsSkeleton } from './Rows.tsx';
 const rows = (count: number) => Array.from({ length: count }, (_none, at) => ({ text: `Row ${at}`, value: `${at}` }));
 const shown = () => screen.queryAllByRole('term').map((term) => term.textContent);
 
-test('the first two rows are shown, of one label too, the others with More and until Hide; the focus stays', async () => {
+test('two rows are shown, even with the same label; More shows the others until Hide; the toggle keeps the focus', async () => {
   render(<FoldedRows rows={[...rows(1), ...rows(4)]} />);
   expect(shown()).toEqual(['Row 0', 'Row 0']);
   const toggle = screen.getByRole('button', { name: 'More', expanded: false });
@@ -19,7 +19,7 @@ test('the first two rows are shown, of one label too, the others with More and u
   expect(shown()).toEqual(['Row 0', 'Row 0']);
 });
 
-test('of many rows More brings a screen, then all; after Hide it begins anew', async () => {
+test('More shows the first slice of many rows, then all; after Hide it starts with the first slice again', async () => {
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   render(<FoldedRows rows={rows(50)} />);
   press('More');
@@ -30,13 +30,13 @@ test('of many rows More brings a screen, then all; after Hide it begins anew', a
   expect(shown()).toHaveLength(SLICE);
 });
 
-test.each([0, 1, 2])('%d rows have nothing to unfold', (count) => {
+test.each([0, 1, 2])('with %d rows there is nothing to unfold and no button', (count) => {
   render(<FoldedRows rows={rows(count)} />);
   expect(shown()).toHaveLength(count);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('readers do not hear of rows that are not there yet', () => {
+test('the skeleton has the expected number of rows and is hidden from screen readers', () => {
   const { container } = render(<RowsSkeleton count={2} />);
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
   expect(container.querySelectorAll('.row')).toHaveLength(2);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Screen } from './Screen.tsx';
 
-test('what stands beside the heading comes after it, and is no part of it; without an action there is no bar', () => {
+test('the aside follows the heading and is not part of it; without an action there is no bar', () => {
   const { container } = render(
     <Screen title="Complaint" aside={<a href="./list.html">Mine</a>}>
       Content

@@ -17,7 +17,7 @@ function Owned({ first = '2' }: { readonly first?: string }) {
 const tab = (name: string) => screen.getByRole('tab', { name });
 const selected = () => screen.getByRole('tab', { selected: true });
 
-test('a named list of tabs; the chosen one names the panel', () => {
+test('the label names the list of tabs; the chosen tab names the panel', () => {
   render(<Owned />);
   expect(screen.getByRole('tablist', { name: 'Card type' })).toBeTruthy();
   expect(selected().textContent).toBe('E-wallet');
@@ -25,7 +25,7 @@ test('a named list of tabs; the chosen one names the panel', () => {
   expect(tab('Cash').getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id);
 });
 
-test('one stop for Tab; arrows go round, Home and End to the ends', async () => {
+test('the row is one stop for the Tab key; arrow keys wrap around, Home and End choose the first and last tab', async () => {
   render(<Owned />);
   await userEvent.tab();
   expect(document.activeElement).toBe(tab('E-wallet'));
@@ -40,7 +40,7 @@ test('one stop for Tab; arrows go round, Home and End to the ends', async () => 
   expect(document.activeElement?.getAttribute('role')).not.toBe('tab');
 });
 
-test('an unknown one: the first is chosen', () => {
+test('with an unknown id the first tab is chosen', () => {
   render(<Owned first="9" />);
   expect(selected().textContent).toBe('Bank account');
 });

@@ -12,6 +12,9 @@ type ZoomButtonProps = {
   readonly children: ReactNode;
 };
 
+/** Closes the picture that was tapped last: while the code loads, another one can be tapped. */
+let closeLast = () => undefined as void;
+
 /** A tap shows the picture on the whole screen. The code for that is loaded with the first tap. */
 export function ZoomButton({ picture, className, onZoom, children }: ZoomButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<Parameters<typeof ZoomDialog>[0]>>();
@@ -35,6 +38,10 @@ export function ZoomButton({ picture, className, onZoom, children }: ZoomButtonP
         onClick={({ currentTarget }) => {
           // Safari does not focus a button that is tapped: the focus could not return to it
           currentTarget.focus({ preventScroll: true });
+          closeLast();
+          closeLast = () => {
+            setOpen(false);
+          };
           setOpen(true);
           import('./ZoomDialog.tsx').then(
             ({ ZoomDialog: Loaded }) => {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
 import { WHOLE, contained, within, zoomTo, type Point, type Size, type View } from './view.ts';
 
 /** ms between the taps of a double tap, and px that the finger may move in it */
@@ -46,6 +46,19 @@ export function useZoom(stage: RefObject<HTMLElement | null>, image: RefObject<H
     const room = { width, height };
     setView((before) => within(next(before), contained(size, room), room));
   };
+  const fit = useEffectEvent(() => {
+    change((before) => before);
+  });
+  useEffect(() => {
+    // the stage has another shape when the phone is turned: the picture could lie outside of it
+    const resized = () => {
+      fit();
+    };
+    addEventListener('resize', resized);
+    return () => {
+      removeEventListener('resize', resized);
+    };
+  }, []);
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
     const { left, top, width, height } = stage.current!.getBoundingClientRect();
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };

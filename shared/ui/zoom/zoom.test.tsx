@@ -20,7 +20,7 @@ async function open() {
   return screen.findByRole('dialog', { name: 'A form' });
 }
 
-test('the small picture has its size before it is loaded; buttons enlarge to 500 %, back to 100 % and no further', async () => {
+test('the small picture has width and height; the buttons enlarge it to 500 % and back to 100 %, no further', async () => {
   await open();
   const image = thumb().querySelector('img')!;
   expect([image.getAttribute('width'), image.getAttribute('height'), image.alt]).toEqual(['240', '320', 'A form']);
@@ -39,7 +39,7 @@ test('the small picture has its size before it is loaded; buttons enlarge to 500
   expect(level()).toBe('Zoom 100 %');
 });
 
-test('a finger whose end was never told does not keep the next ones from a double tap', async () => {
+test('a double tap still enlarges after a finger whose pointerup event never came', async () => {
   const stage = (await open()).querySelector('img')!;
   const down = (pointerId: number) => fireEvent.pointerDown(stage, { pointerId, isPrimary: true });
   down(1);
@@ -50,7 +50,7 @@ test('a finger whose end was never told does not keep the next ones from a doubl
   expect(level()).toBe('Zoom 250 %');
 });
 
-test('that it is open is told once, however often it is tapped, and that it is closed', async () => {
+test('onZoom is called once with true, even after two taps, and with false after Close', async () => {
   const onZoom = vi.fn();
   render(
     <ZoomButton picture={picture} className={undefined} onZoom={onZoom}>
@@ -63,4 +63,32 @@ test('that it is open is told once, however often it is tapped, and that it is c
   expect(onZoom.mock.calls).toEqual([[true]]);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(onZoom.mock.calls).toEqual([[true], [false]]);
+});
+
+test('when two pictures are tapped while the code loads, only the one that was tapped last opens', async () => {
+  const onZoom = vi.fn();
+  render(
+    ['A', 'B'].map((alt) => (
+      <ZoomButton key={alt} picture={{ ...picture, alt }} className={undefined} onZoom={onZoom}>
+        {alt}
+      </ZoomButton>
+    )),
+  );
+  for (const alt of ['A', 'B']) fireEvent.click(screen.getByRole('button', { name: `Enlarge: ${alt}` }));
+  const dialog = await screen.findByRole('dialog');
+  expect(screen.getAllByRole('dialog')).toEqual([dialog]);
+  expect(dialog.getAttribute('aria-label')).toBe('B');
+  expect(onZoom.mock.calls).toEqual([[true], [false], [true]]);
+});
+
+test('when the phone is turned, an enlarged picture that was moved aside is moved back into view', async () => {
+  const image = (await open()).querySelector('img')!;
+  for (let turn = 0; turn < 2; turn += 1) await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  for (let turn = 0; turn < 9; turn += 1) await userEvent.keyboard('{ArrowDown}');
+  // 320 px high, enlarged 2.25 times: 200 px do not fit above and below
+  expect(image.style.transform).toBe('translate(0px, -200px) scale(2.25)');
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(160);
+  fireEvent(window, new Event('resize'));
+  expect(image.style.transform).toBe('translate(0px, -100px) scale(2.25)');
 });

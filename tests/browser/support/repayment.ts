@@ -64,7 +64,8 @@ export async function openWithClock(
 ): Promise<Page> {
   const page = await openScreen('/__sandbox/log', options);
   await page.clock.install();
-  if (stands) await page.clock.pauseAt(Date.now() + 1000);
+  // a minute ahead, because a busy machine may need seconds to pause, and a clock cannot go back
+  if (stands) await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(new URL(path, page.url()).href, { waitUntil: 'commit' });
   return page;
 }

@@ -8,3 +8,13 @@ export function withoutScreen(id: string): void {
   const removed = registry.splice(place, 1);
   onTestFinished(() => void registry.splice(place, 0, ...removed));
 }
+
+/** Gives a screen of the registry one more alias until the test is over, as if it was added after a release. */
+export function withAlias(id: string, alias: string): void {
+  const screen = screens.find((one) => one.id === id) as unknown as { aliases: readonly string[] };
+  const { aliases } = screen;
+  screen.aliases = [...aliases, alias];
+  onTestFinished(() => {
+    screen.aliases = aliases;
+  });
+}

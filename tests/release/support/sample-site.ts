@@ -13,6 +13,8 @@ export type Words = {
   readonly revision?: string;
   /** of pages that were built alone */
   readonly revisions?: Readonly<Record<string, string>>;
+  /** what pages were built with; an early version of the build does not say */
+  readonly configurations?: Readonly<Record<string, ManifestPage['configuration']>>;
 };
 
 export const FIRST: Words = {
@@ -27,7 +29,10 @@ export const withPages = (pages: Words['pages'], words = FIRST): Words => ({
 });
 
 /** Writes a small build in the format of `npm run build`, and reads it as a release does. */
-export function sampleSite(dist: string, { pages, files = {}, revision = 'abc123', revisions = {} }: Words): Build {
+export function sampleSite(
+  dist: string,
+  { pages, files = {}, revision = 'abc123', revisions = {}, configurations = {} }: Words,
+): Build {
   rmSync(dist, { recursive: true, force: true });
   const write = (file: string, text: string): ManifestFile => {
     const full = path.join(dist, file);
@@ -58,7 +63,8 @@ export function sampleSite(dist: string, { pages, files = {}, revision = 'abc123
     const scripts = [...loaded, ...assets.map(({ file }) => file)].map((file) => `<script src="./${file}"></script>`);
     const html = write(`${id}.html`, `<!doctype html><title>${id} ${word}</title>${scripts.join('')}`);
     const built = { revision: revisions[id] ?? revision, isDirty: false, time: '2031-05-04T03:00:00.000Z' };
-    return [id, { html, assets, shared: loaded, built }];
+    const configuration = configurations[id];
+    return [id, { html, assets, shared: loaded, built, ...(configuration && { configuration }) }];
   });
   for (const [file, text] of Object.entries(files)) write(file, text);
   const manifest: Manifest = { shared, pages: Object.fromEntries(entries) };

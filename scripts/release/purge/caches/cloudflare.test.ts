@@ -3,7 +3,7 @@ import { fakeClock, many, startCdnApi } from '../../../../tests/release/support/
 
 const OK = { body: { success: true, errors: [], messages: [], result: { id: '023e105f4ecef8ad9ca31a8372d0c353' } } };
 
-test('files in batches of 30, not faster than five a second', async () => {
+test('addresses are purged in batches of 30, at most five requests per second', async () => {
   const { api, seen, purge } = await startCdnApi(OK);
   const clock = fakeClock();
   const report = await purge(`cloudflare:zone1?api=${api}`, many(70), clock);
@@ -17,13 +17,13 @@ test('files in batches of 30, not faster than five a second', async () => {
   expect(report.purged).toHaveLength(70);
 });
 
-test('tags', async () => {
+test('with ?by=keys the page is purged by its tag', async () => {
   const { api, seen, purge } = await startCdnApi(OK);
   await purge(`cloudflare:zone1?by=keys&api=${api}`);
   expect(JSON.parse(seen[0]!.body)).toEqual({ tags: ['page-orderDetails'] });
 });
 
-test('a refusal is reported with the words of the API and without the token, other batches go on', async () => {
+test('a refusal is reported with the message of the API and without the token, and other batches go on', async () => {
   const refusals = [
     { status: 403, body: { success: false, errors: [{ code: 10000, message: 'bad token top-secret' }] } },
     { body: { success: false, errors: [{ code: 1012, message: 'Request must contain files' }] } },

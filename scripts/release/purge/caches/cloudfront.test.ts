@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { startCdnApi } from '../../../../tests/release/support/cdn-api.ts';
 
-test('one invalidation with the paths, signed', async () => {
+test('all paths are purged by one signed invalidation', async () => {
   vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true');
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'top-secret');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SITE, startCdnApi } from '../../../../tests/release/support/cdn-api.ts';
 
-test('an address with the target in it, with the header of the environment', async () => {
+test('the request has the address or the key in its template, and the header of the environment', async () => {
   const { api, seen, purge } = await startCdnApi();
   await purge(`POST:${api}/purge?url={url}`);
   expect(seen[1]).toMatchObject({ method: 'POST', url: `/purge?url=${encodeURIComponent(`${SITE}/order`)}` });

@@ -1,0 +1,24 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { SentDialog } from './SentDialog.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('while the page is being left, neither a tap nor the timer leaves it again; when it has stayed, a tap does', async () => {
+  vi.useFakeTimers();
+  let stay = () => undefined as void;
+  const onEnd = vi.fn(() => new Promise<void>((resolve) => (stay = resolve)));
+  render(<SentDialog onEnd={onEnd} />);
+  const dialog = screen.getByRole('dialog', { name: 'Successfully Sent' });
+  expect(onEnd).not.toHaveBeenCalled();
+  fireEvent.click(dialog);
+  fireEvent.click(dialog);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  stay();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  fireEvent.click(screen.getByRole('heading'));
+  expect(onEnd).toHaveBeenCalledTimes(2);
+});
