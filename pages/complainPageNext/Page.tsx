@@ -72,8 +72,8 @@ export default function Page() {
     if (isLocked || (isComplete() && !isTooVague)) send();
   });
   useEarlyTap('send', () => {
-    // with the cursor in the text field the borrower is still writing
-    if (!document.activeElement?.matches('textarea')) trySend();
+    // with the cursor in the text field, or while a photo is chosen, the complaint is not finished
+    if (!document.activeElement?.matches('textarea, [type=file]')) trySend();
   });
   if ((!complete || isTooVague) && !isLocked) return <Incomplete />;
   return (

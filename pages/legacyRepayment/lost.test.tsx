@@ -8,7 +8,7 @@ import { orderStatus } from '../../shared/api/order.ts';
 import { press, requestsOf } from '../../tests/setup/page.ts';
 import { toast } from '../../tests/setup/toasts.ts';
 import Page from './Page.tsx';
-import { choose, dropping, field } from './testing.tsx';
+import { choose, dropping, field, open, radios } from './testing.tsx';
 
 // nothing is paid twice: after a lost answer, a reload, in another tab
 
@@ -179,6 +179,18 @@ describe('a lost answer', () => {
       unmount();
       await choose('legacy-cards', 0, { sessionId: 's2' });
       act(() => rebuildSession({ sessionId: 's3' }));
+      await press('Repay');
+      await toast(NOT_SHOWN);
+      const [first, second] = tokensOf(fetched.mock.calls);
+      expect(second).toBe(first);
+    });
+
+    test('the first repayToken is sent under a session that the app passes before the cards are there', async () => {
+      const { unmount, fetched } = await loseCommit();
+      unmount();
+      open('legacy-cards');
+      act(() => rebuildSession({ sessionId: 's2' }));
+      await userEvent.click((await radios())[0]!);
       await press('Repay');
       await toast(NOT_SHOWN);
       const [first, second] = tokensOf(fetched.mock.calls);

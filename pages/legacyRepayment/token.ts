@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import * as v from 'valibot';
 import { kept, onSession, session } from '#core';
-import type { RepaymentWays } from '../../shared/api/legacy-repayment.ts';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -15,24 +14,26 @@ const keptToken = () => {
  * The token of a payment from a card that may have arrived although the order does not show it. The lender takes one payment per
  * token, so every later commit for this order and amount sends this token. It belongs to the session and is kept for one day.
  */
-export function useKeptToken(ways: RepaymentWays | undefined) {
-  // null: the payment is finished
-  const [own, setOwn] = useState<string | null>();
-  const before = useMemo(() => ways && keptToken().read(), [ways]);
-  const token = own === undefined ? before : own;
+export function useKeptToken() {
+  // undefined until it is read; null: the payment is finished
+  const token = useRef<string | null>(undefined);
   const keepOn = useEffectEvent(() => {
-    if (token) keptToken().write(token);
+    if (token.current) keptToken().write(token.current);
   });
-  useEffect(() => onSession(keepOn), []);
+  useEffect(() => {
+    // read at once: the app may hand over a session before the cards are there
+    token.current ??= keptToken().read();
+    return onSession(keepOn);
+  }, []);
   return {
     /** Reads the storage again: another tab may have kept a token since. */
-    read: () => keptToken().read() ?? token,
+    read: () => keptToken().read() ?? token.current,
     keep: (repayToken: string) => {
-      setOwn(repayToken);
+      token.current = repayToken;
       keptToken().write(repayToken);
     },
     forget: () => {
-      setOwn(null);
+      token.current = null;
       keptToken().clear();
     },
   } as const;

@@ -47,7 +47,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
   const committing = useRef<{ readonly card: BankCard; readonly repayToken: string }>(undefined);
   // the token of the first commit, also from before a reload; a newer token would be another payment
   const [token, setToken] = useState<string>();
-  const keptToken = useKeptToken(ways);
+  const keptToken = useKeptToken();
   const restored = useMemo(() => ways && restoreWaiting(ways), [ways]);
   const goOn = (found: Waiting | undefined) => {
     if (!found || own !== undefined) return;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
-import { lookAgain, show } from '../../tests/setup/page.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { lookAgain, requestsOf, show } from '../../tests/setup/page.ts';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { payUrl, repaymentDetail } from '../../shared/api/repayment.ts';
@@ -46,6 +46,25 @@ test('an amount of 0 cannot be paid: the page says so and links to the order', a
   expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toContain('./orderDetails.html');
   expect(screen.queryByRole('button', { name: 'Payment Method' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+});
+
+test('when a later load has an amount of 0, the sheet closes, and its payment opens nothing', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const letGo = holdAnswer(payUrl);
+  open('full~zero');
+  await shows('₱5.250');
+  await userEvent.click(method());
+  await userEvent.click(screen.getByRole('button', { name: 'Payment' }));
+  const { fixture } = sandbox.state.orders.find({ productId: '101', orderId: 'full~zero' });
+  const given = fixture.repayment;
+  Object.assign(fixture, { repayment: (origin: string) => ({ ...given(origin), repayAmount: '0' }) });
+  onTestFinished(() => void Object.assign(fixture, { repayment: given }));
+  lookAgain();
+  await shows('There is nothing to pay right now.');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  letGo();
+  await waitFor(() => expect(requestsOf(sandbox, payUrl)).toHaveLength(1));
+  expect(assign).not.toHaveBeenCalled();
 });
 
 test('an order paid in another app shows “This order is paid” when the page becomes visible again', async () => {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { lookAgain, show } from '../../tests/setup/page.ts';
+import { comeBack, lookAgain, show } from '../../tests/setup/page.ts';
 import { toast } from '../../tests/setup/toasts.ts';
 import { keepPayCode, type PayCodeInfo } from '../../shared/features/repayment/pay-code-storage.ts';
 
@@ -80,13 +80,16 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('a code that expires while the page is in the background is not shown when the page is seen again', async () => {
+test.each([
+  ['is seen again', lookAgain],
+  ['comes out of the back/forward cache', comeBack],
+])('a code that expires while the page is away is not shown when the page %s', async (_when, again) => {
   keepPayCode(info, {});
   await open();
-  lookAgain();
+  again();
   expect(screen.getByText('9018 4417 2260')).toBeTruthy();
   vi.useFakeTimers({ now: Date.now() + DAY_MS + 1000, toFake: ['Date'] });
-  lookAgain();
+  again();
   vi.useRealTimers();
   expect(screen.getByRole('heading', { name: 'No repayment code here' })).toBeTruthy();
 });

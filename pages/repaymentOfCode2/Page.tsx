@@ -1,4 +1,4 @@
-import { useReducer, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import barcode from 'lucide/dist/esm/icons/barcode.mjs';
 import copy from 'lucide/dist/esm/icons/copy.mjs';
 import { money, onSession, session } from '#core';
@@ -9,7 +9,6 @@ import { readPayCode, type PayCodeInfo } from '../../shared/features/repayment/p
 import { Paid } from '../../shared/features/repayment/Paid.tsx';
 import { ProblemPaying } from '../../shared/features/repayment/ProblemPaying.tsx';
 import { usePaidMeanwhile } from '../../shared/features/repayment/usePaidMeanwhile.ts';
-import { useSeenAgain } from '../../shared/features/visit/useSeenAgain.ts';
 import { copyText } from '../../shared/ui/copy/copyText.ts';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
@@ -21,23 +20,22 @@ import styles from './Page.module.css';
 /** Storage is known only in the browser: the prerendered shell shows the frame. Read again by a reload, by another session and when the page is seen again. */
 let info: PayCodeInfo | undefined | null = null;
 const readOnce = () => (info === null ? (info = readPayCode(session())) : info);
-function useKeptPayCode() {
-  const [, render] = useReducer((count: number) => count + 1, 0);
-  // it may have expired, or another tab may have kept a newer one
-  useSeenAgain(() => {
+const subscribe = (changed: () => void) => {
+  const readAgain = () => {
     info = null;
-    render();
-  });
-  return useSyncExternalStore(
-    (changed) =>
-      onSession(() => {
-        info = null;
-        changed();
-      }),
-    readOnce,
-    () => null,
-  );
-}
+    changed();
+  };
+  const stop = onSession(readAgain);
+  // it may have expired, or another tab may have kept a newer one; `pageshow` for the back/forward cache
+  document.addEventListener('visibilitychange', readAgain);
+  addEventListener('pageshow', readAgain);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', readAgain);
+    removeEventListener('pageshow', readAgain);
+  };
+};
+const useKeptPayCode = () => useSyncExternalStore(subscribe, readOnce, () => null);
 
 /** The pay code in full, from what the repayment screen kept: code, total, and the steps to pay with it. */
 export default function Page() {

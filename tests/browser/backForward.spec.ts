@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { screens } from '../../pages/screens.ts';
 import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/screens.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,6 +8,15 @@ import { goBack } from './support/repayment.ts';
 
 /** Pages without data of the lender that becomes outdated: typed texts, a code from the address or the tab, an offer. */
 const OWN = ['bindBank', 'complainPageNext', 'promotion', 'repaymentOfCode', 'repaymentOfCode2'];
+
+/** Why the browser did not keep the page; undefined when it did. */
+const reasonsAgainst = (page: Page) =>
+  page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
+      notRestoredReasons?: { reasons: unknown };
+    })[];
+    return JSON.stringify(visit?.notRestoredReasons?.reasons);
+  });
 
 test('going back shows every live screen as it was left, and marks what may be out of date', async ({
   openScreen,
@@ -19,19 +29,20 @@ test('going back shows every live screen as it was left, and marks what may be o
   const page = await openScreen('/__sandbox/log', { isRestorable: true });
   for (const { id } of screens.filter(({ kind }) => kind === 'live')) {
     const scenario = scenarios.find(({ screen }) => screen === id)!;
-    await page.goto(addressOf(scenario, sampleSession));
-    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
-    await page.evaluate('window.same = true');
-    await page.goto('/__sandbox/log');
-    sandbox.control.fail('*', { kind: 'status', status: 500 });
-    await goBack(page, new RegExp(`/${id}`));
-    const why = await page.evaluate(() => {
-      const [visit] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
-        notRestoredReasons?: { reasons: unknown };
-      })[];
-      return JSON.stringify(visit?.notRestoredReasons?.reasons);
-    });
-    expect.soft(await page.evaluate('window.same'), `${id}: ${why}`).toBe(true);
+    let reasons: string | undefined;
+    for (let visit = 0; visit < 3; visit++) {
+      await page.goto(addressOf(scenario, sampleSession));
+      await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
+      await page.evaluate('window.same = true');
+      await page.goto('/__sandbox/log');
+      sandbox.control.fail('*', { kind: 'status', status: 500 });
+      await goBack(page, new RegExp(`/${id}`));
+      reasons = await reasonsAgainst(page);
+      // the browser's own reasons, such as a machine that is too busy, have no name: then it is tried again
+      if (reasons !== '[{"reason":"masked"}]') break;
+      sandbox.control.reset();
+    }
+    expect.soft(await page.evaluate('window.same'), `${id}: ${reasons}`).toBe(true);
     if (!OWN.includes(id)) await expect.soft(page.getByText('This may be out of date.'), id).toBeVisible();
     sandbox.control.reset();
   }

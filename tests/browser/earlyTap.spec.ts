@@ -170,6 +170,22 @@ test('a tap on Send before React does not send a complaint that is still being w
   expect(requestsOf(sandbox, saveComplaint.path)).toEqual([]);
 });
 
+test('a tap on Send before React does not send a complaint for which a photo is being chosen', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const path = '/complainPageNext.html?orderNo=complaint-2&problemType=4&sessionId=s1';
+  const { page, letGo } = await openHolding(openScreen, path, SCRIPTS);
+  await page.getByRole('textbox').fill('They shout.');
+  await page.getByRole('button', { name: 'Send' }).tap();
+  // as while the phone's picker is open
+  await page.locator('[type=file]').focus();
+  letGo();
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await settle(page);
+  expect(requestsOf(sandbox, saveComplaint.path)).toEqual([]);
+});
+
 for (const [path, name] of [
   ['/complaint.html?orderId=complaint-1', 'My complaints'],
   ['/complaintList.html?', 'File a complaint'],

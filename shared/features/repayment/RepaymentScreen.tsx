@@ -59,12 +59,16 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
   const error = load.state === 'error' ? load.error : undefined;
   const refusal = isRefusal(error) ? error : undefined;
   const isPaid = usePaid(refusal, order);
-  // after a failed load the sheet does not open again by itself, and the answer to its request leads nowhere
-  if (error && asked) setAsked(false);
+  const detail = load.state === 'ready' ? load.data : undefined;
+  // an amount of 0 or less cannot be paid; an extension may be free
+  const isDue = isDelay === 1 || !detail || Number(amount(detail)) > 0;
+  // then the sheet does not open again by itself, and the answer to its request leads nowhere
+  const isOver = Boolean(error) || !isDue;
+  if (isOver && asked) setAsked(false);
   const { giveUp } = payment;
   useEffect(() => {
-    if (error) giveUp();
-  }, [error, giveUp]);
+    if (isOver) giveUp();
+  }, [isOver, giveUp]);
 
   if (isPaid) return <Paid title={title} order={order(session())} />;
   // a refusal is shown only when it is known that the order is not paid
@@ -81,9 +85,6 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
     );
   }
 
-  const detail = load.state === 'ready' ? load.data : undefined;
-  // an amount of 0 or less cannot be paid; an extension may be free
-  const isDue = isDelay === 1 || !detail || Number(amount(detail)) > 0;
   const code = detail && isDue ? payCodeOf(detail, amount(detail), order(session()), isDelay) : undefined;
   return (
     <Screen
@@ -117,7 +118,7 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
           <RowsSkeleton count={2} />
         </Card>
       )}
-      {detail && isDue && asked && (
+      {detail && asked && (
         <ChannelSheet
           channels={detail.repayList}
           due={{ ...order(session()), amount: amount(detail), isDelay }}
