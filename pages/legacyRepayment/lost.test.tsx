@@ -160,6 +160,13 @@ describe('a lost answer', () => {
       expect([second === first, others]).toEqual([isFirst, []]);
     });
 
+    async function repaysWithTheFirstToken({ mock }: Awaited<ReturnType<typeof loseCommit>>['fetched']) {
+      await press('Repay');
+      await toast(NOT_SHOWN);
+      const [first, second] = tokensOf(mock.calls);
+      expect(second).toBe(first);
+    }
+
     test('a tab that was opened before sends the first repayToken', async () => {
       const { unmount, fetched } = await loseCommit();
       const written = Object.entries<string>({ ...localStorage });
@@ -167,10 +174,7 @@ describe('a lost answer', () => {
       localStorage.clear();
       await choose('legacy-cards');
       for (const [name, value] of written) localStorage.setItem(name, value);
-      await press('Repay');
-      await toast(NOT_SHOWN);
-      const [first, second] = tokensOf(fetched.mock.calls);
-      expect(second).toBe(first);
+      await repaysWithTheFirstToken(fetched);
     });
 
     test('the first repayToken is sent under a session that the app passes, also after a reload', async () => {
@@ -179,10 +183,7 @@ describe('a lost answer', () => {
       unmount();
       await choose('legacy-cards', 0, { sessionId: 's2' });
       act(() => rebuildSession({ sessionId: 's3' }));
-      await press('Repay');
-      await toast(NOT_SHOWN);
-      const [first, second] = tokensOf(fetched.mock.calls);
-      expect(second).toBe(first);
+      await repaysWithTheFirstToken(fetched);
     });
 
     test('the first repayToken is sent under a session that the app passes before the cards are there', async () => {
@@ -191,10 +192,7 @@ describe('a lost answer', () => {
       open('legacy-cards');
       act(() => rebuildSession({ sessionId: 's2' }));
       await userEvent.click((await radios())[0]!);
-      await press('Repay');
-      await toast(NOT_SHOWN);
-      const [first, second] = tokensOf(fetched.mock.calls);
-      expect(second).toBe(first);
+      await repaysWithTheFirstToken(fetched);
     });
 
     test('the repayToken is removed when the payment is finished, and not kept for a session that comes later', async () => {

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { orderDetail, saveEvent } from '../../shared/api/order.ts';
@@ -190,32 +189,6 @@ test('“Borrow Again” goes home in a browser', async () => {
   open('status-200');
   await press('Borrow Again');
   await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('./index.html?sessionId=s1'));
-});
-
-test('a recommended product opens in the app; its position is sent with the count and with the address request', async () => {
-  const native = inTheApp();
-  open('status-110');
-  const products = within(await screen.findByRole('list', { name: 'Recommended for you' }));
-  await userEvent.click(products.getAllByRole('button')[1]!);
-  await waitFor(() => expect(native).toEqual([['to', '/product/detail?id=202']]));
-  expect(events().map(({ form }) => form)).toEqual([{ productId: '101', moduleId: '18', positionId: '1' }]);
-  expect(requestsOf(sandbox, defineProduct).map(({ form }) => form)).toEqual([
-    { moduleId: '18', position: '1', linkKey: 'salary-advance' },
-  ]);
-});
-
-test('after a tap on “Click to view more products” the answer for a tapped product opens nothing', async () => {
-  const assign = spyOnLeaving();
-  const letGo = holdAnswer(defineProduct);
-  open('status-110');
-  const products = within(await screen.findByRole('list', { name: 'Recommended for you' }));
-  const card = products.getAllByRole('button')[1]!;
-  await userEvent.click(card);
-  await userEvent.click(screen.getByRole('link', { name: /Click to view more/ }));
-  expect(assign).toHaveBeenCalledOnce();
-  letGo();
-  await waitFor(() => expect(card.hasAttribute('aria-busy')).toBe(false));
-  expect(assign).toHaveBeenCalledOnce();
 });
 
 test('at status 21, playeduL does not replace the page', async () => {

@@ -152,12 +152,15 @@ test('after a dialog is answered before React, the next dialogs follow, with the
   await page.getByRole('dialog', { name: 'Please rate this service' }).waitFor();
 });
 
+/** The last step of a complaint, with its scripts held back. */
+const openComplaint = (openScreen: OpenScreen) =>
+  openHolding(openScreen, '/complainPageNext.html?orderNo=complaint-2&problemType=4&sessionId=s1', SCRIPTS);
+
 test('a tap on Send before React does not send a complaint that is still being written', async ({
   openScreen,
   sandbox,
 }) => {
-  const path = '/complainPageNext.html?orderNo=complaint-2&problemType=4&sessionId=s1';
-  const { page, letGo } = await openHolding(openScreen, path, SCRIPTS);
+  const { page, letGo } = await openComplaint(openScreen);
   await page.getByRole('button', { name: 'Send' }).tap();
   const box = page.getByRole('textbox');
   await box.tap();
@@ -174,8 +177,7 @@ test('a tap on Send before React does not send a complaint for which a photo is 
   openScreen,
   sandbox,
 }) => {
-  const path = '/complainPageNext.html?orderNo=complaint-2&problemType=4&sessionId=s1';
-  const { page, letGo } = await openHolding(openScreen, path, SCRIPTS);
+  const { page, letGo } = await openComplaint(openScreen);
   await page.getByRole('textbox').fill('They shout.');
   await page.getByRole('button', { name: 'Send' }).tap();
   // as while the phone's picker is open

@@ -1,0 +1,40 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { saveEvent } from '../../shared/api/order.ts';
+import { defineProduct } from '../../shared/api/product.ts';
+import { holdAnswer } from '../../tests/setup/hold-answer.ts';
+import { inTheApp } from '../../tests/setup/in-the-app.ts';
+import { requestsOf } from '../../tests/setup/page.ts';
+import { playSandbox } from '../../tests/setup/sandbox.ts';
+import { open, spyOnLeaving } from './testing.tsx';
+
+const sandbox = playSandbox();
+const product = async (position: number) =>
+  within(await screen.findByRole('list', { name: 'Recommended for you' })).getAllByRole('button')[position]!;
+
+test('a recommended product opens in the app; its position is sent with the count and with the address request', async () => {
+  const native = inTheApp();
+  open('status-110');
+  await userEvent.click(await product(1));
+  await waitFor(() => expect(native).toEqual([['to', '/product/detail?id=202']]));
+  expect(requestsOf(sandbox, saveEvent).map(({ form }) => form)).toEqual([
+    { productId: '101', moduleId: '18', positionId: '1' },
+  ]);
+  expect(requestsOf(sandbox, defineProduct).map(({ form }) => form)).toEqual([
+    { moduleId: '18', position: '1', linkKey: 'salary-advance' },
+  ]);
+});
+
+test('after a tap on “Click to view more products” the answer for a tapped product opens nothing', async () => {
+  const assign = spyOnLeaving();
+  const letGo = holdAnswer(defineProduct);
+  open('status-110');
+  const card = await product(1);
+  await userEvent.click(card);
+  await userEvent.click(screen.getByRole('link', { name: /Click to view more/ }));
+  expect(assign).toHaveBeenCalledOnce();
+  letGo();
+  await waitFor(() => expect(card.hasAttribute('aria-busy')).toBe(false));
+  expect(assign).toHaveBeenCalledOnce();
+});
