@@ -1,10 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { orderDetail, saveEvent } from '../../shared/api/order.ts';
-import { defineProduct } from '../../shared/api/product.ts';
 import { press, requestsOf } from '../../tests/setup/page.ts';
 import { open, spyOnLeaving } from './testing.tsx';
 
