@@ -196,6 +196,25 @@ test('typed values move to a new session that the app passes, and are found agai
   expect((await field('Account number')).value).toBe('1234 5678 9');
 });
 
+test('typed values move to a session that the app passes before the form is there', async () => {
+  open('bank-short');
+  await fillShort();
+  cleanup();
+  open('bank-short');
+  act(() => rebuildSession({ sessionId: 's2' }));
+  expect((await field('Account number')).value).toBe('1234 5678 9');
+});
+
+test('saved values are not kept for a session that the app passes while the order opens', async () => {
+  vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  open('bank-short', '&source=loanDetail&orderId=A');
+  await fillShort();
+  await userEvent.click(next());
+  await waitFor(() => expect(location.replace).toHaveBeenCalled());
+  act(() => rebuildSession({ sessionId: 's2' }));
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('123456789');
+});
+
 test('typed values survive a reload of the same form, in this tab only, and appear in no other form', async () => {
   open('bank-short');
   await fillShort();

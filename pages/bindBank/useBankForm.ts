@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   bridge,
   can,
@@ -22,7 +22,6 @@ import {
   showsSent,
   valueOf,
   wrongOf,
-  type Values,
 } from './form.ts';
 import { keptForm } from './kept-form.ts';
 
@@ -34,25 +33,27 @@ const isOfOrder = () => session().source === 'loanDetail';
 
 /** What was typed, what is wrong with it, and saving it. @param loaded undefined while loading */
 export function useBankForm(loaded: readonly BankItem[] | undefined) {
-  // undefined: nothing was typed in this document yet
-  const [own, setOwn] = useState<Values>();
+  // read before the answer is there: the app may hand over a session meanwhile. Nothing that is shown while loading depends on it
+  const [given, setGiven] = useState(() => (import.meta.env.SSR ? undefined : keptForm().read()));
   // how often Next found missing values; each time the first one gets the focus
   const [asked, setAsked] = useState(0);
   const [isSaved, setSaved] = useState(false);
+  // from the lender's answer on, also while the order is opening
+  const isDone = useRef(false);
   // shown until a value changes; a toast would be gone after three seconds
   const [refusal, setRefusal] = useState('');
-  const restored = useMemo(() => loaded && keptForm().read(), [loaded]);
-  const given = own ?? restored;
   const typed = given ?? {};
   // typed values are kept for a session that the app hands over; without any, the form of that session is continued
   const keepOn = useEffectEvent(() => {
-    if (!given) setOwn(keptForm().read());
-    else if (!isSaved) keptForm().write(given);
+    if (isDone.current) return;
+    if (given) keptForm().write(given);
+    else setGiven(keptForm().read());
   });
   useEffect(() => onSession(keepOn), []);
   const items = loaded ?? [];
 
   const done = async () => {
+    isDone.current = true;
     keptForm().clear();
     bridge.bankEnd();
     if (isOfOrder()) {
@@ -100,7 +101,7 @@ export function useBankForm(loaded: readonly BankItem[] | undefined) {
       // values do not change while they are being sent
       if (saving.busy) return;
       const next = { ...typed, [keyOf(item)]: value };
-      setOwn(next);
+      setGiven(next);
       setRefusal('');
       keptForm().write(next);
       // the fields of another card type have not been checked yet

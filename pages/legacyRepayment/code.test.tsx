@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { rebuildSession } from '#core';
+import { hashOf, rebuildSession } from '#core';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentCommit, repaymentConfirm, repaymentWays } from '../../shared/api/legacy-repayment.ts';
 import { orderStatus } from '../../shared/api/order.ts';
 import { button, comeBack, lookAgain, press, requestsOf } from '../../tests/setup/page.ts';
 import { toast } from '../../tests/setup/toasts.ts';
-import { choose, dropping, field, open } from './testing.tsx';
+import { choose, dropping, field, isSubmitted, open } from './testing.tsx';
 
 const sandbox = playSandbox();
 let replace: ReturnType<typeof vi.spyOn>;
@@ -20,7 +20,6 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 const left = () => waitFor(() => expect(replace).toHaveBeenCalledOnce());
-const isSubmitted = () => screen.findByText('Repayment submitted');
 const confirms = () => requestsOf(sandbox, repaymentConfirm).map(({ form }) => form!);
 
 /** Opens an order's repayment and repays from the second card. */
@@ -219,6 +218,14 @@ describe('the app ends the page while the borrower reads the SMS', () => {
     act(() => rebuildSession({ sessionId: 's2' }));
     expect(screen.getByText('Metrobank •••• 9903')).toBeTruthy();
     expect(screen.getByRole('textbox')).toBeTruthy();
+  });
+
+  test('the wait moves to a session that the app passes before the cards are there', async () => {
+    (await toCode()).unmount();
+    open();
+    act(() => rebuildSession({ sessionId: 's2' }));
+    expect(await screen.findByText('Metrobank •••• 9903')).toBeTruthy();
+    expect(sessionStorage.getItem('h5.legacyRepayment')).toContain(hashOf('s2'));
   });
 
   test.each<[string, string, Record<string, string>, () => void]>([

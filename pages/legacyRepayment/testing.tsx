@@ -21,6 +21,8 @@ export async function choose(orderId?: string, way = 0, more?: Query) {
 
 export const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
 
+export const isSubmitted = () => screen.findByText('Repayment submitted');
+
 /** The sandbox's server. */
 interface Server {
   request(address: string, init: RequestInit): Response | Promise<Response>;
@@ -31,3 +33,10 @@ export const dropping =
   ({ app }: { readonly app: Server }, name: string) =>
   (url: string, init: RequestInit) =>
     url.includes(name) ? Promise.reject(new TypeError('Failed to fetch')) : app.request(url, init);
+
+export const NOT_SHOWN = 'Your order does not show this payment yet. You can try again.';
+/** The tokens of the commits that were sent. */
+export const tokensOf = (calls: readonly (readonly [url: string, init: RequestInit])[]) =>
+  calls
+    .filter(([url]) => url.includes('commit'))
+    .map(([, { body }]) => new URLSearchParams(body as string).get('repayToken'));

@@ -9,7 +9,7 @@ import {
 } from '../../shared/api/legacy-repayment.ts';
 import { orderStatus, PAID } from '../../shared/api/order.ts';
 import { useKeptToken } from './token.ts';
-import { forgetWaiting, keepWaiting, keptPaid, restoreWaiting, type Waiting } from './waiting.ts';
+import { forgetWaiting, keepWaiting, keptPaid, readWaiting, type KeptWaiting, type Waiting } from './waiting.ts';
 import type { Way } from './ways.ts';
 import { codeOf, SUBMITTED, WRONG_CODE, wordsFor, wordsOfConfirm } from './words.ts';
 
@@ -40,30 +40,32 @@ export type CodeProblem = { readonly kind: 'code' | 'submitted'; readonly words:
  * not, and a confirmed one, end with the order's screen.
  */
 export function useRepay(ways: RepaymentWays | undefined) {
-  // null: cancelled; undefined: nothing has happened yet in this document
-  const [own, setOwn] = useState<Waiting | null>();
+  // null: cancelled; undefined: there is none. Read before the cards are there: the app may hand over a session meanwhile
+  const [own, setOwn] = useState<(KeptWaiting & Partial<Waiting>) | null | undefined>(() =>
+    import.meta.env.SSR ? undefined : readWaiting(),
+  );
   const [ownPaid, setPaid] = useState<{ readonly card: BankCard | undefined }>();
   const [problem, setProblem] = useState<CodeProblem>();
   const committing = useRef<{ readonly card: BankCard; readonly repayToken: string }>(undefined);
   // the token of the first commit, also from before a reload; a newer token would be another payment
-  const [token, setToken] = useState<string>();
+  const [token, setToken] = useState(own?.repayToken);
   const keptToken = useKeptToken();
-  const restored = useMemo(() => ways && restoreWaiting(ways), [ways]);
-  const goOn = (found: Waiting | undefined) => {
-    if (!found || own !== undefined) return;
-    setOwn(found);
-    setToken(found.repayToken);
-  };
-  goOn(restored);
   const cardOf = (cardId: string) => ways?.bankCards.find(({ id }) => id === cardId);
   const before = useMemo(() => ways && keptPaid.read(), [ways]);
   const paid = ownPaid ?? (before && { card: cardOf(before.cardId) });
-  const waiting = own ?? undefined;
+  const card = own?.card ?? (own ? cardOf(own.cardId) : undefined);
+  // the card stays when the lender refuses the cards later
+  if (own && card && !own.card) setOwn({ ...own, card });
+  const waiting: Waiting | undefined = own && card ? { ...own, card } : undefined;
   // a wait is kept for a session that the app hands over; without a wait here, the one of that session is continued
   const keepOn = useEffectEvent(() => {
-    if (waiting && !paid) keepWaiting(waiting);
+    if (own && !paid) keepWaiting(own);
     // with a token a commit is on its way, which starts its own wait
-    else if (ways && !token) goOn(restoreWaiting(ways));
+    else if (own === undefined && !token) {
+      const found = readWaiting();
+      setOwn(found);
+      setToken(found?.repayToken);
+    }
   });
   useEffect(() => onSession(keepOn), []);
 
@@ -103,7 +105,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
     done: ({ needValid, repayRecordId }) => {
       const { card, repayToken } = committing.current!;
       if (!needValid) return finish(card);
-      const next = { card, repayToken, recordId: repayRecordId, sentAt: Date.now() };
+      const next = { card, cardId: card.id, repayToken, recordId: repayRecordId, sentAt: Date.now() };
       keepWaiting(next);
       setOwn(next);
       setProblem(undefined);
@@ -131,10 +133,11 @@ export function useRepay(ways: RepaymentWays | undefined) {
   const alipay = useAction(repaymentHuichao, { loading: '', failed: told, done: ({ url }) => leave(url) });
 
   const busy = commit.busy || confirm.busy || alipay.busy;
-  const unknown = [commit, confirm].find(({ isUnknown }) => isUnknown);
-  /** Where a payment from a card may have arrived, the order is asked before anything else pays it. */
+  const isUnknown = commit.isUnknown || confirm.isUnknown;
+  /** Where a payment from a card may have arrived, also from another web view, the order is asked before anything else pays it. */
   const payOrLook = (pay: () => unknown) => {
-    void (unknown ? unknown.look() : pay());
+    const open = [commit, confirm].find(({ find }) => find());
+    void (open ? open.look() : pay());
   };
 
   /** Asks for an SMS whenever the payment needs one: with Repay and with every resend. */
@@ -168,7 +171,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
     problem,
     busy,
     /** a payment may have arrived: whatever is tapped asks the order first */
-    isUnknown: unknown !== undefined,
+    isUnknown,
     confirming: confirm.busy,
     /** @param way may be missing when only a look-up is needed */
     repay: (way: Way | undefined) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { kept, session } from '#core';
-import type { BankCard, RepaymentWays } from '../../shared/api/legacy-repayment.ts';
+import type { BankCard } from '../../shared/api/legacy-repayment.ts';
 import { keptWithEntry } from '../../shared/features/visit/kept-with-entry.ts';
 
 /** A payment that waits for the code of an SMS. */
@@ -31,20 +31,21 @@ const keptWaiting = kept(
   { area: 'tab', expiresMs: 10 * 60_000 },
 );
 
-export function keepWaiting({ card, ...waiting }: Waiting): void {
+/** A wait without its card, which only the lender's answer has. */
+export type KeptWaiting = Omit<Waiting, 'card'> & { readonly cardId: string };
+
+export function keepWaiting({ cardId, recordId, sentAt, repayToken }: KeptWaiting): void {
   const { orderId = '', amount = '' } = session();
-  keptWaiting.write({ orderId, amount, cardId: card.id, ...waiting });
+  keptWaiting.write({ orderId, amount, cardId, recordId, sentAt, repayToken });
 }
 
 export const forgetWaiting = keptWaiting.clear;
 
-/** The wait from before a reload, if it is about this very repayment and its card is still there. */
-export function restoreWaiting({ bankCards }: RepaymentWays): Waiting | undefined {
+/** The wait from before a reload, if it is about this very repayment. */
+export function readWaiting(): KeptWaiting | undefined {
   const { orderId = '', amount = '' } = session();
   const found = keptWaiting.read();
-  const card = bankCards.find(({ id }) => id === found?.cardId);
-  if (!found || !card || found.orderId !== orderId || found.amount !== amount) return undefined;
-  return { card, recordId: found.recordId, sentAt: found.sentAt, repayToken: found.repayToken };
+  return found?.orderId === orderId && found.amount === amount ? found : undefined;
 }
 
 /** The card of a payment that was submitted in this visit; a reload or going back does not offer the payment again. '': the card is not in the list any more. */

@@ -1,5 +1,9 @@
-import { act } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { call, endpoint } from './http/call.ts';
+import { useAction } from './http/useAction.ts';
+import { useEndpoint } from './http/useEndpoint.ts';
 import { mount } from './mount.tsx';
 import { session } from './session/session.ts';
 
@@ -62,6 +66,45 @@ describe('over an early view', () => {
     mounted(Page);
     expect(tapped.mock.calls).toEqual([['?old']]);
   });
+});
+
+test('what is kept for the old session is found and goes along with a session that the host handed over before React', async () => {
+  const arrive = endpoint(call('POST', '/v3/arrive'), v.unknown(), 'acts');
+  const lookUp = vi.fn(() => Promise.reject(new TypeError('offline')));
+  let press = () => Promise.resolve();
+  function Sends() {
+    const { run, isUnknown } = useAction(arrive, { lookUp });
+    press = () => run({});
+    return isUnknown ? 'may have arrived' : '';
+  }
+  const fetched = vi.fn(() => Promise.reject(new TypeError('lost')));
+  vi.stubGlobal('fetch', fetched);
+  history.replaceState(null, '', '?sessionId=old');
+  const { unmount } = render(<Sends />);
+  await act(() => press());
+  unmount();
+
+  window.__early = [{ sessionId: 'new' }];
+  mounted(Sends);
+  expect([session().sessionId, document.getElementById('root')!.textContent]).toEqual(['new', 'may have arrived']);
+  await act(() => press());
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(lookUp).toHaveBeenCalledTimes(2);
+});
+
+test('the first request carries a session that the host handed over before React', async () => {
+  const order = endpoint(call('GET', '/v3/order'), v.unknown());
+  function Loads() {
+    return useEndpoint(order, () => ({}))[0].state;
+  }
+  const fetched = vi.fn<typeof fetch>(() => new Promise(() => undefined));
+  vi.stubGlobal('fetch', fetched);
+  history.replaceState(null, '', '?sessionId=old');
+  window.__early = [{ sessionId: 'new' }];
+  document.body.innerHTML = '<div id="root">loading</div>';
+  mounted(Loads);
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  expect([...new Set(fetched.mock.calls.map(([url]) => url))]).toEqual(['/gateway/v3/order?sessionId=new']);
 });
 
 test('onError is called for a picture that had failed before React was there', () => {

@@ -61,6 +61,7 @@ function Live({ page: Page }: { readonly page: ComponentType }) {
   useEffect(() => {
     listenToBack(); // the page's own handlers are there now: until then the early view answers
     const stop = onSession(renderAnew);
+    // after the effects of the page, which have found what is kept for the old session: it is kept for the new one, too
     if (listenToSession()) renderAnew();
     return stop;
   }, []);
@@ -76,8 +77,6 @@ export function mount(Page: ComponentType): void {
     });
     return;
   }
-  // an early view was made with the old session, and React's first render has to match it
-  if (!window.__handover?.early) listenToSession();
   sweep('local');
   sweep('tab');
   endOfWaiting();

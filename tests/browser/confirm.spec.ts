@@ -146,6 +146,8 @@ test('the app’s back control closes an open dialog, then asks whether to stay;
   await asked.getByRole('button', { name: 'Cancel' }).tap();
   await asked.waitFor({ state: 'detached' });
   await expect.poll(() => host.messages).toEqual([{ handler: 'closeWebView', body: '' }]);
+  // this app has not closed the page: the next back is not asked about
+  expect(await nativeBack(page)).toBe(false);
   // a dialog is above the page: back closes it first, which does not count as agreeing
   await page.goto(addressOf('loan-popup-stay'));
   await dialog(page, 'Loan agreement').waitFor();

@@ -159,8 +159,10 @@ export function useAction<P extends Params, T, K = P>(
 
   return {
     run,
-    /** To be called only while `isUnknown`: looks up again whether the request arrived. */
+    /** To be called only while `isUnknown`, or after `find`: looks up again whether the request arrived. */
     look: run as () => Promise<void>,
+    /** The request without an answer, also one that another web view has sent since this one was rendered. */
+    find: pending.find,
     busy,
     isUnknown: isUnknown ?? (!busy && wasUnknown),
   } as const;

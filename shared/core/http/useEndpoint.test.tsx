@@ -41,21 +41,32 @@ const answered = (at: number, status: number, body: string) => end(at, Promise.r
 const answer = (at: number, amount: string) => answered(at, 200, JSON.stringify({ code: '00', data: { amount } }));
 const refuse = (at: number, message: string) => answered(at, 200, JSON.stringify({ code: '77', message }));
 
+/** Does this, and lets the request start that follows from it. */
+const step = (what: () => unknown) =>
+  act(async () => {
+    what();
+    await Promise.resolve();
+  });
 // other `params` in every render
-const open = () => renderHook(() => useEndpoint(order, ({ orderId }) => ({ orderId })), { wrapper: StrictMode });
-const state = ({ result }: ReturnType<typeof open>) => result.current[0];
-const pageshow = (persisted: boolean) =>
-  act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
-const login = () => act(() => rebuildSession({ sessionId: 'new' }));
+const render = () => renderHook(() => useEndpoint(order, ({ orderId }) => ({ orderId })), { wrapper: StrictMode });
+type Page = ReturnType<typeof render>;
+async function open(): Promise<Page> {
+  const page = render();
+  await step(() => undefined);
+  return page;
+}
+const state = ({ result }: Page) => result.current[0];
+const pageshow = (persisted: boolean) => step(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+const login = () => step(() => rebuildSession({ sessionId: 'new' }));
 const ready = (amount: string) => ({ state: 'ready', data: { amount } });
 
 describe('loading', () => {
   test('goes from loading to the data with one request, in StrictMode, at the first pageshow and with a new session', async () => {
-    const page = open();
-    pageshow(false);
+    const page = await open();
+    await pageshow(false);
     expect(state(page)).toEqual({ state: 'loading' });
     await answer(0, '5');
-    login();
+    await login();
     expect(state(page)).toEqual(ready('5'));
     expect(requests.map(({ url, body }) => [url, body])).toEqual([['/gateway/v3/order?sessionId=old', 'orderId=9']]);
     expect(requests[0]!.signal.aborted).toBe(false);
@@ -68,7 +79,7 @@ describe('loading', () => {
     performance.clearMarks();
     document.body.innerHTML = `<div role="alert">${alert}</div>`;
     const marks = () => [...new Set(performance.getEntriesByType('mark').map(({ name }) => name))];
-    open();
+    await open();
     expect(marks()).toEqual([]);
     await answer(0, '5');
     expect(marks()).toEqual(expected);
@@ -77,11 +88,11 @@ describe('loading', () => {
 
 describe('Retry', () => {
   test('shows loading and asks again, with the values of the current address', async () => {
-    const page = open();
+    const page = await open();
     await drop(0);
     expect(state(page)).toEqual({ state: 'error', error: new NetworkError() });
     history.replaceState(null, '', '/repayment?orderId=10');
-    act(page.result.current[1]);
+    await step(page.result.current[1]);
     expect(state(page)).toEqual({ state: 'loading' });
     expect(requests[1]).toMatchObject({ url: '/gateway/v3/order', body: 'orderId=10' });
     await answer(1, '6');
@@ -89,8 +100,8 @@ describe('Retry', () => {
   });
 
   test('aborts a request that is still running; the last request counts', async () => {
-    const page = open();
-    act(page.result.current[1]);
+    const page = await open();
+    await step(page.result.current[1]);
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     await act(tick);
     expect(state(page)).toEqual({ state: 'loading' });
@@ -102,17 +113,17 @@ describe('Retry', () => {
 describe('back from the back/forward cache', () => {
   test.each([
     ['a page that comes back', () => pageshow(true)],
-    ['refresh', (page: ReturnType<typeof open>) => act(page.result.current[2])],
+    ['refresh', (page: Page) => step(page.result.current[2])],
   ])(
     '%s asks again and keeps the data until the server answers, such as that the order is paid',
     async (_who, asks) => {
-      const page = open();
+      const page = await open();
       await answer(0, '5');
-      asks(page);
+      await asks(page);
       expect(state(page)).toEqual(ready('5'));
       await refuse(1, 'This order is already paid.');
       expect(state(page)).toMatchObject({ state: 'error', error: { message: 'This order is already paid.' } });
-      asks(page);
+      await asks(page);
       await answer(2, '6');
       expect(state(page)).toEqual(ready('6'));
     },
@@ -125,21 +136,21 @@ describe('back from the back/forward cache', () => {
     ['is answered without an envelope', (at: number) => answered(at, 200, '<h1>Log in to this Wi-Fi</h1>')],
   ])('a refresh that %s keeps the data and marks it as old until another refresh succeeds', async (_what, fails) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const page = open();
+    const page = await open();
     await answer(0, '5');
-    pageshow(true);
+    await pageshow(true);
     await fails(1);
     expect(state(page)).toEqual({ ...ready('5'), isOld: true });
-    pageshow(true);
+    await pageshow(true);
     await answer(2, '6');
     expect(state(page)).toEqual(ready('6'));
   });
 });
 
 test('a new session asks again after an error', async () => {
-  const page = open();
+  const page = await open();
   await refuse(0, 'Please log in');
-  login();
+  await login();
   expect(state(page)).toEqual({ state: 'loading' });
   expect(requests[1]?.url).toBe('/gateway/v3/order?sessionId=new');
   await answer(1, '5');
@@ -147,18 +158,18 @@ test('a new session asks again after an error', async () => {
 });
 
 test('unmounting aborts the request and stops listening', async () => {
-  const page = open();
+  const page = await open();
   page.unmount();
   expect(requests[0]!.signal.aborted).toBe(false); // not yet: StrictMode may come back
   await tick();
   expect(requests[0]!.signal.aborted).toBe(true);
-  pageshow(true);
+  await pageshow(true);
   expect(requests).toHaveLength(1);
 });
 
 test('after a refusal for a session that the host has replaced meanwhile, it asks again by itself, once', async () => {
-  const page = open();
-  rebuildSession({ sessionId: 'new' });
+  const page = await open();
+  await login();
   await refuse(0, 'Please log in');
   expect(requests).toHaveLength(2);
   expect(requests[1]!.url).toContain('sessionId=new');

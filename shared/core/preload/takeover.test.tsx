@@ -57,6 +57,17 @@ describe('the answer to a request that the inline script sent', () => {
     expect(await (await fetchOrTakeOver(URL, POST)).text()).toBe('asked');
   });
 
+  test('fails at once when no Response can hold it', async () => {
+    handOver(answered('broken'));
+    // happy-dom takes any status
+    const Strict = vi.fn(() => {
+      throw new RangeError('status');
+    });
+    vi.stubGlobal('Response', Strict);
+    await expect(fetchOrTakeOver(URL, POST)).rejects.toThrow();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   test('fails when that request failed; no second request is sent', async () => {
     handOver(Promise.reject(new TypeError('failed')));
     await expect(fetchOrTakeOver(URL, POST)).rejects.toThrow('failed');

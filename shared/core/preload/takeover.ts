@@ -23,9 +23,8 @@ export const fetchOrTakeOver: typeof fetch = (input, init = {}) => {
     if (signal?.aborted) aborted();
     signal?.addEventListener('abort', aborted, { once: true });
     // null: a Response of status 204 takes no body, not even ''
-    answer.then(([text, head]) => {
-      resolve(new Response(text || null, head));
-    }, reject);
+    // an answer that no Response can hold (status 999) is a lost one
+    answer.then(([text, head]) => new Response(text || null, head)).then(resolve, reject);
   });
 };
 

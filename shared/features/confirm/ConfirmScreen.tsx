@@ -65,7 +65,8 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
     scene: SCENE,
   }));
   const [answers, answer] = useAnswers(load);
-  const [isLeaving, setLeaving] = useState(false);
+  // null: the borrower has chosen to leave. Where the app does not close the page, its next back is not asked about
+  const [isLeaving, setLeaving] = useState<boolean | null>(false);
   const { submit, busy, isUnknown, isStillOffered } = useSubmit(calls, product, answer, refresh);
   const contract = useAction(calls.contract, { done: ({ contract_url }) => leave(contract_url) });
   const { isAgreed, isDeclined, outcome } = answers;
@@ -74,7 +75,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
   const loan = load.state === 'ready' ? load.data : undefined;
   useNativeBack(() => {
     // do not ask to stay when the confirmation is on its way or has arrived
-    if (!loan?.isPopType || busy || isUnknown || outcome) return false;
+    if (!loan?.isPopType || busy || isUnknown || outcome || isLeaving === null) return false;
     setLeaving(true);
     return true;
   });
@@ -203,7 +204,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
             setLeaving(false);
           }}
           onLeave={() => {
-            setLeaving(false);
+            setLeaving(null);
             bridge.close();
           }}
         />

@@ -27,7 +27,7 @@ export const MESSAGES: { readonly [H in NativeHandler]: About<NativeActions[H]> 
   },
   closeWebView: {
     label: 'Close',
-    meaning: 'closes the web view',
+    meaning: 'closes the web view; a double tap may send it twice',
     inBrowser: 'goes back; with nothing to go back to, says that the page can be closed',
     sample: '',
   },

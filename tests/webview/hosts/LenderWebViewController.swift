@@ -58,7 +58,9 @@ final class LenderWebViewController: UIViewController {
         NotificationCenter.default.post(name: .init("lender.open"), object: place, userInfo: ["argument": argument])
     }
 
+    /// A double tap may ask for it twice.
     private func close() {
+        guard navigationController?.topViewController === self else { return }
         navigationController?.popViewController(animated: true)
     }
 }
