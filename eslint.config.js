@@ -5,7 +5,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { boundaryRules } from './scripts/lint/boundaries.js';
-import { coreByName, coreDoesIt, coreOwned, markup } from './scripts/lint/platform.js';
+import { controlKey, coreByName, coreDoesIt, coreOwned, markup } from './scripts/lint/platform.js';
 
 const TESTS = '**/*.test.{ts,tsx}';
 
@@ -49,6 +49,7 @@ export default defineConfig([
     files: ['tests/{browser,matrix,pictures}/**/*.ts'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
+  { files: ['tests/**/*.ts', TESTS], rules: { 'no-restricted-syntax': ['error', ...controlKey] } },
   {
     // the compiler reads every file that may have a component: those that ship
     files: ['{pages,shared}/**/*.{ts,tsx}'],

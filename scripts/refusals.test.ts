@@ -17,16 +17,24 @@ test.each([
   ['scripts/contract/main.ts check http://127.0.0.1:1 extra', "check takes no 'extra'"],
   ['scripts/texts/main.ts repayment --typo', "There is no screen '--typo'"],
   ['tests/mutation/run.ts shared/core/format pages/nosuch', "there are no rules in 'pages/nosuch'"],
+  ['tests/lighthouse/run.ts repaymnt', "There is no screen 'repaymnt'"],
+  ['tests/lighthouse/run.ts index --runs x', '--runs takes a whole number from 1'],
+  ['tests/lighthouse/run.ts --typo', "Unknown option '--typo'"],
 ])('%s is refused before anything is done', (line, message) => {
   const { status, stdout, stderr } = run(line);
   expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining(message)]);
 });
 
-test('an unknown suite is refused, and counted as failed', () => {
-  const { status, stdout, stderr } = run('scripts/test/main.ts unti');
+test.each([
+  ['unti', 'unti'],
+  // where no suite before it takes arguments
+  ['format lint typs', 'typs'],
+  ['types --fix', '--fix'],
+])('an unknown suite is refused, and counted as failed: npm test -- %s', (words, unknown) => {
+  const { status, stdout, stderr } = run(`scripts/test/main.ts ${words}`);
   expect([status, stdout, stderr]).toEqual([
     2,
     '\n0 passed, 1 failed\n',
-    expect.stringContaining("No suite is called 'unti'"),
+    expect.stringContaining(`No suite is called '${unknown}'`),
   ]);
 });

@@ -206,11 +206,11 @@ test('typed values move to a session that the app passes before the form is ther
 });
 
 test('saved values are not kept for a session that the app passes while the order opens', async () => {
-  vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   open('bank-short', '&source=loanDetail&orderId=A');
   await fillShort();
   await userEvent.click(next());
-  await waitFor(() => expect(location.replace).toHaveBeenCalled());
+  await waitFor(() => expect(replace).toHaveBeenCalled());
   act(() => rebuildSession({ sessionId: 's2' }));
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('123456789');
 });

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../../tests/temporary.ts';
+import { filesBelow } from '../files-below.ts';
 import { writeFolder } from './write-folder.ts';
 
 function place() {
@@ -10,9 +11,8 @@ function place() {
   const site = path.join(folder, 'site');
   const at = (file: string) => path.join(site, file);
   const names = () =>
-    readdirSync(site, { recursive: true, withFileTypes: true })
-      .filter((entry) => !entry.isDirectory())
-      .map((entry) => path.relative(site, path.join(entry.parentPath, entry.name)))
+    filesBelow(site)
+      .filter((file) => statSync(at(file)).isFile())
       .sort();
   const write = (files: Readonly<Record<string, string>>) => writeFolder(site, new Map(Object.entries(files)));
   return { folder, site, at, names, write, record: `${site}.files.json` };
@@ -35,7 +35,7 @@ test('a file behind a symbolic link or outside the folder is never deleted, what
   rmSync(at('assets'), { recursive: true });
   mkdirSync(path.join(folder, 'elsewhere'));
   for (const file of ['elsewhere/a.js', 'outside.js']) writeFileSync(path.join(folder, file), 'one');
-  symlinkSync(path.join(folder, 'elsewhere'), at('assets'));
+  symlinkSync(path.join(folder, 'elsewhere'), at('assets'), 'junction');
   const { 'assets/a.js': hash } = JSON.parse(readFileSync(record, 'utf8')) as Record<string, string>;
   writeFileSync(record, JSON.stringify({ 'assets/a.js': hash, '../outside.js': hash }));
   expect(writeFolder(`${site}/`, new Map())).toEqual([]);

@@ -43,6 +43,9 @@ export const launchOptions = (kind: ChromiumKind = 'shell', args: readonly strin
   args: [...ARGS, ...(kind === 'shell' ? FEW_PROCESSES : []), ...args],
 });
 
+/** As configured, but where a window is wanted: the headless shell has none. */
+export const withWindow = ({ args = [] }: LaunchOptions): LaunchOptions => ({ ...which('whole'), args });
+
 /** Starts it outside of Playwright's own runner. @throws MissingProgramError that names the command that helps */
 export function startChromium(kind: ChromiumKind = 'shell', args: readonly string[] = []): Promise<Browser> {
   ensureChromium();

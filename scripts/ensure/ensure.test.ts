@@ -1,29 +1,67 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyFolder } from '../../tests/temporary.ts';
 import { ensure, find, locate, MissingProgramError } from './debian.ts';
-import { isOlder } from './node.mjs';
+import { refusalOf } from './node.mjs';
 import { isInstalled } from './packages.mjs';
 
-test.each([
-  ['20.18.9', '20.19', true],
-  ['18.20.0', '20.19', true],
-  ['20.19.0', '20.19', false],
-  ['22.0.0', '20.19', false],
-])('Node: %s is older than %s: %s', (version, wanted, older) => expect(isOlder(version, wanted)).toBe(older));
+const manifest = readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8');
+const { engines } = JSON.parse(manifest) as { readonly engines: { readonly node: string } };
+
+test.each(['18.20.0', '20.18.9', '21.7.0', '22.11.0', '23.4.0'])('Node %s is refused with a sentence', (version) => {
+  expect(refusalOf(version, engines.node)).toBe(
+    `Node 20 (≥ 20.19.0) or 22 (≥ 22.13.0) or ≥ 24 is needed; this is ${version}. Install it, for example with: nvm install`,
+  );
+});
+
+test.each(['20.19.0', '20.20.2', '22.13.0', '24.0.0', '25.1.0'])('Node %s is accepted', (version) => {
+  expect(refusalOf(version, engines.node)).toBeUndefined();
+});
 
 const entry = (version: string) => ({ version, integrity: `sha512-${version}` });
 const tree = (packages: object) => JSON.stringify({ packages });
+const optional = (limits: object) => ({ ...entry('1.0.0'), optional: true, ...limits });
 const lock = tree({
   '': {},
   'node_modules/a': entry('1.0.0'),
-  'node_modules/other-platform': { ...entry('1.0.0'), optional: true },
+  'node_modules/other-platform': optional({ os: ['sunos'], cpu: ['s390'] }),
 });
+const withOptional = (limits: object) =>
+  tree({ '': {}, 'node_modules/a': entry('1.0.0'), 'node_modules/native': optional(limits) });
 
 test('npm packages count as installed when npm recorded the same tree', () => {
   expect(isInstalled(lock, tree({ 'node_modules/a': entry('1.0.0') }))).toBe(true);
+});
+
+const linux = { os: 'linux', cpu: 'x64', libc: 'glibc' };
+
+test.each([
+  [{ os: ['linux'], cpu: ['x64'], libc: ['glibc'] }],
+  [{ os: ['linux'], cpu: ['x64'] }],
+  [{ os: ['darwin', 'linux'] }],
+  [{ cpu: ['x64'] }],
+  [{ os: ['!win32'] }],
+])('an optional package for this machine, with %j, has to be there', (limits) => {
+  const native = { 'node_modules/a': entry('1.0.0'), 'node_modules/native': entry('1.0.0') };
+  expect(isInstalled(withOptional(limits), tree({ 'node_modules/a': entry('1.0.0') }), linux)).toBe(false);
+  expect(isInstalled(withOptional(limits), tree(native), linux)).toBe(true);
+});
+
+test.each([
+  [{ os: ['linux'], cpu: ['x64'], libc: ['musl'] }],
+  [{ os: ['linux'], cpu: ['arm64'] }],
+  [{ os: ['win32'], cpu: ['x64'] }],
+  [{ os: ['!linux'] }],
+  [{}],
+])('an optional package with %j may be missing on this machine', (limits) => {
+  expect(isInstalled(withOptional(limits), tree({ 'node_modules/a': entry('1.0.0') }), linux)).toBe(true);
+});
+
+test('the machine is the one that this runs on', () => {
+  const missing = withOptional({ os: [process.platform], cpu: [process.arch] });
+  expect(isInstalled(missing, tree({ 'node_modules/a': entry('1.0.0') }))).toBe(false);
 });
 
 test.each([
@@ -33,7 +71,8 @@ test.each([
   ['a package is left over', tree({ 'node_modules/a': entry('1.0.0'), 'node_modules/b': entry('1.0.0') })],
 ])('npm packages count as missing when %s', (_what, installed) => expect(isInstalled(lock, installed)).toBe(false));
 
-test('installed packages are enough where node_modules cannot be written', () => {
+/** A folder with nothing to install. */
+function project() {
   const root = emptyFolder();
   for (const file of ['main.mjs', 'node.mjs', 'npm.mjs', 'packages.mjs'])
     cpSync(path.join(import.meta.dirname, file), path.join(root, 'scripts/ensure', file));
@@ -41,12 +80,32 @@ test('installed packages are enough where node_modules cannot be written', () =>
   writeFileSync(path.join(root, 'package.json'), '{"type":"module","engines":{"node":">=20"}}');
   writeFileSync(path.join(root, 'package-lock.json'), tree({}));
   writeFileSync(path.join(root, 'node_modules/.package-lock.json'), tree({}));
+  const stamp = path.join(root, 'node_modules/.lock-hash');
+  const ensured = () => {
+    const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'scripts/ensure/main.mjs')], {
+      encoding: 'utf8',
+    });
+    return [status, stderr];
+  };
+  return { root, stamp, ensured };
+}
+
+test('installed packages are enough where node_modules cannot be written', () => {
+  const { root, stamp, ensured } = project();
   // a link to nowhere cannot be written; root can write everywhere else
-  symlinkSync(path.join(root, 'missing/folder'), path.join(root, 'node_modules/.lock-hash'));
-  const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'scripts/ensure/main.mjs')], {
-    encoding: 'utf8',
-  });
-  expect([status, stderr]).toEqual([0, '']);
+  symlinkSync(path.join(root, 'missing/folder'), stamp, 'junction');
+  expect(ensured()).toEqual([0, '']);
+});
+
+test('packages that another machine or another Node has installed are checked again', () => {
+  const { stamp, ensured } = project();
+  expect(ensured()).toEqual([0, '']);
+  const own = readFileSync(stamp, 'utf8');
+  for (const part of [process.version, process.platform, process.arch]) {
+    writeFileSync(stamp, own.replace(part, 'other'));
+    expect(ensured()).toEqual([0, '']);
+    expect(readFileSync(stamp, 'utf8')).toBe(own);
+  }
 });
 
 afterEach(() => vi.unstubAllEnvs());

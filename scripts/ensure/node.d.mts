@@ -1,2 +1,2 @@
 export function requireNode(): void;
-export function isOlder(version: string, wanted: string): boolean;
+export function refusalOf(version: string, range: string): string | undefined;

@@ -30,10 +30,16 @@ test.each(['npm', 'npx'] as const)('%s runs on this machine', (name) => {
   expect([status, stdout]).toEqual([0, expect.stringMatching(/^\d+\.\d+/)]);
 });
 
+const sources = ['scripts', 'tests']
+  .flatMap(filesOf)
+  .filter((file) => /^(?!.*\/(node_modules|dist)\/).*\.m?[jt]s$/.test(file));
+
 test('no other code starts npm or npx by its name', () => {
-  const sources = ['scripts', 'tests']
-    .flatMap(filesOf)
-    .filter((file) => /^(?!.*\/(node_modules|dist)\/).*\.m?[jt]s$/.test(file));
   const starts = /(spawn|exec|fork)\w*\)?\(\s*['"`]np[mx]\b/;
   expect(sources.filter((file) => starts.test(textOf(file)))).toEqual([]);
+});
+
+test('every symbolic link is a junction, which Windows lets everybody make', () => {
+  const other = /symlinkSync\((?![^;]*'junction')/;
+  expect(sources.filter((file) => other.test(textOf(file)))).toEqual([]);
 });

@@ -6,45 +6,71 @@ import { runNpm } from './npm.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs `npm ci` when node_modules is missing or does not hold what package-lock.json asks for. */
+/** Runs `npm ci` when node_modules is missing or does not hold what package-lock.json asks for on this machine. */
 export function ensurePackages() {
   const lock = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
   const hash = createHash('sha256').update(lock).digest('hex');
   const stamp = path.join(root, 'node_modules/.lock-hash');
-  if (read(stamp) === hash) return;
+  // one folder may be used by several systems: Windows and WSL, a Mac and a container
+  const own = [hash, process.version, ...Object.values(thisMachine())].join(' ');
+  if (read(stamp) === own) return;
   if (!isInstalled(lock, read(path.join(root, 'node_modules/.package-lock.json')))) {
     console.log('Installing npm packages (npm ci) …');
-    // dev packages too, even with NODE_ENV=production: they build and test the product
-    const npm = runNpm('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: root, stdio: 'inherit' });
+    // dev packages and native ones too, even with NODE_ENV=production or `omit`: they build and test the product
+    const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+    const npm = runNpm('npm', words, { cwd: root, stdio: 'inherit' });
     if (npm.status !== 0) {
       console.error('npm ci failed (see above). Check the network and the npm registry, then run the command again.');
       process.exit(npm.status || 1);
     }
   }
   try {
-    writeFileSync(stamp, hash);
+    writeFileSync(stamp, own);
   } catch {
     // The stamp only saves time. node_modules may belong to another user, as in an image.
   }
+}
+
+/** What npm compares with the `os`, `cpu` and `libc` of a package. */
+function thisMachine() {
+  const { platform: os, arch: cpu, report } = process;
+  if (os !== 'linux') return { os, cpu };
+  // otherwise a report looks up names in the network
+  report.excludeNetwork = true;
+  return { os, cpu, libc: report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl' };
 }
 
 /**
  * Whether the tree that npm recorded in node_modules (by whatever command) is the one that the lock file asks for.
  * @param {string} lock text of package-lock.json
  * @param {string | undefined} installed text of node_modules/.package-lock.json
+ * @param {{ os: string, cpu: string, libc?: string }} machine
  */
-export function isInstalled(lock, installed) {
+export function isInstalled(lock, installed, machine = thisMachine()) {
   if (!installed) return false;
   const wanted = JSON.parse(lock).packages;
   const present = JSON.parse(installed).packages;
-  const isSame = Object.entries(wanted).every(([place, { version, integrity, optional, link }]) => {
-    if (place === '' || link) return true;
+  const isSame = Object.entries(wanted).every(([place, entry]) => {
+    if (place === '' || entry.link) return true;
     // an optional package of another platform is in the lock and rightly not on disk
-    if (!present[place]) return optional === true;
-    return present[place].version === version && present[place].integrity === integrity;
+    if (!present[place]) return entry.optional === true && !isFor(machine, entry);
+    return present[place].version === entry.version && present[place].integrity === entry.integrity;
   });
   return isSame && Object.keys(present).every((place) => wanted[place]);
 }
+
+/** Whether a package names this machine: one that names none is for every machine, and may be left out everywhere. */
+function isFor(machine, entry) {
+  const limits = ['os', 'cpu', 'libc'].filter((limit) => entry[limit]);
+  return limits.length > 0 && limits.every((limit) => isListed(entry[limit], machine[limit]));
+}
+
+/**
+ * @param {readonly string[]} list names that fit, or names with `!` that do not
+ * @param {string | undefined} name
+ */
+const isListed = (list, name) =>
+  list.includes(name) || (list.every((one) => one.startsWith('!')) && !list.includes(`!${name}`));
 
 /** @param {string} file */
 function read(file) {

@@ -1,4 +1,4 @@
-// What the code of pages and shared may not use, and why.
+// What the code of pages and shared may not use, and why; `controlKey` is for tests.
 
 /** @param {string} selector @param {string} message */
 const no = (selector, message) => ({ selector, message });
@@ -41,6 +41,14 @@ export const coreDoesIt = [
   no(
     'MemberExpression[object.name=/^(window|self|globalThis)$/][property.name=/^(fetch|XMLHttpRequest|localStorage|sessionStorage)$/]',
     "Requests and storage go through '#core': it has the error paths.",
+  ),
+];
+
+/** Keys of tests. */
+export const controlKey = [
+  no(
+    ':matches(Literal[value=/^Control\\+/], TemplateElement[value.raw=/^Control\\+/])',
+    'On a Mac these keys do something else. Press ControlOrMeta+… instead.',
   ),
 ];
 

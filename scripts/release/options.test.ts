@@ -65,7 +65,7 @@ test.each([
 });
 
 test('a target is a folder or a bucket', async () => {
-  expect((await openTarget('folder:/srv/h5')).name).toBe('folder /srv/h5');
+  expect((await openTarget('folder:/srv/h5')).name).toBe(`folder ${path.resolve('/srv/h5')}`);
   const bucket = await openTarget('s3://h5/live/', { encode: 'br', hasCleanKeys: true });
   expect(bucket.name).toBe('s3://h5/live');
   expect(bucket.layout).toEqual({ hasVariants: false, encode: 'br', hasCleanKeys: true, hasShares: false });

@@ -1,4 +1,7 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { freePorts } from '../../tests/edge/support/process.ts';
 import { sampleSession, scenarios } from '../sandbox/screens.ts';
 import { networkAddress } from './network-address.ts';
 import { sampleBuild } from './sample-build.ts';
@@ -77,6 +80,32 @@ test.each([
   expect(build).not.toHaveBeenCalled();
   await server.close();
 });
+
+// a machine may have no IPv6
+const hasIpv6 = Object.values(os.networkInterfaces()).some((known) => known?.some(({ address }) => address === '::1'));
+
+test.runIf(hasIpv6)('a named port answers at both addresses of localhost, until the product is stopped', async () => {
+  const [port = 0] = await freePorts(1);
+  const server = await startProduct({ dist: sample.dist, port: String(port), build: built, print: silent });
+  const addresses = ['127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}/repayment`);
+  for (const address of addresses) expect((await fetch(address)).status, address).toBe(200);
+  await server.close();
+  for (const address of addresses) await expect(fetch(address), address).rejects.toThrow();
+});
+
+test.runIf(hasIpv6).each([{}, { isOnNetwork: true }])(
+  'if another server has the port at the other address of localhost, nothing is built, with %j',
+  async (given) => {
+    const other = createServer();
+    onTestFinished(() => void other.close());
+    await new Promise<void>((ready) => other.listen(0, '::1', ready));
+    const { port } = other.address() as AddressInfo;
+    const build = vi.fn(built);
+    const start = startProduct({ dist: sample.dist, port: String(port), build, print: silent, ...given });
+    await expect(start).rejects.toThrow(`Port ${port} is in use.`);
+    expect(build).not.toHaveBeenCalled();
+  },
+);
 
 test('if the port is busy with --api-elsewhere, the suggested command keeps that flag', async () => {
   const { server } = await started({});

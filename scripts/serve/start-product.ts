@@ -26,9 +26,12 @@ export async function startProduct(options: {
   const { dist, build, print, isListed = false, isOnNetwork = false } = options;
   const port = portOf(options.port);
   const flags = [...(isListed ? ['--list'] : []), ...(isOnNetwork ? ['--host'] : [])];
-  // check the port first: a server that runs there may be serving the folder that the build replaces
-  const trial = await listening(createServer({ port, isOnNetwork }), flags);
-  await trial.close();
+  // check the port first: a server that runs there may be serving the folder that the build replaces. macOS gives out the port for
+  // the network even if another server has it at localhost, so localhost is tried in any case
+  for (const isWithNetwork of new Set([false, isOnNetwork])) {
+    const trial = await listening(createServer({ port, isOnNetwork: isWithNetwork }), flags);
+    await trial.close();
+  }
   await build(dist);
   const built = await screensIn(dist);
   if (built.length === 0) throw new UsageError(`There is no built screen in ${dist}. Run: npm run build`);

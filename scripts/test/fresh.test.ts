@@ -2,7 +2,7 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyFolder } from '../../tests/temporary.ts';
-import { isFresh } from './fresh.ts';
+import { isFresh, warningOf } from './fresh.ts';
 
 let root: string;
 beforeEach(() => {
@@ -33,4 +33,11 @@ test.each([
 ])('a build is not fresh if %s', (_what, file) => {
   write(file, file.startsWith('pages') ? 100 : 300);
   expect(isFresh(root)).toBe(false);
+});
+
+test('before tests of an old build one sentence names the command that renews it; a revision that is photographed is old by intent', () => {
+  expect(warningOf(root, {})).toBeUndefined();
+  write('shared/ui/a.ts', 300);
+  expect(warningOf(root, {})).toMatch(/^[^.]*npm run build[^.]*\.$/);
+  expect(warningOf(root, { PICTURES_OF: 'dist' })).toBeUndefined();
 });

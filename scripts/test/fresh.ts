@@ -26,6 +26,12 @@ export function isFresh(root: string): boolean {
   return builtScreens(root).every(({ id }) => timeOf(path.join(root, 'dist', `${id}.html`)) > newest);
 }
 
+/** What to say before tests of the build that is there: it may be old. A revision whose pictures are taken (`PICTURES_OF`) is old by intent. */
+export const warningOf = (root: string, env: Readonly<Record<string, string | undefined>>): string | undefined =>
+  env.PICTURES_OF || isFresh(root)
+    ? undefined
+    : "The tested build is older than its sources: 'npm run build' renews it.";
+
 /** Includes folders: their time changes when a file is added or removed. */
 function filesOf(source: string): string[] {
   if (!statSync(source, { throwIfNoEntry: false })?.isDirectory()) return [source];

@@ -21,6 +21,7 @@ const UI = 'shared/ui/dialog/Dialog.tsx';
 const API = 'shared/api/repayment.ts';
 const CORE = 'shared/core/http/client.ts';
 const PART = 'pages/repayment/ChannelSheet.tsx';
+const SPEC = 'tests/browser/repayment.spec.ts';
 
 const boundaries = ['boundaries/dependencies'];
 
@@ -42,7 +43,7 @@ test.each([
   ['api imports an internal file of core', API, '../core/http/call.ts'],
   ['features import an internal file of core', FEATURE, '../../core/bridge/bridge.ts'],
   ['scripts import a page', 'scripts/sandbox/app.ts', '../../pages/repayment/Page.tsx'],
-  ['tests import a page', 'tests/browser/repayment.spec.ts', '../../pages/repayment/Page.tsx'],
+  ['tests import a page', SPEC, '../../pages/repayment/Page.tsx'],
   ['a unit test imports another page', 'pages/repayment/Page.test.tsx', '../delayRepayment/Page.tsx'],
 ])('an import is refused if %s', async (_what, file, source) => {
   expect(await broken(file, `import { x } from '${source}';\nexport const y = x;`)).toEqual(boundaries);
@@ -77,6 +78,8 @@ test.each([
   [FEATURE, 'export const x = () => { location.replace("/x"); };', syntax],
   [PART, 'export const x = () => window.open("/x");', syntax],
   [PART, 'export const x = () => { console.log(1); };', ['no-console']],
+  [SPEC, "export const x = (page: { press(key: string): void }) => page.press('Control+A');", syntax],
+  ['pages/repayment/Page.test.tsx', 'export const x = (key: string) => `Control+${key}`;', syntax],
 ])('%s may not have: %s', async (file, code, rules) => {
   expect(await broken(file, code)).toEqual(rules);
 });
@@ -85,6 +88,7 @@ test.each([
   [PAGE, "import type { ScreenId } from '../screens.ts';\nexport const home: ScreenId = 'index';"],
   [PART, "export const x = /(?<year>\\d+)/.exec('1');"],
   ['shared/core/http/client.test.ts', 'export const x = structuredClone({});'],
+  [SPEC, "export const x = 'ControlOrMeta+a';"],
 ])('%s may have: %s', async (file, code) => {
   expect(await broken(file, code)).toEqual([]);
 });

@@ -21,8 +21,9 @@ for (const word of words) {
 }
 const args = words.slice(named.length);
 
-if (words.length > 0 && named.length === 0) {
-  console.error(`No suite is called '${words[0]}'. Suites:`);
+// a misspelled suite, or a flag that nobody would read
+if (args.length > 0 && named.every(({ ignoresArguments }) => ignoresArguments)) {
+  console.error(`No suite is called '${args[0]}'. Suites:`);
   for (const { name, about } of stages) console.error(`  ${name.padEnd(10)} ${about}`);
   console.log('\n0 passed, 1 failed');
   process.exit(2);

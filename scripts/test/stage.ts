@@ -19,6 +19,8 @@ export type Stage = {
   readonly about: string;
   /** stages that this one needs; they run first, also when only this one was asked for */
   readonly needs?: readonly string[];
+  /** further arguments go to vitest and Playwright, not to its tools */
+  readonly ignoresArguments?: boolean;
   /** its output is also printed when it passed */
   readonly isReport?: boolean;
   run(options: RunOptions): Promise<Outcome>;

@@ -5,7 +5,7 @@ import { tool, type ToolName } from './tool.ts';
 /** All that CI checks, in the order in which it starts. */
 export const stages: readonly Stage[] = [
   // first, because most others need it
-  { name: 'build', about: 'every screen', run: check(['tsx', 'scripts/build.ts']) },
+  { name: 'build', about: 'every screen', ignoresArguments: true, run: check(['tsx', 'scripts/build.ts']) },
   // the longest suite starts as soon as there is a build; the others run beside it
   {
     name: 'browser',
@@ -13,13 +13,14 @@ export const stages: readonly Stage[] = [
     needs: ['build'],
     run: (options) => playwright(['phone', 'phone-dark', 'small-phone'], options),
   },
-  { name: 'format', about: 'oxfmt', run: check(['oxfmt', '--check']) },
+  { name: 'format', about: 'oxfmt', ignoresArguments: true, run: check(['oxfmt', '--check']) },
   {
     name: 'lint',
     about: 'oxlint for the rules that need types, eslint for the others',
+    ignoresArguments: true,
     run: check(['oxlint', '--deny-warnings'], ['eslint', '--max-warnings=0', '.']),
   },
-  { name: 'types', about: 'tsc, for the browser and for Node', run: check(['tsc', '--build']) },
+  { name: 'types', about: 'tsc, for the browser and for Node', ignoresArguments: true, run: check(['tsc', '--build']) },
   {
     name: 'unit',
     about: 'pages, shared and scripts',
@@ -32,7 +33,12 @@ export const stages: readonly Stage[] = [
     isReport: true,
     run: (options) => vitest(['sizes'], options),
   },
-  { name: 'html', about: 'every built page is valid', needs: ['build'], run: (options) => vitest(['html'], options) },
+  {
+    name: 'html',
+    about: 'every built page is valid',
+    needs: ['build'],
+    run: (options) => vitest(['html'], options),
+  },
   {
     name: 'isolation',
     about: 'an edit of one page changes no other',

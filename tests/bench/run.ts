@@ -7,7 +7,7 @@ import type { Browser } from '@playwright/test';
 import { buildScreens } from '../../scripts/build/build-screens.ts';
 import { startChromium } from '../../scripts/ensure/chromium.ts';
 import { MissingProgramError } from '../../scripts/ensure/debian.ts';
-import { UsageError } from '../../scripts/usage-error.ts';
+import { isUsage, UsageError, wholeNumber } from '../../scripts/usage-error.ts';
 import { selfSigned } from './certificate.ts';
 import { NETWORKS, type Network } from './network.ts';
 import { measurePhotos, photoReport } from './photos.ts';
@@ -22,12 +22,6 @@ const CPU = 4;
 const certificate = selfSigned();
 /** this project, built for an API on another origin */
 const DIST_ELSEWHERE = path.join(import.meta.dirname, 'dist/elsewhere');
-
-function whole(name: string, text: string, least: number): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < least) throw new UsageError(`--${name} takes a whole number from ${least}`);
-  return value;
-}
 
 const isNetwork = (name: string): name is Network => name in NETWORKS;
 
@@ -95,8 +89,8 @@ async function main(): Promise<boolean> {
   if (isElsewhere && values.built)
     throw new UsageError('--api-elsewhere builds anew: the builds know where the API is');
   if (!isNetwork(network)) throw new UsageError(`--network takes one of: ${Object.keys(NETWORKS).join(', ')}`);
-  const connection = { network, apiTime: whole('api', values.api, 0), downlink: { freeAt: 0 } };
-  const runs = whole('runs', values.runs, 1);
+  const connection = { network, apiTime: wholeNumber('--api', values.api, 0), downlink: { freeAt: 0 } };
+  const runs = wholeNumber('--runs', values.runs, 1);
   const dist = path.resolve(isElsewhere ? DIST_ELSEWHERE : values.dist);
   if (!isElsewhere && !existsSync(path.join(dist, 'manifest.json'))) throw new UsageError(`${dist} holds no build`);
   const names = positionals.filter((name) => name !== 'write');
@@ -140,10 +134,6 @@ async function main(): Promise<boolean> {
 try {
   process.exitCode = (await main()) ? 0 : 1;
 } catch (error) {
-  const isUsage =
-    error instanceof UsageError ||
-    error instanceof MissingProgramError ||
-    (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  console.error(isUsage ? `bench: ${(error as Error).message}` : error);
+  console.error(isUsage(error) || error instanceof MissingProgramError ? `bench: ${error.message}` : error);
   process.exitCode = 2;
 }

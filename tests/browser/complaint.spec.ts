@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addressOf, scenarios } from '../../scripts/sandbox/screens.ts';
 import { complaintDetail, complaintList, saveComplaint } from '../../shared/api/complaint.ts';
 import { expect, nativeBack, type OpenOptions, type OpenScreen, test, withIosHost } from './fixtures.ts';
 import { openWhole } from './support/early-view.ts';
@@ -76,6 +77,14 @@ test('by keyboard and without storage, an order and a subtype are chosen and lea
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Calls too often');
   await page.keyboard.press('Enter');
   await page.waitForURL(/complainPageNext\.html/);
+});
+
+test('collection without subtypes leads to a page where the complaint can be sent', async ({ openScreen }) => {
+  const page = await openScreen(addressOf(scenarios.find(({ name }) => name === 'complaint-no-subtypes')!));
+  await link(page, 'Collection').tap();
+  await page.getByRole('textbox', { name: 'What happened?' }).fill('They call me at work.');
+  await button(page, 'Send').tap();
+  await page.getByText('Successfully Sent').waitFor();
 });
 
 test('hostile texts are shown as text', async ({ openScreen, problems }) => {

@@ -6,12 +6,13 @@
  * the sandbox that the contract (shared/api/openapi.json) does not allow.
  * Playwright's own `page` fixture works, too, and is watched the same way: `page.goto('/repayment?productId=101&orderId=full')`.
  */
-import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { launchOptions } from '../../scripts/ensure/chromium.ts';
 import { createSandbox, type Sandbox } from '../../scripts/sandbox/app.ts';
 import { createServer } from '../../scripts/serve/server.ts';
 import { DIST } from '../dist.ts';
 import { judgeAnswer, wrongAnswers } from './support/answers.ts';
+import { test as base } from './support/base.ts';
 import { photoFile, PHOTOS, type PhotoFile, type PhotoName } from './support/photo-files.ts';
 import { Problems, settle, watch } from './support/problems.ts';
 import { newVisitor, openPage, type OpenOptions } from './support/visitor.ts';

@@ -28,7 +28,7 @@ async function openCode(openScreen: OpenScreen, name = 'legacy-cards') {
 }
 /** Key by key: what moves because of a key may move. */
 async function type(page: Page, code: string) {
-  await field(page).press('Control+A');
+  await field(page).press('ControlOrMeta+a');
   await field(page).press('Delete');
   await field(page).pressSequentially(code);
 }

@@ -28,8 +28,8 @@ type Configuration = Readonly<Record<`VITE_${string}`, string>>;
 
 /** Copies the project once; workspaces are copies of that copy. */
 export function workspaces() {
-  // the real path, because the build compares paths
-  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'build-')));
+  // the real path, because the build compares paths; only `native` writes short names of Windows (RUNNER~1) in full
+  const folder = realpathSync.native(mkdtempSync(path.join(os.tmpdir(), 'build-')));
   const original = path.join(folder, 'original');
   cpSync(project, original, {
     recursive: true,
@@ -48,7 +48,7 @@ function workspace(original: string, root: string, own: Configuration) {
   const dist = path.join(root, 'dist');
   const remove = (name: string) => rmSync(path.join(root, name), { recursive: true, force: true });
   cpSync(original, root, { recursive: true });
-  symlinkSync(path.join(project, 'node_modules'), path.join(root, 'node_modules'));
+  symlinkSync(path.join(project, 'node_modules'), path.join(root, 'node_modules'), 'junction');
   return {
     root,
     /** Copies the project's own build. @throws {Error} when there is none, or when it is older than its sources */

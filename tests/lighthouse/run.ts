@@ -1,12 +1,13 @@
 // npm run lighthouse -- [screen …] [--runs 5] [--json]
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { builtScreens } from '../../scripts/build/built-screens.ts';
+import { builtScreens, chosenScreens } from '../../scripts/build/built-screens.ts';
 import { startChromium } from '../../scripts/ensure/chromium.ts';
 import { MissingProgramError } from '../../scripts/ensure/debian.ts';
 import { ensureOwnPackages } from '../../scripts/ensure/own-packages.ts';
 import { createSandbox } from '../../scripts/sandbox/app.ts';
 import { createServer } from '../../scripts/serve/server.ts';
+import { isUsage, wholeNumber } from '../../scripts/usage-error.ts';
 import { DIST } from '../dist.ts';
 import { freePorts } from '../edge/support/process.ts';
 
@@ -68,9 +69,10 @@ async function main(): Promise<boolean> {
     allowPositionals: true,
     options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
   });
-  const screens = builtScreens(path.join(import.meta.dirname, '../..')).filter(({ id, isPublic }) =>
-    positionals.length ? positionals.includes(id) : isPublic,
-  );
+  const runs = wholeNumber('--runs', values.runs, 1);
+  const all = builtScreens(path.join(import.meta.dirname, '../..'));
+  const screens =
+    positionals.length > 0 ? chosenScreens(all, positionals.join(',')) : all.filter(({ isPublic }) => isPublic);
   const lighthouse = await loadLighthouse();
   const [port = 0] = await freePorts(1);
   const browser = await startChromium('whole', [`--remote-debugging-port=${port}`]);
@@ -79,8 +81,7 @@ async function main(): Promise<boolean> {
   try {
     for (const screen of screens) {
       const visits: Visit[] = [];
-      for (let run = 0; run < Math.max(1, Number(values.runs)); run++)
-        visits.push(await visit(lighthouse, server.url + screen.path, port));
+      for (let run = 0; run < runs; run++) visits.push(await visit(lighthouse, server.url + screen.path, port));
       const scores = scoresOf((name) => {
         const sorted = visits.map((one) => one.scores[name]).sort((a, b) => a - b);
         return sorted[name === 'performance' ? Math.floor(sorted.length / 2) : 0]!;
@@ -101,6 +102,6 @@ async function main(): Promise<boolean> {
 try {
   process.exitCode = (await main()) ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof MissingProgramError ? `lighthouse: ${error.message}` : error);
+  console.error(isUsage(error) || error instanceof MissingProgramError ? `lighthouse: ${error.message}` : error);
   process.exitCode = 2;
 }

@@ -1,6 +1,7 @@
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { createSandbox } from '../../scripts/sandbox/app.ts';
 import { createServer } from '../../scripts/serve/server.ts';
+import { test as base } from '../browser/support/base.ts';
 import { Problems, watch, type Problem } from '../browser/support/problems.ts';
 import { DIST } from '../dist.ts';
 import { Hand } from './hand.ts';

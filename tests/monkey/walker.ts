@@ -154,7 +154,7 @@ export class Walker {
     if (action !== 'type') return this.#note(`${action}: ${name}`);
     const field = fields.find(({ label }) => name.endsWith(` ${label}`));
     const text = await this.#typing.textFor(page, field, this.#chance('text'));
-    if (this.#chance('over') < 0.8) await phone.press('Control+A');
+    if (this.#chance('over') < 0.8) await phone.press('ControlOrMeta+a');
     await phone.insert(text);
     this.#note(`type: '${text}' into ${name}`);
     this.#typing.typed(page.url(), await this.#look('', true), name);

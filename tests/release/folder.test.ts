@@ -1,7 +1,8 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { filesBelow } from '../../scripts/files-below.ts';
 import { folderFailure } from '../../scripts/release/folder-failure.ts';
 import { folderStore, timeOf } from '../../scripts/release/folder-store.ts';
 import { BuildError, readBuild } from '../../scripts/release/build.ts';
@@ -64,7 +65,7 @@ test('if two create the same object at the same time, only one of them succeeds'
 test('a release leaves no temporary files', async () => {
   const { build, around } = at();
   await push(around(), { build: build(FIRST) });
-  expect(readdirSync(placeOf('releases'), { recursive: true }).sort()).toEqual([
+  expect(filesBelow(placeOf('releases')).sort()).toEqual([
     expect.stringMatching(/^\d{8}T\d{9}Z\.json$/),
     'lock',
     // the last one, given back

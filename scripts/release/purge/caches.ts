@@ -2,10 +2,13 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Cache } from './cache.ts';
 
-const files = readdirSync(path.join(import.meta.dirname, 'caches'));
-const names = files.filter((file) => !file.endsWith('.test.ts')).map((file) => path.basename(file, '.ts'));
+/** Names of the modules `<name>.ts` among files: tests, and what an editor or a system leaves beside them, are none. */
+export const cachesAmong = (files: readonly string[]): string[] =>
+  files.flatMap((file) => /^([\w-]+)\.ts$/.exec(file)?.[1] ?? []);
 
-/** What RELEASE_CDN may name: every file of `caches/`. */
+const files = readdirSync(path.join(import.meta.dirname, 'caches'));
+
+/** What RELEASE_CDN may name: every `<name>.ts` of `caches/`. */
 export const caches: readonly Cache[] = await Promise.all(
-  names.map(async (name) => ((await import(`./caches/${name}.ts`)) as { cache: Cache }).cache),
+  cachesAmong(files).map(async (name) => ((await import(`./caches/${name}.ts`)) as { cache: Cache }).cache),
 );

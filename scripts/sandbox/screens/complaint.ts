@@ -111,10 +111,14 @@ const scenarios: readonly EntryScenario[] = [
     problemType: [],
     problemSonType: null,
   })),
-  scenario('complaint-no-subtypes', 'collection without subtypes', (origin) => ({
-    ...fullInit(origin),
-    problemSonType: null,
-  })),
+  {
+    ...scenario('complaint-no-subtypes', 'collection without subtypes', (origin) => ({
+      ...fullInit(origin),
+      problemSonType: null,
+    })),
+    // the next page asks without the order: its borrower has no subtypes either
+    session: { sessionId: 'next-no-subtypes' },
+  },
   scenario('complaint-many', 'thirty orders, one without a picture, one with a broken one', (origin) => ({
     ...fullInit(origin),
     orderDetail: complaintOrder(origin, 'complaint-many', 'Loan 1', { productLogo: '' }),

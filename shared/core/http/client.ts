@@ -39,7 +39,7 @@ export async function send<P extends Params, T>(
   signal?: AbortSignal,
 ): Promise<T> {
   // at the start of a page, a session that the host handed over before React is in place a moment later (mount.tsx)
-  await undefined;
+  await Promise.resolve();
   const { url, init } = toRequest(to, params, session());
   const controller = new AbortController();
   const abort = () => {
