@@ -2,25 +2,16 @@
 import { commonQuery, launchOf, onSession, rebuildSession, session, tell } from '#core';
 import { REASONS } from './reasons.ts';
 
-const isOwn = /\/error(Page|\.html)?$/.test(location.pathname);
-
-// the query of any other address was not meant for this page
-let launch = launchOf(isOwn ? location.search : '');
-const { reason = '' } = launch;
-
-window.onNativeBack = Boolean; // of nothing: false
-window.onSessionChange = rebuildSession;
-
-if (Object.keys(REASONS).includes(reason)) {
-  const [title, words] = REASONS[reason]!;
-  document.title = document.querySelector('h1')!.textContent = title;
-  document.querySelector('#message')!.textContent = words;
-}
+const { origin, pathname } = location;
+/** The public site, with a closing slash. */
+const HOME = `${import.meta.env.VITE_H5_BASE}/`;
+const FOLDER = pathname.replace(/[^/]*$/, '');
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="./"]')].map(
   (link) => [link, link.getAttribute('href')!.slice(2)] as const,
 );
 
+let launch = launchOf('');
 /** Where the site's files are, with a closing slash. */
 let base = './';
 
@@ -30,33 +21,68 @@ function leadTo(folder: string): void {
   for (const [link, file] of links) link.href = base + file + (query && `?${query}`);
 }
 
-/** The address does not tell where the site's files are. They are in the folder that has its icon: this one or one above it. */
-function find(folder: string): void {
-  if (folder === '/') return;
-  const icon = new Image();
-  const url = location.origin + folder;
-  icon.onload = () => {
-    leadTo(url);
-  };
-  icon.onerror = () => {
-    find(folder.replace(/[^/]*\/$/, ''));
-  };
-  icon.src = `${url}favicon.svg`;
-}
+/** The site's files are where its icon is. */
+const hasIcon = (folder: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const icon = new Image();
+    icon.onload = () => {
+      resolve(true);
+    };
+    icon.onerror = () => {
+      resolve(false);
+    };
+    icon.src = `${origin}${folder}favicon.svg`;
+  });
 
-// at the page's own address the site's files are in the same folder
-if (isOwn) leadTo('./');
-else if (location.href.startsWith(`${import.meta.env.VITE_H5_BASE}/`)) leadTo(`${import.meta.env.VITE_H5_BASE}/`);
-else {
-  leadTo('/');
-  find(location.pathname.replace(/[^/]*$/, ''));
-}
-
-// the links carry what the app hands over from now on, e.g. after a login
-onSession(() => {
+function readQuery(): void {
   launch = session();
-  leadTo(base);
-});
+  const { reason = '' } = launch;
+  if (!Object.keys(REASONS).includes(reason)) return;
+  const [title, words] = REASONS[reason]!;
+  document.title = document.querySelector('h1')!.textContent = title;
+  document.querySelector('#message')!.textContent = words;
+}
+
+/** Sessions from before it is known whether the address is the page's own. */
+const early: unknown[] = [];
+window.onSessionChange = (values) => early.push(values);
+window.onNativeBack = Boolean; // of nothing: false
+
+/** Takes over what the app hands over. @param isOwn false: the query of the address was not meant for this page */
+function listen(isOwn: boolean): void {
+  let isMine = isOwn;
+  window.onSessionChange = (values) => {
+    // the query stays until now, because a reload may find the page that it is for
+    if (!isMine) history.replaceState(history.state, '', `?${location.hash}`);
+    isMine = true;
+    rebuildSession(values);
+  };
+  // the links carry it from now on, e.g. after a login
+  onSession(() => {
+    launch = session();
+    leadTo(base);
+  });
+  early.forEach(window.onSessionChange);
+}
+
+/** An address that ends like the page's own is its own only where the site's files are in the same folder. Otherwise the path is unknown. */
+async function begin(): Promise<void> {
+  const isOwn =
+    /\/error(Page|\.html)?$/.test(pathname) && (FOLDER === '/' || origin + FOLDER === HOME || (await hasIcon(FOLDER)));
+  if (isOwn) readQuery();
+  const isBelowHome = location.href.startsWith(HOME);
+  leadTo(isOwn ? './' : isBelowHome ? HOME : '/');
+  listen(isOwn);
+  if (isOwn || isBelowHome) return;
+  // the address does not tell where the site is: in this folder or in one above it
+  for (let folder = FOLDER; folder !== '/'; folder = folder.replace(/[^/]*\/$/, ''))
+    if (await hasIcon(folder)) {
+      leadTo(origin + folder);
+      return;
+    }
+}
+
+void begin();
 
 // in the app, home is the app's home and not the public site
 document.querySelector('a')!.addEventListener('click', (event) => {

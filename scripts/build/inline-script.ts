@@ -24,18 +24,21 @@ export const hasInline = (root: string, page: string): boolean =>
 const hostFirst = (hasEarlyView: boolean): string =>
   `import { listenFirst, reloadFirst } from '/shared/core/preload/host-first.ts'; listenFirst(); ${hasEarlyView ? '' : 'reloadFirst();'}`;
 
+/** Links of the shell carry the session before React is there. (Those of an internal tool carry what its fields say, which React knows.) */
+const CARRY = `import { carryOnTap } from '/shared/core/preload/carry-session.ts'; carryOnTap();`;
+
 /** `pages/<page>/inline.ts` as one classic script, which contains its own listener for the host. @throws {Error} as `inlineScript` */
 export const ownScript = (root: string, page: string, mode: string): Promise<string> =>
   compile(root, mode, `pages/${page}/inline.ts`, `import '/pages/${page}/inline.ts';`);
 
 /**
  * The script at the start of the head of a page with script: the host's two functions, and `pages/<page>/preload.ts` if the page has
- * one. It is one classic script without file names, so its hash changes only with its source.
+ * one, otherwise the links of the shell. It is one classic script without file names, so its hash changes only with its source.
  * @throws {Error} when the preload imports more than `shared/core/inline.ts` offers, or is over the budget
  */
 export const inlineScript = (
   root: string,
-  { id: page, hasEarlyView = false }: Pick<ScreenEntry, 'id' | 'hasEarlyView'>,
+  { id: page, hasEarlyView = false, isInternal = false }: Pick<ScreenEntry, 'id' | 'hasEarlyView' | 'isInternal'>,
   mode: string,
 ): Promise<string> =>
   compile(
@@ -43,7 +46,7 @@ export const inlineScript = (
     mode,
     `pages/${page}/preload.ts`,
     !hasPreload(root, page)
-      ? hostFirst(hasEarlyView)
+      ? `${hostFirst(hasEarlyView)} ${isInternal ? '' : CARRY}`
       : `${hostFirst(hasEarlyView)} import { start } from '/shared/core/preload/start.ts'; import page from '/pages/${page}/preload.ts'; start(page, ${CAP_MS});`,
   );
 

@@ -8,7 +8,9 @@ import { cssOptions } from './styles.ts';
 export async function renderShell(server: ViteDevServer, id: string): Promise<string> {
   const { default: Page } = (await server.ssrLoadModule(`/pages/${id}/Page.tsx`)) as { default: ComponentType };
   const { prelude } = await prerender(createElement(Page));
-  return new Response(prelude as ReadableStream).text();
+  const shell = await new Response(prelude as ReadableStream).text();
+  // React asks for its pictures in front of it, although they stand in the same document
+  return shell.replace(/<link rel="preload" as="image"[^>]*>/g, '');
 }
 
 /** A Vite server that only loads modules, for the build. One serves all pages; close it at the end. */

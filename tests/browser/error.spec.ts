@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeSession, expect, nativeBack, test, withIosHost } from './fixtures.ts';
 import { judgeLooks } from './support/judge.ts';
+import { openHolding } from './support/repayment.ts';
 
 const home = (page: Page) => page.getByRole('link', { name: 'Go to home page' });
 
@@ -34,13 +35,38 @@ test('an unknown path answers 404 with the error page, whose links carry the ses
   problems,
 }) => {
   problems.expect(/^console: Failed to load resource.*404/);
-  const path = '/a/b/c.html?reason=expired&sessionId=s1';
+  const path = '/a/b/c.html?reason=expired&sessionId=s1&adId=7';
   const page = await openScreen(path, { host: withIosHost() });
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   // nothing of the address: it was not meant for this page
   await expect(home(page)).toHaveAttribute('href', '/index.html');
   expect((await fetch(origin + path)).status).toBe(404);
   await changeSession(page, { sessionId: 'after' });
+  await expect(home(page)).toHaveAttribute('href', '/index.html?sessionId=after');
+});
+
+test('an unknown path below a folder that ends like the page’s own uses nothing of its query and leads to the site', async ({
+  openScreen,
+  problems,
+}) => {
+  problems.expect(/^console: Failed to load resource.*404/);
+  for (const name of ['error', 'errorPage', 'error.html']) {
+    const page = await openScreen(`/foo/${name}?reason=maintenance&sessionId=s1&adId=7`);
+    await expect(home(page)).toHaveAttribute('href', '/index.html');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await changeSession(page, { sessionId: 'after' });
+    await expect(home(page)).toHaveAttribute('href', '/index.html?sessionId=after');
+  }
+});
+
+test('a session that comes before it is known whose address it is reaches the links; the query of the address does not', async ({
+  openScreen,
+  problems,
+}) => {
+  problems.expect(/^console: Failed to load resource.*404/);
+  const { page, letGo } = await openHolding(openScreen, '/foo/error?sessionId=s1&adId=7', /\/foo\/favicon\.svg/);
+  await changeSession(page, { sessionId: 'after' });
+  letGo();
   await expect(home(page)).toHaveAttribute('href', '/index.html?sessionId=after');
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type OpenOptions, type OpenScreen, settle, test } from './fixtures.ts';
 import { judge, judgeLooks } from './support/judge.ts';
-import { openHolding } from './support/repayment.ts';
+import { goBack, openHolding, SCRIPTS } from './support/repayment.ts';
 
 // the public site's home: the parts of its carousel, form and looks that need a real browser
 
@@ -44,6 +44,21 @@ test('if the carousel is swiped before React, the dot of the visible banner is m
   await track(page).evaluate((row) => (row.scrollLeft = row.clientWidth));
   letGo();
   await expect.poll(() => current(page)).toBe(2);
+});
+
+test('before React, links carry the session, and the one to the registration the campaign too', async ({
+  openScreen,
+}) => {
+  const query = '?id=promo-full&app_from=fb&utm_tag=t&sessionId=s1';
+  const { page } = await openHolding(openScreen, `/${query}`, SCRIPTS);
+  const follow = async (name: string, to: RegExp) => {
+    await page.getByRole('link', { name, exact: true }).first().click({ noWaitAfter: true });
+    await page.waitForURL(to, { waitUntil: 'commit' });
+    return new URL(page.url()).search;
+  };
+  expect(await follow('See how to pay', /paymentInstructions/)).toBe('?sessionId=s1');
+  await goBack(page, /\/\?id=/);
+  expect(await follow('Apply for a loan', /promotion/)).toBe(query);
 });
 
 test('without script, the menu and the carousel can be used, and the form says why it cannot be sent', async ({

@@ -56,9 +56,14 @@ test('in a folder of a CDN, assets, pictures and links stay in the folder, and t
   expect(new URL(page.url()).pathname).toBe(`${FOLDER}repayment.html`);
   expect(missing).toEqual([]);
 
-  // the error page links to the home page of the folder
-  await page.goto(`${origin}${FOLDER}a/b/nowhere.html`);
+  // at its own address there, the error page uses its query
+  await page.goto(`${origin}${FOLDER}error.html?reason=maintenance&sessionId=s1`);
+  await page.getByRole('heading', { name: 'We are improving our service' }).waitFor();
   const home = page.getByRole('link', { name: 'Go to home page' });
+  await expect(home).toHaveAttribute('href', './index.html?sessionId=s1');
+
+  // anywhere else the error page links to the home page of the folder
+  await page.goto(`${origin}${FOLDER}a/b/nowhere.html`);
   await expect.poll(() => home.evaluate((link: HTMLAnchorElement) => link.pathname)).toBe(`${FOLDER}index.html`);
   await home.tap();
   await page.waitForURL(origin + FOLDER + 'index.html');
