@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { rebuildSession } from '#core';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import Page from './Page.tsx';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
@@ -105,6 +106,18 @@ test('“New picture” is named with the picture’s text, needs a phone number
   expect(requestsOf(sandbox, getSid)).toHaveLength(1);
 });
 
+test('a picture stays when the app hands a session over: its characters may be typed already', async () => {
+  open('promo-default', { sessionId: 's1' });
+  const { src } = await picture();
+  act(() => {
+    rebuildSession({ sessionId: 's2' });
+  });
+  await userEvent.type(phone(), PHONE);
+  expect((await picture()).src).toBe(src);
+  await userEvent.click(button(/New picture$/));
+  expect((await picture()).src).toContain('sessionId=s2');
+});
+
 test('a picture that fails twice in a row requests a new session, because the server may not know the old one', async () => {
   open('promo-default');
   const failAndRetry = async () => {
@@ -119,6 +132,28 @@ test('a picture that fails twice in a row requests a new session, because the se
   await failAndRetry();
   await waitFor(() => expect(requestsOf(sandbox, getSid)).toHaveLength(2));
   await picture();
+});
+
+test('a session that the server has forgotten is not used again, whatever is typed and loaded again afterwards', async () => {
+  const first = open('promo-default');
+  await fill(sandbox.app);
+  const sid = new URL((await picture()).src).searchParams.get('sid')!;
+  await userEvent.click(button('get verification code'));
+  await toast('verification code sent, please check your phone');
+  first.unmount();
+  // the SMS code is valid in its session only, so a reload keeps that
+  const second = open('promo-default');
+  await waitFor(async () => expect((await picture()).src).toContain(sid));
+  for (let times = 0; times < 2; times++) {
+    fireEvent.error(await picture());
+    await userEvent.click(screen.getByRole('button', { name: /Retry$/ }));
+  }
+  expect((await picture()).src).not.toContain(sid);
+  await userEvent.type(phone(), '{Backspace}8');
+  second.unmount();
+  open('promo-default');
+  await waitFor(() => expect(phone().value).toBe('139 1234 5678'));
+  expect((await picture()).src).not.toContain(sid);
 });
 
 describe('before anything is sent', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isRefusal, session, useEndpoint } from '#core';
 import { captchaUrl, getSid } from '../../shared/api/promotion.ts';
 
@@ -16,25 +16,29 @@ export type Captcha = {
   readonly refresh: (isLost?: boolean) => void;
 };
 
-/** @param ofSms the session whose code was sent by SMS before a reload: only it knows that code */
-export function useCaptcha(ofSms: string | undefined): Captcha {
+/**
+ * @param ofSms the session whose code was sent by SMS, also before a reload: only it knows that code. '' when it is lost
+ * @param onLost the server no longer knows the session
+ */
+export function useCaptcha(ofSms: string | undefined, onLost: () => void): Captcha {
   const [load, reload] = useEndpoint(getSid, NOTHING);
   // a page restored from the back/forward cache loads another session; the first one stays, because an SMS may belong to it
   const [own, setOwn] = useState<string>();
-  const [isRenewed, setRenewed] = useState(false);
   const [at, setAt] = useState(() => Date.now());
   if (load.state === 'ready' && own === undefined) setOwn(load.data.sid);
-  const sid = (isRenewed ? undefined : ofSms) ?? own;
+  const sid = ofSms || own;
+  // built when a picture is requested: another session of the app would request another picture for what is typed already
+  const url = useMemo(() => sid && captchaUrl(sid, at, session()), [sid, at]);
   const error = load.state === 'error' && sid === undefined ? load.error : undefined;
   return {
     sid,
     failed: error !== undefined,
     words: isRefusal(error) ? error!.message : '',
-    url: sid === undefined ? undefined : captchaUrl(sid, at, session()),
+    url,
     refresh: (isLost = false) => {
       if (error || isLost) {
         setOwn(undefined);
-        setRenewed(true);
+        onLost();
         reload();
       }
       setAt(Date.now());

@@ -29,7 +29,6 @@ export function useRegistration() {
   const [smsCode, setSmsCode] = useState('');
   const [ownSent, setSent] = useState<Sent>();
   const [problem, setProblem] = useState<{ readonly field: FieldName; readonly words: string }>();
-  const captcha = useCaptcha(before?.sent?.sid);
   const inputs: Readonly<Record<FieldName, RefObject<HTMLInputElement | null>>> = {
     phone: useRef<HTMLInputElement>(null),
     captcha: useRef<HTMLInputElement>(null),
@@ -38,6 +37,13 @@ export function useRegistration() {
 
   const phone = typedPhone ?? before?.phone ?? '';
   const sent = ownSent ?? before?.sent;
+  const keepSent = (now: Sent) => {
+    setSent(now);
+    keptTyped.write({ phone, sent: now });
+  };
+  const captcha = useCaptcha(sent?.sid, () => {
+    if (sent) keepSent({ ...sent, sid: '' });
+  });
 
   /** Says what is wrong at its field, and goes there. No toast: it would cover the field, and be read out a second time. */
   const complain = (field: FieldName, words: string) => {
@@ -93,9 +99,7 @@ export function useRegistration() {
   const sms = useAction(getSms, {
     loading: '',
     done: () => {
-      const now = { sentAt: Date.now(), sid: smsOf.current.sid! };
-      setSent(now);
-      keptTyped.write({ phone, sent: now });
+      keepSent({ sentAt: Date.now(), sid: smsOf.current.sid! });
       toast('verification code sent, please check your phone');
       inputs.sms.current?.focus();
     },

@@ -81,8 +81,8 @@ describe('an order that is paid meanwhile', () => {
     act(() => {
       dispatchEvent(new Event('pageshow')); // as fired when a document is shown for the first time
     });
-    expect(fetched).toHaveBeenCalledOnce();
     await act(() => Promise.resolve());
+    expect(fetched).toHaveBeenCalledOnce();
     expect(screen.getByText(CODE)).toBeTruthy();
   });
 });
@@ -108,6 +108,16 @@ describe('without a code', () => {
     expect(screen.getByRole('heading', { name: 'No repayment code here' })).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe(href);
   });
+
+  test.each([IMAGE, 'javascript:window.hacked=1'])(
+    'says so with showType 1, whose picture is no code: %s',
+    (payCodeImg) => {
+      open({ showType: '1', payCodeImg, orderId: 'full', product_id: '101' });
+      expect(screen.getByRole('heading', { name: 'No repayment code here' })).toBeTruthy();
+      expect(screen.getByRole('link').getAttribute('href')).toContain('./repayment.html');
+      expect(screen.queryByRole('img')).toBeNull();
+    },
+  );
 
   test('“Go back” returns to the previous page when the address has no order', async () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);

@@ -27,7 +27,7 @@ export default function Page() {
   if (isPaid) return <Paid title="Repayment code" order={{ productId, orderId }} />;
   const code = codeOfQuery(session());
   const { payCode, picture, isTyped } = code;
-  if (!payCode && !picture) return <NoCode isRefused={code.isRefused} />;
+  if (!payCode && (isTyped || !picture)) return <NoCode isRefused={code.isRefused && !isTyped} />;
   if (isTyped || !picture || (payCode && failed === picture)) return <TypeCode code={code} isPictureGone={!isTyped} />;
   return (
     <ScanCode

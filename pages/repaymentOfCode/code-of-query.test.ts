@@ -11,8 +11,8 @@ test.each([
   ['', '90', false],
   ['11', '90', false],
   ['x', '90', false],
-  // there is no code to type, so the picture is scanned
-  ['1', '', false],
+  // the picture is the channel's, not a code to scan
+  ['1', '', true],
 ])('showType %j with payCode %j: the code is to be typed: %s', (showType, payCode, isTyped) => {
   expect(code({ showType, payCode, payCodeImg: '/q.png' }).isTyped).toBe(isTyped);
 });

@@ -3,7 +3,7 @@ import { contentUrl } from '../../shared/ui/content/content-url.ts';
 
 /** What the address of the page says of a repayment code. Texts are '' when they are not there. */
 export type RepaymentCode = {
-  /** showType 1: the code is typed in or read out. Anything else: its picture is scanned, when there is one */
+  /** showType 1: the code is typed in or read out, and the picture is the channel's. Anything else: the picture is scanned, when there is one */
   readonly isTyped: boolean;
   readonly payCode: string;
   /** the picture: of the channel, or a QR code. Without one the code itself is shown; a picture is never made from the code */
@@ -31,7 +31,7 @@ export function codeOfQuery({ showType, payCode: code, payCodeImg, repayAmount }
   const given = decoded(payCodeImg?.trim() ?? '');
   const picture = ADDRESS.test(given) ? contentUrl(given) : undefined;
   return {
-    isTyped: showType?.trim() === '1' && payCode !== '',
+    isTyped: showType?.trim() === '1',
     payCode,
     picture,
     isRefused: given !== '' && !picture,

@@ -1,7 +1,6 @@
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { product } from '../../shared/api/product.ts';
-import { itemCode } from '../../shared/api/bank.ts';
 import * as wire from '../../shared/api/wire.ts';
 import { filled } from '../sandbox/fields.ts';
 
@@ -15,22 +14,28 @@ type Piped = Schema & { readonly pipe: readonly (Schema | v.PipeAction<unknown, 
 /** A number that is written out without an exponent: what becomes a decimal text. */
 const plainNumber = { type: 'number', minimum: -999_999_999_999, maximum: 999_999_999_999 } as const;
 
+/** What JavaScript holds exactly: JSON.parse makes another number of a longer one. */
+const EXACT = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER } as const;
+
 /** What the pieces take, in words and as JSON Schema. */
 const PIECES: Readonly<Record<string, readonly [Schema, JsonSchema]>> = {
   Text: [
     wire.text,
     {
-      description: 'A text, or a number that is shown as it is written. null, "" and missing: there is none.',
+      description:
+        'A text, or a number that is shown as it is written. null, "" and missing: there is none. A number beyond ±9007199254740991 counts as missing, because JavaScript cannot hold it exactly: send it as a text.',
       type: ['string', 'number', 'null'],
+      ...EXACT,
     },
   ],
   RequiredText: [
     wire.requiredText,
     {
-      description: 'A text that is not blank. An id may be a number as long as JavaScript can hold it exactly.',
+      description:
+        'A text that is not blank. An id may be a number up to ±9007199254740991. A longer one is refused, because JavaScript cannot hold it exactly: send it as a text.',
       anyOf: [
         { type: 'string', pattern: '\\S' },
-        { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+        { type: 'integer', ...EXACT },
       ],
     },
   ],
@@ -54,7 +59,7 @@ const PIECES: Readonly<Record<string, readonly [Schema, JsonSchema]>> = {
     {
       description: 'A whole number, also as a text.',
       anyOf: [
-        { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
+        { type: 'integer', ...EXACT },
         { type: 'string', pattern: '^\\s*-?[0-9]{1,15}\\s*$' },
       ],
     },
@@ -70,8 +75,6 @@ const PARTS: Readonly<Record<string, Schema>> = { Row: wire.row, Product: produc
 const placeholders = new Map<Schema, readonly [name: string, placeholder: Schema]>();
 for (const [name, [schema]] of Object.entries(PIECES)) placeholders.set(schema, [name, v.unknown()]);
 for (const [name, schema] of Object.entries(PARTS)) placeholders.set(schema, [name, v.unknown()]);
-const [requiredName, required] = placeholders.get(wire.requiredText)!;
-placeholders.set(itemCode, [requiredName, required]);
 const definitions = Object.fromEntries(placeholders.values());
 
 const isPiped = (schema: Schema): schema is Piped => 'pipe' in schema;
@@ -119,7 +122,6 @@ function inputOfPipe({ pipe }: Piped): Schema {
     // a list that may also be inside a `data` of its own
     return v.union([inner, v.object({ data: inner })]);
   }
-  if (pipe.some(({ type }) => type === 'non_empty')) return required;
   const isPlain = first.type === 'string' || first.type === 'number';
   return isPlain ? v.pipe(first, ...(pipe.slice(1) as [])) : inputOf(first);
 }

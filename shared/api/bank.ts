@@ -1,29 +1,23 @@
 import * as v from 'valibot';
 import { call, endpoint, type Grouping } from '#core';
-import { list, text } from './wire.ts';
+import { list, requiredText, text, trimmed } from './wire.ts';
 
 /** One choice of a field. An enum is sent by its `type`, a city by its `name`. Neither is empty. */
 export type BankOption = { readonly name: string; readonly type: string };
 
 const option = v.pipe(
-  v.union([v.object({ name: text, type: text }), v.string(), v.number()], 'expected a choice'),
+  v.union([v.object({ name: trimmed, type: trimmed }), v.string(), v.number()]),
   v.transform((given): BankOption => {
-    const { name, type } = typeof given === 'object' ? given : { name: `${given}`, type: '' };
-    return { name: name.trim() || type.trim(), type: type.trim() || name.trim() };
+    const { name, type = '' } = typeof given === 'object' ? given : { name: String(given).trim() };
+    return { name: name || type, type: type || name };
   }),
-);
-
-/** A value that the server knows already. A JSON number too long to be exact would be another account: it becomes '' and is typed. */
-const known = v.pipe(
-  v.nullish(v.union([v.string(), v.number()]), ''),
-  v.transform((value) => (typeof value === 'number' && !Number.isSafeInteger(value) ? '' : String(value).trim())),
 );
 
 /** The kind of a field (`cate`). The lender spells texts in two ways and may have more kinds than are known here. */
 const kind = v.pipe(
-  text,
+  trimmed,
   v.transform((cate): 'text' | 'enum' | 'city' | 'day' | 'other' => {
-    const name = cate.trim().toLowerCase();
+    const name = cate.toLowerCase();
     if (name === 'text' || name === 'txt') return 'text';
     return name === 'enum' || name === 'city' || name === 'day' ? name : 'other';
   }),
@@ -36,30 +30,24 @@ const grouping = v.pipe(
 
 /** A restriction to one card type or channel; '' and '0' both mean that there is none. */
 const restriction = v.pipe(
-  text,
-  v.transform((value) => value.trim().replace(/^0$/, '')),
+  trimmed,
+  v.transform((value) => value.replace(/^0$/, '')),
 );
 
 /** A number of digits, 1 to 99; undefined for anything else. */
 const limit = v.pipe(
-  text,
-  v.transform((value) => (/^[1-9]\d?$/.test(value.trim()) ? Number(value) : undefined)),
-);
-
-/** A text that may not be empty, as `requiredText`. It takes fewer bytes, of which this page has few left. */
-export const itemCode = v.pipe(
-  text,
-  v.transform((code) => code.trim()),
-  v.custom<string>(Boolean),
+  trimmed,
+  v.transform((value) => (/^[1-9]\d?$/.test(value) ? Number(value) : undefined)),
 );
 
 const item = v.object({
-  code: itemCode,
+  code: requiredText,
   title: text,
   /** placeholder */
   subtitle: text,
   cate: kind,
-  value: known,
+  /** what the server knows already */
+  value: trimmed,
   note: v.pipe(
     list(option),
     v.transform((options) => options.filter(({ name }) => name)),

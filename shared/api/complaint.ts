@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, endpoint } from '#core';
-import { flag, list, optional, requiredText, soundList, text } from './wire.ts';
+import { flag, list, optional, requiredText, soundList, text, trimmed } from './wire.ts';
 
 /** What a complaint can be about. `value` goes back with the complaint, `title` is what the borrower reads. */
 const problemType = v.object({ title: text, value: requiredText });
@@ -78,10 +78,7 @@ export const uploadImage = endpoint(
 
 /** A complaint in a list. Without an id ('') it cannot be opened. `time` as the server writes it. */
 const complaintEntry = v.object({
-  id: v.pipe(
-    text,
-    v.transform((id) => id.trim()),
-  ),
+  id: trimmed,
   time: text,
   type: text,
   content: text,

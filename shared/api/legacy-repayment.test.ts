@@ -43,7 +43,8 @@ describe('repayment-way', () => {
   });
 
   test('cards without a token are refused', () => {
-    expect(read(repaymentWays, ways({ repayToken: '' })).issues).toBeDefined();
+    for (const repayToken of ['', Number('20251126141427001')])
+      expect(read(repaymentWays, ways({ repayToken })).issues).toBeDefined();
   });
 });
 
@@ -51,7 +52,8 @@ describe('repayment-commit', () => {
   test('with needValid the answer has to name the payment’s record, or it is refused', () => {
     const commit = valueOf(repaymentCommit, { needValid: 1, repayRecordId: 9 });
     expect(commit).toEqual({ needValid: true, repayRecordId: '9' });
-    expect(read(repaymentCommit, { needValid: 1 }).issues?.[0]?.path).toBeDefined();
+    for (const repayRecordId of [undefined, '', ' ', Number('20251126141427001')])
+      expect(read(repaymentCommit, { needValid: 1, repayRecordId }).issues?.[0]?.path).toBeDefined();
   });
 
   test('without needValid there is nothing to confirm and no record is needed', () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call, endpoint } from '#core';
 import { SVC } from './service.ts';
-import { flag, requiredText, soundList, text } from './wire.ts';
+import { flag, requiredText, soundList, text, trimmed } from './wire.ts';
 
 const FOLDER = `/api/v1/${SVC}/${SVC}-api/service/loan`;
 
@@ -14,18 +14,8 @@ export type RepaymentRef = {
   readonly couponId: string | undefined;
 };
 
-/** A card's number or an id: sent back as it came. A JSON number too long to be exact is refused, because it would be another number. */
-const exact = v.pipe(
-  v.union(
-    [v.string(), v.pipe(v.number(), v.safeInteger('expected a text: the number is too long'))],
-    'expected a text',
-  ),
-  v.transform((value) => String(value).trim()),
-  v.nonEmpty('expected a text that is not empty'),
-);
-
 /** A bank card that the borrower has bound. */
-const bankCard = v.object({ id: exact, bankName: text, cardNo: exact, bankCode: text });
+const bankCard = v.object({ id: requiredText, bankName: text, cardNo: requiredText, bankCode: text });
 export type BankCard = v.InferOutput<typeof bankCard>;
 
 /** Is Alipay offered? Any sign of it counts: 1, true, a text, an object; null, '', 0, false, [] and {} do not. */
@@ -82,13 +72,12 @@ const commitSchema = v.pipe(
   v.object({
     /** the payment waits for the code that was sent by SMS; otherwise it is on its way */
     needValid: flag,
-    repayRecordId: v.nullish(v.union([v.literal(''), exact])),
+    repayRecordId: trimmed,
   }),
   v.forward(
     v.check(({ needValid, repayRecordId }) => !needValid || !!repayRecordId, 'expected the record to confirm'),
     ['repayRecordId'],
   ),
-  v.transform(({ needValid, repayRecordId }) => ({ needValid, repayRecordId: repayRecordId ?? '' })),
 );
 export type CommitWire = v.InferInput<typeof commitSchema>;
 

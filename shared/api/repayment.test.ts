@@ -39,6 +39,13 @@ describe('the default pay code', () => {
     const without = [undefined, null, ''].map((payCode) => ({ payCode, title: 'ECPay' }));
     for (const defDetail of [[], ...without]) expect(detailOf({ defDetail }).defDetail).toBeUndefined();
   });
+
+  test('is undefined when its code is a number too long to be exact; the same code as a text is shown', () => {
+    const detail = (payCode: string) =>
+      detailOf(JSON.parse(`{"defDetail":{"payCode":${payCode}}}`) as object).defDetail;
+    expect(detail('20251126141427001')).toBeUndefined();
+    expect(detail('"20251126141427001"')?.payCode).toBe('20251126141427001');
+  });
 });
 
 test('an extension has its cost, a plan and the fields of a repayment; without the cost it is refused', () => {

@@ -19,6 +19,22 @@ test('a text stays as it was written, may be a number, and is empty when absent'
   expect([isRefused(text, {}), isRefused(text, true)]).toEqual([true, true]);
 });
 
+/** As JSON carries them; the parser has rounded them to other numbers. */
+const LONG = JSON.parse('[20251126141427001, 9007199254740992, -9007199254740993, 1e400]') as readonly unknown[];
+
+test('a number too long to be exact is no text: it would be another number', () => {
+  for (const long of LONG) {
+    expect(read(text, long)).toBe('');
+    expect(isRefused(requiredText, long)).toBe(true);
+    expect(read(row, { text: 'Contract No.', value: long })).toEqual({ text: 'Contract No.', value: '' });
+  }
+});
+
+test('an exact number, an amount with decimals and a text of any length stay as they were written', () => {
+  for (const exact of [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 0, 5250.5, '20251126141427001', '5250.00'])
+    expect([read(text, exact), read(requiredText, exact)]).toEqual([String(exact), String(exact)]);
+});
+
 test('a required text may be a number, and may not be absent, empty or blank', () => {
   expect([read(requiredText, ' 90006 '), read(requiredText, 90006), read(requiredText, 0)]).toEqual([
     '90006',

@@ -4,15 +4,23 @@ import * as v from 'valibot';
 // null, '' or missing. Strict where money or identity depends on it. Functions are marked as free of side effects: otherwise
 // every schema would end up in the inline script of a page that preloads a call.
 
-/** A text; absent → ''. Numbers are accepted and written out. */
-export const text = v.pipe(v.nullish(v.union([v.string(), v.number()]), ''), v.transform(String));
-
-/** A required text that may not be empty. */
-export const requiredText = v.pipe(
-  v.union([v.string(), v.number()], 'expected a text'),
-  v.transform((value) => String(value).trim()),
-  v.nonEmpty('expected a text that is not empty'),
+/** A text; absent → ''. Numbers are accepted and written out. One too long to be exact is absent: JSON.parse has made another of it. */
+export const text = v.pipe(
+  v.nullish(v.union([v.string(), v.number()]), ''),
+  v.transform((given) => (typeof given === 'number' && Math.abs(given) > Number.MAX_SAFE_INTEGER ? '' : `${given}`)),
 );
+
+/** A text without the blanks around it; absent → ''. */
+export const trimmed = v.pipe(
+  text,
+  v.transform((given) => given.trim()),
+);
+
+/** A required text that may not be empty. Its type says what a server has to send. */
+export const requiredText = v.pipe(trimmed, v.custom<string>(Boolean, 'expected a text')) as v.GenericSchema<
+  string | number,
+  string
+>;
 
 /** An amount in pesos as the server wrote it, `5250` or `"5250.00"` → a decimal text, never a float: it is sent back as it came. */
 export const amount = v.pipe(

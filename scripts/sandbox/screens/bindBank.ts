@@ -93,7 +93,7 @@ const scenarios: readonly BankScenario[] = [
   failing('bank-malformed', 'JSON that ends in the middle', { kind: 'malformed' }),
   failing('bank-refused', 'no success, with the words of the lender', { kind: 'code' }),
   failing('bank-fails-once', 'the first try fails, Retry works', { kind: 'code', times: 1 }),
-  scenario('bank-contract', 'an item without a code', [{ ...account, code: null }]),
+  scenario('bank-contract', 'an item without a code', [{ ...account, code: '' }]),
   saving('bank-save-refused', 'the lender refuses the account, once', {
     kind: 'code',
     code: '71',

@@ -26,6 +26,11 @@ const scenarios: readonly Scenario[] = [
     repayAmount: '5250',
   }),
   scenario('typed-bare', 'a code to type and nothing else', { showType: '1', payCode: CODE }),
+  scenario('typed-nothing', 'the picture of the channel and no code to type: nothing can be shown', {
+    showType: '1',
+    payCodeImg: logo,
+    repayAmount: '5250',
+  }),
   scenario('typed-payload', 'a code to type, and what a QR code would say in place of a picture', {
     showType: '1',
     payCode: CODE,

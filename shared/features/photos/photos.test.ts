@@ -128,23 +128,27 @@ test('a waiting photo that is removed is never prepared', async () => {
   expect(prepare).toHaveBeenCalledOnce();
 });
 
-test('a photo that is removed while it is being prepared is not sent, and settled does not wait for it', async () => {
+test('a photo that is removed while it is being prepared is not sent, and holds up neither the next one nor settled', async () => {
   const photos = create();
   let go: () => void = () => undefined;
-  vi.mocked(prepare).mockImplementation(async (chosen) => {
+  vi.mocked(prepare).mockImplementationOnce(async (chosen) => {
     await new Promise<void>((resolve) => (go = resolve));
     return prepared(chosen);
   });
-  photos.add(file());
-  await waitFor(() => expect(states(photos)).toEqual(['preparing']));
-  await waitFor(() => expect(prepare).toHaveBeenCalledOnce());
-  photos.remove(photos.current()[0]!.id);
-  await photos.settled(); // a removed photo that hangs does not count
-  go();
-  vi.mocked(prepare).mockImplementation(prepared);
+  photos.add(file('1.jpg'));
   photos.add(file('2.jpg'));
+  await waitFor(() => expect(prepare).toHaveBeenCalledOnce());
+  expect(states(photos)).toEqual(['preparing', 'waiting']);
+  photos.remove(photos.current()[0]!.id);
   await started(1);
-  expect(running[0]!.file.name).toBe('2.jpg');
+  expect(vi.mocked(prepare).mock.calls[0]![1].aborted).toBe(true);
+  running[0]!.arrive(URL_2);
+  await photos.settled();
+  // the removed one is ready too late
+  go();
+  photos.add(file('3.jpg'));
+  await started(2);
+  expect(running.map(({ file: { name } }) => name)).toEqual(['2.jpg', '3.jpg']);
 });
 
 test('Remove of an uploaded photo removes its address', () => {

@@ -50,7 +50,8 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
   let nextId = 1;
   let queue: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
-  const running = new Map<number, AbortController>();
+  /** of each photo at work: ends it when the photo is removed */
+  const removals = new Map<number, AbortController>();
 
   const set = (next: readonly Photo[]) => {
     photos = next;
@@ -80,14 +81,14 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
   };
 
   /** Prepares what was chosen. @returns false when there is nothing to send */
-  async function ready(id: number, chosen: File): Promise<boolean> {
+  async function ready(id: number, chosen: File, removal: AbortSignal): Promise<boolean> {
     change(id, { state: 'preparing' });
     try {
       // loaded with the first photo
       const { prepare } = await import('./prepare.ts').catch(() => {
         throw notLoaded();
       });
-      const prepared = await prepare(chosen);
+      const prepared = await prepare(chosen, removal);
       if (find(id)) show(id, prepared);
       return Boolean(find(id));
     } catch (error) {
@@ -100,15 +101,13 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
     }
   }
 
-  async function send(id: number): Promise<void> {
+  async function send(id: number, signal: AbortSignal): Promise<void> {
     const file = find(id)?.file;
     if (!file) return;
-    const removal = new AbortController();
-    running.set(id, removal);
     change(id, { state: 'uploading', percent: 0 });
     try {
       const { url } = await upload(to, field, file, {
-        signal: removal.signal,
+        signal,
         onProgress: (share) => {
           const percent = Math.round(share * 100);
           if (find(id)?.percent !== percent) change(id, { percent });
@@ -122,13 +121,18 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
       } else change(id, { state: 'failed', problem: NOT_STORED });
     } catch (error) {
       if (find(id)) change(id, { state: 'failed', problem: error instanceof HttpError ? error.message : NOT_STORED });
-    } finally {
-      running.delete(id);
     }
   }
 
-  const enqueue = (id: number, work: () => Promise<unknown>) => {
-    queue = queue.then(() => (find(id) ? work() : undefined));
+  /** Works on a photo after those before it. When it is removed meanwhile, its work is not waited for: it may hang. */
+  const enqueue = (id: number, work: (removal: AbortSignal) => Promise<unknown>) => {
+    const removal = new AbortController();
+    const { signal } = removal;
+    removals.set(id, removal);
+    const removed = new Promise((resolve) => {
+      signal.addEventListener('abort', resolve);
+    });
+    queue = queue.then(() => (signal.aborted ? undefined : Promise.race([work(signal), removed])));
   };
 
   const added = (photo: Partial<Photo>): Photo => ({
@@ -157,8 +161,8 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
       if (photos.length >= MOST_PHOTOS) return;
       const photo = added({});
       set([...photos, photo]);
-      enqueue(photo.id, async () => {
-        if (await ready(photo.id, chosen)) await send(photo.id);
+      enqueue(photo.id, async (removal) => {
+        if (await ready(photo.id, chosen, removal)) await send(photo.id, removal);
       });
     },
     /** Adds photos that were uploaded before a reload; addresses that may not be sent are left out. */
@@ -174,11 +178,11 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
     retry: (id: number) => {
       if (find(id)?.state !== 'failed') return;
       change(id, { state: 'waiting', percent: 0, problem: '' });
-      enqueue(id, () => send(id));
+      enqueue(id, (removal) => send(id, removal));
     },
-    /** Takes one away; if it is being sent, that ends. */
+    /** Takes one away; if it is being prepared or sent, that ends. */
     remove: (id: number) => {
-      running.get(id)?.abort();
+      removals.get(id)?.abort();
       drop(id);
     },
     isBusy,

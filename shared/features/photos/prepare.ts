@@ -37,13 +37,16 @@ async function shrinkTheOldWay(file: File, size: Size): Promise<Drawn | undefine
 /**
  * Makes a photo small enough for a slow network, readable and upright: a JPEG of at most 12 megapixels and 3 MB without
  * the place and the phone. In a file that cannot be decoded here only those notes are wiped out.
+ * @param removal ends the work of the worker, whose memory the next photo needs
  * @throws {PhotoRefusedError}
  */
-export async function prepare(file: File): Promise<Prepared> {
+export async function prepare(file: File, removal: AbortSignal): Promise<Prepared> {
   checkFile(file);
   const size = await sizeOf(file);
   if (size && size.width * size.height > MOST_PIXELS) throw tooLarge();
-  const drawn = size && ((await shrink(file, size)) ?? (await shrinkTheOldWay(file, size)));
+  const shrunk = size && (await shrink(file, size, removal));
+  if (removal.aborted) throw new Error('removed');
+  const drawn = shrunk ?? (size && (await shrinkTheOldWay(file, size)));
   const sent = drawn ? new File([drawn.photo], nameFor(file), { type: drawn.photo.type }) : await withoutMetadata(file);
   if (sent.size > MOST_SENT) throw tooLarge();
   return { file: sent, thumbnail: drawn?.thumbnail };

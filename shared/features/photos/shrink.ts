@@ -13,9 +13,11 @@ const policy = typeof window === 'undefined' ? rules : (window.trustedTypes?.cre
  * Decodes, turns, resizes and encodes in a worker: Chromium would do half of that on the main thread, and a slow phone would
  * not answer taps for half a second.
  * @param size of the photo, upright
+ * @param removal nobody needs the photo any more: ends the worker
  * @returns undefined when this engine cannot, or does not do what it was asked
  */
-export async function shrink(file: File, size: Size): Promise<Drawn | undefined> {
+export async function shrink(file: File, size: Size, removal: AbortSignal): Promise<Drawn | undefined> {
+  if (removal.aborted) return undefined;
   // without OffscreenCanvas (iOS before 16.4) the worker could not draw
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return undefined;
   let worker: Worker | undefined;
@@ -34,6 +36,9 @@ export async function shrink(file: File, size: Size): Promise<Drawn | undefined>
         resolve(undefined);
       };
       setTimeout(resolve, GIVE_UP_MS, undefined);
+      removal.addEventListener('abort', () => {
+        resolve(undefined);
+      });
       made.postMessage({ file, size } satisfies Order);
     });
     return delivery;

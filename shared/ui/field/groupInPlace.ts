@@ -8,17 +8,17 @@ import { digitsOnly, group, type Grouping } from '#core';
  */
 export function groupInPlace(field: HTMLInputElement, grouping: Grouping, most = Infinity): string {
   const { value, selectionStart } = field;
-  let digits = digitsOnly(value.slice(0, selectionStart ?? value.length));
-  const behind = digitsOnly(value).slice(digits.length);
+  // a field without a selection: as if all of it stood after the caret
+  const after = digitsOnly(value.slice(selectionStart!)).length;
+  let digits = digitsOnly(value);
   if (digits.length > most) digits = digits.replace(/^630?/, '0').replace(/^86/, '');
-  digits = digits.slice(0, most - behind.length);
-  let left = digits.length;
-  digits = (digits + behind).slice(0, most);
+  let left = Math.max(0, Math.min(digits.length, most) - after);
+  digits = (digits.slice(0, left) + digits.slice(Math.max(left, digits.length - after))).slice(0, most);
   const grouped = group(digits, grouping);
   if (grouped !== value) {
     field.value = grouped;
     let caret = 0;
-    while (left > 0 && caret < grouped.length) if (grouped[caret++] !== ' ') left--;
+    while (left) if (grouped[caret++] !== ' ') left--;
     // input fields of some types have no selection
     if (selectionStart !== null) field.setSelectionRange(caret, caret);
   }
