@@ -103,6 +103,8 @@ describe('Next', () => {
     await userEvent.click(next());
     // the only announcement: the error of a field is read when it gets the focus
     expect(screen.getByRole('alert').textContent).toBe('Please complete 3 items.BankAccount numberDate of birth');
+    // nor is it read out again when an item is completed
+    expect(screen.getByRole('alert').getAttribute('aria-relevant')).toBe('additions');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Bank / }));
     expect((await field('Account number')).getAttribute('aria-invalid')).toBe('true');
     await pick(/^Bank /, 'BPI');

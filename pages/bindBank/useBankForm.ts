@@ -12,17 +12,7 @@ import {
   type HttpError,
 } from '#core';
 import { bankForm, bindCard, changeCard, type BankItem, type BindRequest } from '../../shared/api/bank.ts';
-import {
-  CARD_TYPE,
-  fieldsOf,
-  keyOf,
-  problemOf,
-  readBack,
-  requestOf,
-  showsSent,
-  valueOf,
-  wrongOf,
-} from './form.ts';
+import { CARD_TYPE, fieldsOf, keyOf, problemOf, readBack, requestOf, showsSent, valueOf, wrongOf } from './form.ts';
 import { keptForm } from './kept-form.ts';
 
 const NOT_SHOWN = 'The lender does not show this account as saved. Check it, then save it again.';

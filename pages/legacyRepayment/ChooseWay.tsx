@@ -8,6 +8,8 @@ import type { Way } from './ways.ts';
 import styles from './Page.module.css';
 
 type ChooseWayProps = {
+  /** shown instead of the ways: the cards could not be loaded */
+  readonly failure: ReactNode;
   /** something to know first */
   readonly aside: ReactNode;
   /** what became of the last payment is not known */
@@ -29,6 +31,7 @@ const amountText = () => money(session().amount);
 
 /** How much, and from which card; nothing is chosen for the borrower. */
 export function ChooseWay({
+  failure,
   aside,
   warning,
   ways,
@@ -46,41 +49,47 @@ export function ChooseWay({
     <Screen
       title="Repayment"
       action={
-        <Button data-tap="repay" busy={busy} onClick={onRepay}>
-          Repay
-        </Button>
+        !failure && (
+          <Button data-tap="repay" busy={busy} onClick={onRepay}>
+            Repay
+          </Button>
+        )
       }
     >
-      {aside}
-      <Card>
-        <Amount label="Amount to repay" text={amount} />
-      </Card>
-      <Card>
-        <h2 className={styles.heading} id="pay-with">
-          Pay with
-        </h2>
-        {ways ? (
-          <WayList
-            labelledBy="pay-with"
-            ways={ways}
-            chosen={chosen?.id}
-            error={error}
-            asked={asked}
-            isBack={isBack}
-            onChoose={(id) => {
-              // the choice does not change while it is being paid
-              if (!busy) onChoose(id);
-            }}
-          />
-        ) : (
-          <WayListSkeleton />
-        )}
-      </Card>
-      {ways?.some(({ card }) => card) && (
-        <p className={styles.note}>Your bank may text you a code to confirm the payment.</p>
+      {failure ?? (
+        <>
+          {aside}
+          <Card>
+            <Amount label="Amount to repay" text={amount} />
+          </Card>
+          <Card>
+            <h2 className={styles.heading} id="pay-with">
+              Pay with
+            </h2>
+            {ways ? (
+              <WayList
+                labelledBy="pay-with"
+                ways={ways}
+                chosen={chosen?.id}
+                error={error}
+                asked={asked}
+                isBack={isBack}
+                onChoose={(id) => {
+                  // the choice does not change while it is being paid
+                  if (!busy) onChoose(id);
+                }}
+              />
+            ) : (
+              <WayListSkeleton />
+            )}
+          </Card>
+          {ways?.some(({ card }) => card) && (
+            <p className={styles.note}>Your bank may text you a code to confirm the payment.</p>
+          )}
+          {/* appears together with the cards, so that nothing moves */}
+          {ways && warning}
+        </>
       )}
-      {/* appears together with the cards, so that nothing moves */}
-      {ways && warning}
     </Screen>
   );
 }

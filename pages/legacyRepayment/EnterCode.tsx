@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { money, session, useNativeBack } from '#core';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
@@ -6,6 +6,7 @@ import { ResendButton } from '../../shared/ui/countdown/ResendButton.tsx';
 import { Field } from '../../shared/ui/field/Field.tsx';
 import { Rows } from '../../shared/ui/rows/Rows.tsx';
 import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
+import { useKeyboard } from '../../shared/ui/screen/useKeyboard.ts';
 import { orderLink, type CodeProblem } from './useRepay.ts';
 import { nameOf, type Way } from './ways.ts';
 import styles from './EnterCode.module.css';
@@ -31,15 +32,14 @@ type EnterCodeProps = {
   readonly onCancel: () => void;
 };
 
-/**
- * The code of the SMS. A step of its own, no dialog: field and buttons stand at the top, where no keyboard covers them. What
- * is typed stays through a failed confirm and a resend.
- */
+/** The code of the SMS. A step of its own, no dialog. What is typed stays through a failed confirm and a resend. */
 export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...on }: EnterCodeProps) {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const wayOn = useRef<HTMLAnchorElement>(null);
+  const formId = useId();
   const submitted = problem?.kind === 'submitted';
+  useKeyboard();
   // the field gets the focus at first, and again when the code is wrong
   useEffect(() => {
     field.current!.focus();
@@ -55,7 +55,20 @@ export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...
   });
 
   return (
-    <Screen title="Confirm with a code">
+    <Screen
+      title="Confirm with a code"
+      action={
+        submitted ? (
+          <LinkButton ref={wayOn} href={orderLink()}>
+            See the order
+          </LinkButton>
+        ) : (
+          <Button type="submit" form={formId} busy={confirming} aria-disabled={busy || undefined}>
+            Confirm
+          </Button>
+        )
+      }
+    >
       <Card>
         <Rows
           rows={[
@@ -67,6 +80,7 @@ export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...
       <Card>
         <form
           className={styles.form}
+          id={formId}
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -96,15 +110,6 @@ export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...
               aside={<ResendButton sentAt={sentAt} busy={busy} onSend={on.onResend} />}
             />
           </div>
-          {submitted ? (
-            <LinkButton ref={wayOn} href={orderLink()}>
-              See the order
-            </LinkButton>
-          ) : (
-            <Button type="submit" busy={confirming} aria-disabled={busy || undefined}>
-              Confirm
-            </Button>
-          )}
           <Button look="quiet" aria-disabled={busy || undefined} onClick={on.onCancel}>
             Cancel
           </Button>

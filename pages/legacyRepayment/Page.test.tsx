@@ -124,8 +124,10 @@ test('a first load refused without a message shows “query card list failed” 
   open('legacy-no-words');
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByText('query card list failed')).toBeTruthy();
-  expect(within(alert).getByRole('button', { name: 'Retry' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Repay' })).toBeNull();
+  await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+  // the same heading as before: the focus stays on the screen
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Repayment' }));
 });
 
 describe('Repay', () => {

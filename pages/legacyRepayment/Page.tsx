@@ -7,7 +7,6 @@ import { useSeenAgain } from '../../shared/features/visit/useSeenAgain.ts';
 import { Failure } from '../../shared/ui/failure/Failure.tsx';
 import { MayBeOld } from '../../shared/ui/notice/MayBeOld.tsx';
 import { Notice } from '../../shared/ui/notice/Notice.tsx';
-import { Screen } from '../../shared/ui/screen/Screen.tsx';
 import { ChooseWay } from './ChooseWay.tsx';
 import { EnterCode } from './EnterCode.tsx';
 import { NoAmount, NoWay } from './NoWay.tsx';
@@ -69,26 +68,22 @@ export default function Page() {
       />
     );
   }
-  if (error && !(refusal && isPaid === undefined)) {
-    return (
-      <Screen title="Repayment">
-        <Failure
-          message={wordsFor(error, 'query card list failed')}
-          wayOn={refusal && { href: orderLink(), label: 'See your order' }}
-          onRetry={() => {
-            setAsked(0);
-            reload();
-          }}
-        />
-      </Screen>
-    );
-  }
-
+  const failure = error && !(refusal && isPaid === undefined) && (
+    <Failure
+      message={wordsFor(error, 'query card list failed')}
+      wayOn={refusal && { href: orderLink(), label: 'See your order' }}
+      onRetry={() => {
+        setAsked(0);
+        reload();
+      }}
+    />
+  );
   const ways = data && waysOf(data);
   if (ways?.length === 0) return <NoWay />;
   const chosen = ways?.find(({ id }) => id === chosenId);
   return (
     <ChooseWay
+      failure={failure || undefined}
       aside={<MayBeOld load={load} onRetry={refresh} />}
       warning={warning}
       ways={ways}

@@ -6,7 +6,7 @@ import { sampleSession } from '../../scripts/sandbox/screens.ts';
 import { serveElsewhere, type Elsewhere } from '../../scripts/serve/elsewhere.ts';
 import { expect, test as base } from './fixtures.ts';
 import { add, open, send, uploaded, write } from './support/complaint-photos.ts';
-import { apply, fill, openReady } from './support/promotion.ts';
+import { apply, fill, getCode, openReady } from './support/promotion.ts';
 import { openRepayment, openSheet, PAY, requestsOf } from './support/repayment.ts';
 
 // the journeys with the API on another origin than the pages: preflights, policy, connection
@@ -88,6 +88,7 @@ test('a promotion shows the picture with the characters, registers once and lead
 }) => {
   const page = await openReady(openScreen, 'promo-full');
   await fill(page);
+  await getCode(page);
   await apply(page).tap();
   await page.waitForURL(/#\/downloadTemplate$/);
   expect(requestsOf(sandbox, '/register')).toHaveLength(1);

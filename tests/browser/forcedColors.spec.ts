@@ -77,3 +77,11 @@ test('with forced colours, buttons, dialogs and the list of banks have edges', a
   await page.getByRole('dialog', { name: 'Bank' }).waitFor();
   await judge(page);
 });
+
+test('with forced colours, the dot of the current banner looks different from the others', async ({ openScreen }) => {
+  const page = await openScreen('/', options);
+  const dots = page.locator('[class*=dot_]');
+  const [first, second, third] = [await looksOf(dots.nth(0)), await looksOf(dots.nth(1)), await looksOf(dots.nth(2))];
+  expect(second).toBe(third);
+  expect(first).not.toBe(second);
+});

@@ -61,9 +61,6 @@ test('the amount is shown before React; by keyboard, a wrong code and then the r
   for (const key of ['Tab', 'ArrowDown', 'ArrowUp', 'Tab', 'Enter']) await page.keyboard.press(key);
   await page.getByText('verification code sent, please check your phone').waitFor();
   await expect(field(page)).toBeFocused();
-  const { y, height } = (await confirm(page).boundingBox())!;
-  // a keyboard leaves about this much of a phone 844 high
-  expect(y + height).toBeLessThan(500);
   await field(page).fill('000000');
   await confirm(page).tap();
   await page.getByText('wrong verification code').waitFor();

@@ -2,7 +2,7 @@ import { channelTemplate } from '../../shared/api/promotion.ts';
 import { atService } from '../../scripts/sandbox/service-path.ts';
 import { axe, expect, test } from './fixtures.ts';
 import { expectHarmless, judge, judgeLooks } from './support/judge.ts';
-import { apply, fill, open, openReady, picture, TAGS, title } from './support/promotion.ts';
+import { apply, fill, getCode, open, openReady, picture, TAGS, title } from './support/promotion.ts';
 import { allowLongTexts, openHolding, openWithClock, requestsOf, toastOf } from './support/repayment.ts';
 
 // the pages of a promotion: their looks, the ways between them, and what the lender's texts may do
@@ -143,6 +143,7 @@ test('hostile texts are shown as text, nothing runs, and no hostile address is f
   await expect(page.locator('iframe')).toHaveAttribute('sandbox', '');
   await page.goBack();
   await fill(page);
+  await getCode(page);
   await apply(page).tap();
   await page.getByRole('link', { name: 'Get it on Google Play' }).waitFor();
   await expectHarmless(page);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { saveComplaint } from '../../shared/api/complaint.ts';
 import { expect, settle, test } from './fixtures.ts';
-import { openHolding } from './support/repayment.ts';
+import { openHolding, toastOf } from './support/repayment.ts';
 
 // An on-screen keyboard: the page, its bar and its sheet shrink to the remaining height (`interactive-widget=resizes-content`). The
 // focused field stays visible on a phone of 360 x 640, of which the keyboard takes 300.
@@ -16,12 +17,14 @@ test.beforeEach(({ problems }) => {
 const options = { viewport: PHONE, reducedMotion: true };
 const COMPLAINT = '/complainPageNext.html?orderNo=complaint-1&problemType=1&problemSonType=11&sessionId=next';
 const LONG = '/bindBank.html?productId=bank-full';
+const CODE = '/legacyRepayment.html?orderId=legacy-cards&amount=5250&userId=88001&sessionId=s1';
 
 const fields = [
   ['bindBank', '/bindBank.html?productId=bank-short', 'Account number', undefined],
   ['bindBank, a long form', LONG, 'Account number', 'Next'],
   ['bindBank, its sheet', '/bindBank.html?productId=bank-500', 'Search', 'Confirm'],
   ['complainPageNext', COMPLAINT, 'What happened?', 'Send'],
+  ['legacyRepayment', CODE, 'Verification code', 'Confirm'],
   ['promotion', '/promotion.html?id=promo-full', 'Mobile number', undefined],
 ] as const;
 
@@ -59,6 +62,10 @@ for (const [screen, path, label, button] of fields) {
     const page = await openScreen(path, options);
     const isSheet = label === 'Search';
     if (isSheet) await page.getByRole('button', { name: /^Bank/ }).tap();
+    if (path === CODE) {
+      await page.getByRole('radio').first().tap();
+      await page.getByRole('button', { name: 'Repay' }).tap();
+    }
     const field = page.getByLabel(label, { exact: true });
     await field.tap();
     await expect(field).toBeFocused();
@@ -96,6 +103,19 @@ for (const [screen, path, label, button] of fields) {
     expect(await edge(above, 'bottom')).toBe(PHONE.height);
   });
 }
+
+test('a toast is above the bar, also above a keyboard over the page', async ({ openScreen, sandbox }) => {
+  sandbox.control.fail(saveComplaint.path, { kind: 'code' });
+  const page = await openScreen(COMPLAINT, options);
+  await page.getByRole('textbox').fill('They call my family every day.');
+  await page.getByRole('textbox').tap();
+  await coverWithKeyboard(page, KEYBOARD);
+  const send = page.getByRole('button', { name: 'Send' });
+  await send.tap();
+  const toast = toastOf(page).locator('span');
+  await toast.waitFor();
+  expect(await edge(toast, 'bottom')).toBeLessThan(await edge(send, 'top'));
+});
 
 test('the bar is above a keyboard that opened before React', async ({ openScreen }) => {
   const { page, letGo } = await openHolding(openScreen, COMPLAINT, /\/assets\/react-/, options);

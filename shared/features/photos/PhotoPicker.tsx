@@ -36,7 +36,7 @@ export function PhotoPicker({ photos, refused, isLocked }: PhotoPickerProps) {
   const wasFull = useRef(isFull);
   useEffect(() => {
     // the control that had the focus is gone
-    if (isFull && !wasFull.current && document.activeElement === document.body) heading.current!.focus();
+    if (isFull && !wasFull.current && document.activeElement === document.body) heading.current!.focus({ preventScroll: true });
     wasFull.current = isFull;
   }, [isFull]);
 
@@ -89,14 +89,14 @@ export function PhotoPicker({ photos, refused, isLocked }: PhotoPickerProps) {
               isLocked={isLocked}
               // both buttons disappear with a tap: keep the focus in this card
               onRetry={() => {
-                heading.current!.focus();
+                heading.current!.focus({ preventScroll: true });
                 photos.retry(photo.id);
               }}
               onRemove={({ detail, timeStamp }) => {
                 // a click of the keyboard has the detail 0: the focus is moved before the next one
                 if (detail > 0 && timeStamp - removedAt.current < SETTLE_MS) return;
                 removedAt.current = timeStamp;
-                heading.current!.focus();
+                heading.current!.focus({ preventScroll: true });
                 photos.remove(photo.id);
               }}
             />
