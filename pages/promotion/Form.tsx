@@ -18,11 +18,12 @@ const MOST_SIGNS = { captcha: 4, sms: 6 } as const;
 const { VITE_PHONE_EXAMPLE: SAMPLE } = import.meta.env;
 const EXAMPLE = PHONE.test(SAMPLE) ? `Example: ${group(SAMPLE, 'phone')}` : undefined;
 
-/** On Enter does what comes next. No <form>: without script one would be sent as a new page, and lose the campaign. */
+/** On Enter closes the keyboard, which would cover a toast, and does what comes next. No <form>: without script one would be sent as a new page, and lose the campaign. */
 const onEnter = (next: () => void) => ({
-  onKeyDown: (event: KeyboardEvent) => {
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
+    event.currentTarget.blur();
     next();
   },
 });

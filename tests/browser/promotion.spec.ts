@@ -90,6 +90,8 @@ test('the countdown blocks every way to request another code for 60 s, also afte
     await page.clock.fastForward(3000); // the toast is gone
     await expect(toastOf(page)).toHaveText('');
   }
+  // Enter has closed the keyboard, which would have covered the toast
+  await expect(page.getByLabel('Characters in the picture')).not.toBeFocused();
   // typing before React changes neither the wait for the code nor its session
   const letGo = await hold(page, SCRIPTS);
   await page.reload({ waitUntil: 'commit' });
