@@ -11,6 +11,13 @@ const brotli = (content: Uint8Array): Promise<Buffer> =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
   });
 
+/** Gzip at its best. It names no operating system (255: unknown), so a build on another one does not differ in that byte. */
+async function gzipped(content: Uint8Array): Promise<Buffer> {
+  const packed = await promisify(gzip)(content, { level: 9 });
+  packed[9] = 255;
+  return packed;
+}
+
 /** Writes `file.br` and `file.gz` beside each text file of a folder; variants that are newer than the file are kept. */
 export async function compressTexts(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
@@ -25,6 +32,6 @@ async function compressFile(file: string): Promise<void> {
   const made = await stat(`${file}.br`).catch(() => undefined);
   if (made && made.mtimeMs >= (await stat(file)).mtimeMs) return;
   const content = await readFile(file);
-  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+  await writeFile(`${file}.gz`, await gzipped(content));
   await writeFile(`${file}.br`, await brotli(content));
 }

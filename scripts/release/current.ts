@@ -1,6 +1,6 @@
 import { latestRelease, readPending, type Pending } from './history.ts';
 import { inParallel } from './in-parallel.ts';
-import { documentsOf, expectedOf } from './objects.ts';
+import { documentsOf, expectedOf, printOf } from './objects.ts';
 import type { Expected, Layout, Store } from './store.ts';
 import type { Addresses, Changed, Release, ReleasedPage, SiteState } from './types.ts';
 
@@ -81,8 +81,7 @@ export function begunBy({ unfinished }: Current, action: Release['action'], id: 
 /** May a visitor already have got the result of the interrupted release: another document, or none? */
 async function isTouched(store: Store, to: ReleasedPage | undefined, from: ReleasedPage | undefined): Promise<boolean> {
   const [wanted, before] = [to, from].map((page) => documentsOf(page).flatMap(expectedOf));
-  const textOf = ({ key, hash }: Expected) => `${key} ${hash}`;
-  const arriving = wanted!.filter((object) => !before!.some((old) => textOf(old) === textOf(object)));
+  const arriving = wanted!.filter((object) => !before!.some((old) => printOf(old) === printOf(object)));
   const leaving = before!.filter(({ key }) => !wanted!.some((object) => object.key === key));
   const [arrived, stayed] = await Promise.all(
     [arriving, leaving].map((objects) => inParallel(objects, (object) => store.holds(object))),
@@ -94,7 +93,7 @@ const holdsAll = async (store: Store, objects: readonly Expected[]) =>
   (await inParallel(objects, (object) => store.holds(object))).every(Boolean);
 
 /** Clean keys that were stored once have to be kept up to date, even without the flag. */
-function layoutOf(store: Store, { pages }: SiteState): Layout {
+export function layoutOf(store: Store, { pages }: SiteState): Layout {
   const isClean = Object.values(pages).some(({ html }) => html.objects.some(({ key }) => !key.includes('.')));
   return { ...store.layout, hasCleanKeys: store.layout.hasCleanKeys || isClean };
 }

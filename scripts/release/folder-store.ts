@@ -1,7 +1,7 @@
 import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { folderFailure } from './folder-failure.ts';
-import { sha256, StoreError, type Expected, type Store, type StoreObject } from './store.ts';
+import { isContentOf, sha256, StoreError, type Expected, type Store, type StoreObject } from './store.ts';
 
 /** Seconds since 1970. Times of files are in these twenty years, all in the past. */
 const FIRST = Date.UTC(2001, 0) / 1000;
@@ -50,14 +50,14 @@ export function folderStore(folder: string): Store {
     }
   }
 
-  const faultOf = ({ key, hash }: Expected): Promise<string | undefined> =>
+  const faultOf = (expected: Expected): Promise<string | undefined> =>
     attempt(
-      key,
+      expected.key,
       async () => {
-        const place = placeOf(key);
+        const place = placeOf(expected.key);
         const [content, { mtimeMs }] = await Promise.all([readFile(place), stat(place)]);
-        if (sha256(content) !== hash) return 'other content';
-        return mtimeMs === timeOf(hash) * 1000 ? undefined : 'another time than its content asks for';
+        if (!isContentOf(expected, content)) return 'other content';
+        return mtimeMs === timeOf(sha256(content)) * 1000 ? undefined : 'another time than its content asks for';
       },
       { means: 'missing' },
     );

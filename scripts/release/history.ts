@@ -6,6 +6,7 @@ import {
   readRecord,
   sha256,
   StoreError,
+  unpacksTo,
   type Store,
   type StoreObject,
 } from './store.ts';
@@ -13,7 +14,7 @@ import { ASSET_CACHE } from '../edge/rules.ts';
 import type { BuildFile } from './build.ts';
 import { inParallel } from './in-parallel.ts';
 import { pendingRecord, releaseRecord } from './records.ts';
-import type { Addresses, Changed, Release } from './types.ts';
+import type { Addresses, Changed, Encoding, Release, ReleasedPage } from './types.ts';
 
 const RECORD = /^releases\/(\d{8}T\d{9}Z)\.json$/;
 
@@ -119,15 +120,20 @@ const copyKey = (page: string, hash: string) => `.page/${page}/${hash}.html`;
 /** Document and compressed variants as they are kept for a roll-back, by content. */
 export const copiesOf = (page: string, { hash, content, br, gzip }: BuildFile): StoreObject[] => [
   copy(copyKey(page, hash), content, 'text/html; charset=utf-8'),
-  ...(br ? [copy(`${copyKey(page, hash)}.br`, br)] : []),
-  ...(gzip ? [copy(`${copyKey(page, hash)}.gz`, gzip)] : []),
+  ...(br ? [packedCopy(`${copyKey(page, hash)}.br`, br, 'br', hash)] : []),
+  ...(gzip ? [packedCopy(`${copyKey(page, hash)}.gz`, gzip, 'gzip', hash)] : []),
 ];
 
 /** Named after its content: never changed, never purged. */
-const copy = (key: string, content: Uint8Array, type = 'application/octet-stream'): StoreObject => ({
+const copy = (key: string, content: Uint8Array, type: string): StoreObject => ({
   ...ownObject(key, content, type),
   cacheControl: ASSET_CACHE,
   surrogateKeys: 'copies',
+});
+
+const packedCopy = (key: string, content: Uint8Array, encoding: Encoding, hash: string): StoreObject => ({
+  ...copy(key, content, 'application/octet-stream'),
+  unpacked: { hash, encoding },
 });
 
 /** Keys of the kept documents of a release. */
@@ -138,11 +144,27 @@ export const copyKeysOf = ({ pages }: Release): string[] =>
     ),
   );
 
+/** What brings a page online that the store cannot bring back, for people. */
+export const fromSource = (id: string, revision: string): string =>
+  `Check out ${revision.replace(/-dirty$/, ' with the changes that were not committed')}, then run: npm run build -- ${id}, npm run release -- push ${id}`;
+
 /** A kept document. @throws {StoreError} when it is gone or no longer what was kept */
-export async function readCopy(store: Store, page: string, hash: string): Promise<BuildFile> {
-  const key = copyKey(page, hash);
+export async function readCopy(
+  store: Store,
+  id: string,
+  { html: { hash }, revision }: Pick<ReleasedPage, 'html' | 'revision'>,
+): Promise<BuildFile> {
+  const key = copyKey(id, hash);
   const [content, br, gzip] = await Promise.all(['', '.br', '.gz'].map((ending) => store.read(key + ending)));
-  if (!content) throw new StoreError(`${key} is no longer kept in ${store.name}`);
-  if (sha256(content) !== hash) throw new StoreError(`${key} in ${store.name} is damaged`);
-  return { file: `${page}.html`, hash, content, ...(br && { br }), ...(gzip && { gzip }) };
+  if (!content) throw new StoreError(`${key} is no longer kept in ${store.name}. ${fromSource(id, revision)}`);
+  const [damaged] = [
+    ...(sha256(content) === hash ? [] : [key]),
+    ...(!br || unpacksTo({ hash, encoding: 'br' }, br) ? [] : [`${key}.br`]),
+    ...(!gzip || unpacksTo({ hash, encoding: 'gzip' }, gzip) ? [] : [`${key}.gz`]),
+  ];
+  if (damaged !== undefined)
+    throw new StoreError(
+      `${damaged} in ${store.name} is damaged. Delete it in the store, then run the same command again.`,
+    );
+  return { file: `${id}.html`, hash, content, ...(br && { br }), ...(gzip && { gzip }) };
 }

@@ -35,7 +35,7 @@ export function objectsOf(source: BuildFile, layout: Layout, urls: readonly stri
     key,
     content,
     hash: sha256(content),
-    ...(encoding && { encoding }),
+    ...(encoding && { encoding, unpacked: { hash: source.hash, encoding } }),
     ...headersOf(file),
   });
   if (layout.hasVariants)
@@ -45,9 +45,17 @@ export function objectsOf(source: BuildFile, layout: Layout, urls: readonly stri
       object(file, source.content),
     ];
   const packed = layout.encode && source[layout.encode];
-  const keys = [...(layout.hasCleanKeys ? cleanKeysOf(file, urls) : []), file];
-  return keys.map((key) => (packed ? object(key, packed, layout.encode) : object(key, source.content)));
+  return keysOf(file, layout, urls).map((key) =>
+    packed ? object(key, packed, layout.encode) : object(key, source.content),
+  );
 }
+
+/** Every key that a file may be stored under. @param urls as objectsOf */
+export const keysOf = (file: string, layout: Layout, urls: readonly string[] = []): string[] => [
+  ...(layout.hasVariants ? [`${file}.br`, `${file}.gz`] : []),
+  ...(layout.hasCleanKeys ? cleanKeysOf(file, urls) : []),
+  file,
+];
 
 /** A document as the visitors of a share find it. */
 export const slotsOf = (id: string, share: number, html: BuildFile): BuildFile[] =>
@@ -77,5 +85,13 @@ export const documentsOf = (page: ReleasedPage | undefined): readonly ReleasedFi
   page ? [page.html, ...(page.canary?.slots ?? [])] : [];
 
 /** The objects of a recorded file as they should be in the store. */
-export const expectedOf = ({ file, objects }: ReleasedFile): Expected[] =>
-  objects.map((object) => ({ ...object, ...headersOf(file) }));
+export const expectedOf = ({ file, hash, objects }: ReleasedFile): Expected[] =>
+  objects.map((object) => ({
+    ...object,
+    ...(object.encoding && { unpacked: { hash, encoding: object.encoding } }),
+    ...headersOf(file),
+  }));
+
+/** The same text for objects that mean the same to visitors, even if they were compressed on different systems. */
+export const printOf = ({ key, hash, encoding, unpacked }: Expected): string =>
+  `${key} ${unpacked?.hash ?? hash} ${encoding ?? ''}`;

@@ -1,10 +1,10 @@
 import { BuildError, type BuildFile } from './build.ts';
 import type { Current } from './current.ts';
-import { copiesOf } from './history.ts';
+import { copiesOf, releasedAddresses } from './history.ts';
 import { inParallel } from './in-parallel.ts';
-import { documentsOf, objectsOf, releasedFile, slotsOf } from './objects.ts';
-import { strayShares } from './shares.ts';
+import { documentsOf, expectedOf, objectsOf, printOf, releasedFile, slotsOf } from './objects.ts';
 import type { Store, StoreObject } from './store.ts';
+import { largestGroupFirst, storedOf, strayDocuments } from './strays.ts';
 import type { Addresses, Changed, Release, ReleasedFile, ReleasedPage, SiteState } from './types.ts';
 
 /** What should be online after the release. Everything that is not named here stays as it is. */
@@ -40,7 +40,7 @@ export type Plan = {
   readonly assets: readonly StoreObject[];
   readonly files: readonly StoreObject[];
   readonly pages: readonly { readonly id: string; readonly objects: readonly StoreObject[] }[];
-  /** no longer served: removed pages, ended canaries, compressed variants that a new file does not have */
+  /** no longer served, in the order of deletion: removed pages, ended canaries, compressed variants that a new file does not have */
   readonly stale: readonly string[];
   /** what to purge from the CDN: the changes, and the outstanding purges of an interrupted release */
   readonly purge: Changed;
@@ -91,7 +91,9 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
     ),
     withdrawn: withdrawn.filter((id) => gone.includes(id) || !online[id]),
   };
-  const strays = await strayShares(store, [...wanted.pages.map(({ id }) => id), ...gone], state.pages);
+  const known = staleKeys([recorded, current], state);
+  const ids = [...wanted.pages.map(({ id }) => id), ...gone, ...(state.withdrawn ?? [])];
+  const strays = (await strayDocuments(store, layout, ids, state.pages)).filter(({ key }) => !known.includes(key));
   const changed: Changed = {
     pages: [
       ...new Set([
@@ -116,11 +118,12 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
       [html, ...(canary ? [canary] : [])].flatMap((one) => copiesOf(id, one)),
     ),
   );
-  const known = staleKeys([recorded, current], state);
   // files of interrupted releases that are not wanted are deleted, too, if they are there
-  const left = staleKeys(current.begun, state).filter((key) => !known.includes(key));
-  const isLeft = await inParallel(left, async (key) => (await store.read(key)) !== undefined);
-  const stale = [...new Set([...known, ...left.filter((_key, at) => isLeft[at]), ...strays.map(({ key }) => key)])];
+  const left = await storedOf(
+    store,
+    staleKeys(current.begun, state).filter((key) => !known.includes(key)),
+  );
+  const stale = largestGroupFirst([...new Set([...known, ...left, ...strays.map(({ key }) => key)])]);
   const isSame = [changed.pages, changed.files, assets, copies, stale].every(({ length }) => length === 0);
   const purge: Changed = {
     pages: [...new Set([...changed.pages, ...current.owed.pages])],
@@ -129,6 +132,8 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
   const urls = [recorded, current, state].map((one): Addresses =>
     Object.fromEntries(Object.entries(one?.pages ?? {}).map(([id, page]) => [id, page.urls])),
   );
+  // a page that is offline is in none of them, and its screen may be gone
+  if (strays.some(({ id }) => !state.pages[id])) urls.push(await releasedAddresses(store));
   return {
     action: wanted.action,
     revision: wanted.revision,
@@ -164,8 +169,7 @@ function refuseOverwriting({ pages }: Current, wanted: Wanted): void {
       );
 }
 
-const fingerprint = (file: ReleasedFile | undefined) =>
-  file?.objects.map(({ key, hash, encoding = '' }) => `${key} ${hash} ${encoding}`).join('\n');
+const fingerprint = (file: ReleasedFile | undefined) => file && expectedOf(file).map(printOf).join('\n');
 
 const documentsPrint = (page: ReleasedPage | undefined) => documentsOf(page).map(fingerprint).join('\n');
 

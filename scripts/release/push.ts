@@ -99,8 +99,8 @@ export async function begunPages(
 
 /** A page with its documents as the store keeps them. */
 async function keptPage(store: Store, id: string, page: ReleasedPage): Promise<WantedPage> {
-  const html = await readCopy(store, id, page.html.hash);
-  const canary = page.canary && (await readCopy(store, id, page.canary.page.html.hash));
+  const html = await readCopy(store, id, page);
+  const canary = page.canary && (await readCopy(store, id, page.canary.page));
   return { id, page, html, ...(canary && { canary }), assets: [] };
 }
 

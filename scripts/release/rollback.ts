@@ -1,12 +1,12 @@
 import { isTool, screenOf } from './build.ts';
 import { underLock, type Around, type Outcome } from './carry-out.ts';
 import { begunBy, readCurrent, type Current } from './current.ts';
-import { readCopy, readRelease, releases } from './history.ts';
+import { fromSource, readCopy, readRelease, releases } from './history.ts';
 import { inParallel } from './in-parallel.ts';
 import { expectedOf, releasedFile, withoutCanary } from './objects.ts';
 import { makePlan, type Plan, type WantedPage } from './plan.ts';
 import { begunPages } from './push.ts';
-import { sha256, StoreError, type Store } from './store.ts';
+import { isContentOf, StoreError, type Store } from './store.ts';
 import type { ReleasedPage } from './types.ts';
 
 type BackTo = {
@@ -73,15 +73,15 @@ function nothingToGoBackTo(store: Store, current: Current, id: string, to: strin
 
 /** A page that comes back, or is promoted. @throws {StoreError} when its files are gone or have other content */
 export async function wantedPage(store: Store, current: Current, id: string, page: ReleasedPage): Promise<WantedPage> {
-  const html = await readCopy(store, id, page.html.hash);
+  const html = await readCopy(store, id, page);
   const objects = page.assets.flatMap(expectedOf);
-  const damaged = await inParallel(objects, async ({ key, hash }) => {
-    const content = await store.read(key);
-    return content && sha256(content) === hash ? [] : [key];
+  const damaged = await inParallel(objects, async (object) => {
+    const content = await store.read(object.key);
+    return content && isContentOf(object, content) ? [] : [object.key];
   });
   if (damaged.flat().length > 0)
     throw new StoreError(
-      `${id} cannot come back, its files are gone or have other content: ${damaged.flat().join(', ')}. Delete them in the store, then push a build of ${page.revision}.`,
+      `${id} cannot come back, its files are gone or have other content: ${damaged.flat().join(', ')}. Delete them in the store. ${fromSource(id, page.revision)}`,
     );
   const isSame = current.pages[id]?.html.hash === page.html.hash;
   const { since, by } = isSame ? page : { since: '', by: '' };

@@ -8,7 +8,16 @@ import {
   type PutObjectCommandInput,
 } from '@aws-sdk/client-s3';
 import { s3Failure, statusOf } from './s3-failure.ts';
-import { ownObject, sha256, StoreError, type Expected, type Layout, type Store, type StoreObject } from './store.ts';
+import {
+  isContentOf,
+  ownObject,
+  sha256,
+  StoreError,
+  type Expected,
+  type Layout,
+  type Store,
+  type StoreObject,
+} from './store.ts';
 import type { Encoding } from './types.ts';
 
 export type S3Options = {
@@ -97,6 +106,13 @@ export function s3Store({ bucket, prefix, endpoint, encode, hasCleanKeys = false
       until(signal),
     );
 
+  async function faultOf(expected: Expected, signal?: AbortSignal): Promise<string | undefined> {
+    const found = await get(expected.key, signal);
+    if (!found) return 'missing';
+    if (!isContentOf(expected, found.content)) return 'other content';
+    return headerFault(found.head, { ...expected, hash: sha256(found.content) });
+  }
+
   async function create(object: StoreObject, signal?: AbortSignal): Promise<boolean> {
     try {
       await put(object, signal, { IfNoneMatch: '*' });
@@ -116,14 +132,11 @@ export function s3Store({ bucket, prefix, endpoint, encode, hasCleanKeys = false
       const head = await ask(expected.key, () =>
         client.send(new HeadObjectCommand(placeOf(expected.key)), until(signal)),
       );
-      return head !== undefined && headerFault(head, expected) === undefined;
+      if (!head || headerFault(head, expected) === undefined) return head !== undefined;
+      // the recorded hash does not say what compressed bytes unpack to
+      return expected.unpacked !== undefined && (await faultOf(expected, signal)) === undefined;
     },
-    async faultOf(expected, signal) {
-      const found = await get(expected.key, signal);
-      if (!found) return 'missing';
-      if (sha256(found.content) !== expected.hash) return 'other content';
-      return headerFault(found.head, expected);
-    },
+    faultOf,
     read: async (key, signal) => (await get(key, signal))?.content,
     async put(object, signal) {
       await put(object, signal).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import type { Encoding, StoredAs } from './types.ts';
 
@@ -8,7 +9,12 @@ export type Expected = StoredAs & {
   readonly cacheControl: string;
   /** separated by spaces */
   readonly surrogateKeys: string;
+  /** of compressed bytes: what they unpack to */
+  readonly unpacked?: Unpacked;
 };
+
+/** The hash of a plain file, and how it is compressed. */
+type Unpacked = { readonly hash: string; readonly encoding: Encoding };
 
 export type StoreObject = Expected & { readonly content: Uint8Array };
 
@@ -84,6 +90,24 @@ export class StoreError extends Error {
 }
 
 export const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
+
+const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync };
+
+/** Do the bytes unpack to this content? */
+export function unpacksTo({ hash, encoding }: Unpacked, content: Uint8Array): boolean {
+  try {
+    return sha256(UNPACK[encoding](content)) === hash;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Are these the bytes of the object? Compressed bytes are judged by what they unpack to, because another system compresses the same
+ * file to other bytes.
+ */
+export const isContentOf = ({ hash, unpacked }: Pick<Expected, 'hash' | 'unpacked'>, content: Uint8Array): boolean =>
+  sha256(content) === hash || (unpacked !== undefined && unpacksTo(unpacked, content));
 
 /** An object of the tool itself, below `releases/`: never cached. */
 export const ownObject = (key: string, content: Uint8Array, type = 'application/json; charset=utf-8'): StoreObject => ({

@@ -1,7 +1,10 @@
 /** How bytes are compressed; absent: not compressed. */
 export type Encoding = 'br' | 'gzip';
 
-/** One object of a store, without its bytes. `hash` is the SHA-256 in hex of exactly the bytes that are stored. */
+/**
+ * One object of a store, without its bytes. `hash` is the SHA-256 in hex of the bytes that the release had. Of a compressed object, the
+ * store may keep other bytes that unpack to the same.
+ */
 export type StoredAs = { readonly key: string; readonly hash: string; readonly encoding?: Encoding };
 
 /** A file of the build and every object it is stored as: compressed variants, clean keys. `hash` is that of the plain file. */

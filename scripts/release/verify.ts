@@ -1,8 +1,9 @@
-import { copiesOf, latestRelease, readPending, readCopy } from './history.ts';
+import { layoutOf } from './current.ts';
+import { latestRelease, readPending, readCopy } from './history.ts';
 import { inParallel } from './in-parallel.ts';
 import { documentsOf, expectedOf } from './objects.ts';
-import { strayShares } from './shares.ts';
 import { StoreError, type Expected, type Store } from './store.ts';
+import { strayDocuments } from './strays.ts';
 import type { Release } from './types.ts';
 
 type Fault = { readonly key: string; readonly fault: string };
@@ -15,7 +16,7 @@ export type Verified = {
 };
 
 /**
- * Reads back everything that is online and the kept copies of the present documents, and looks for documents of shares
+ * Reads back everything that is online and the kept copies of the present documents, and looks for documents
  * that no release expects. @throws {StoreError} when nothing was released yet
  */
 export async function verify(store: Store): Promise<Verified> {
@@ -34,23 +35,30 @@ export async function verify(store: Store): Promise<Verified> {
     key: object.key,
     fault: await store.faultOf(object),
   }));
-  const copies = await inParallel(Object.entries(release.pages), async ([id, { html }]) => {
+  const kept = Object.entries(release.pages).flatMap(([id, page]) =>
+    [page, ...(page.canary ? [page.canary.page] : [])].map((one) => ({ id, page: one })),
+  );
+  const copies = await inParallel(kept, async ({ id, page }) => {
+    const key = `kept ${id}.html`;
     try {
-      const source = await readCopy(store, id, html.hash);
-      return { key: copiesOf(id, source)[0]?.key ?? id, fault: undefined };
+      await readCopy(store, id, page);
+      return { key, fault: undefined };
     } catch (error) {
       if (!(error instanceof StoreError)) throw error;
-      return { key: `kept ${id}.html`, fault: error.message };
+      return { key, fault: error.message };
     }
   });
-  const strays = await strayShares(store, [...Object.keys(release.pages), ...(release.withdrawn ?? [])], release.pages);
+  const ids = [...Object.keys(release.pages), ...(release.withdrawn ?? [])];
+  const strays = await strayDocuments(store, layoutOf(store, release), ids, release.pages);
   const unfinished = await readPending(store);
   const all = [
     ...found,
     ...copies,
-    ...strays.map(({ key }) => ({
+    ...strays.map(({ id, key }) => ({
       key,
-      fault: 'no release expects it. A push or removal that names the page deletes it.',
+      fault: release.pages[id]
+        ? 'no release expects it. A push or removal that names the page deletes it.'
+        : 'the page was taken offline. The next release deletes it.',
     })),
     ...unfinished.map(({ key, pending }) => ({ key, fault: `release ${pending.release.id} is not finished` })),
   ];

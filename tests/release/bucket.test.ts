@@ -5,6 +5,7 @@ import { ASSET_CACHE, FILE_CACHE, HTML_CACHE } from '../../scripts/edge/rules.ts
 import { push } from '../../scripts/release/push.ts';
 import { remove } from '../../scripts/release/remove.ts';
 import { rollback } from '../../scripts/release/rollback.ts';
+import { ownObject } from '../../scripts/release/store.ts';
 import { verify } from '../../scripts/release/verify.ts';
 import { withoutScreen } from './support/registry.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
@@ -67,6 +68,9 @@ test('clean keys stay up to date without the flag, after a roll-back or a remova
   await expectEverywhere('one');
   await remove(around(), ['orderDetails']);
   await expectEverywhere(undefined);
+  // its upload arrives after the removal
+  await at().store.put(ownObject('order', Buffer.from('late')));
+  expect((await verify(at().store)).faults.map(({ key }) => key)).toEqual(['order']);
   await push(around(), { build: two, pages: ['orderDetails'] });
   withoutScreen('orderDetails');
   await rollback(around(), { pages: [], release: release!.id });

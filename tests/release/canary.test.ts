@@ -4,6 +4,7 @@ import { promote } from '../../scripts/release/promote.ts';
 import { push } from '../../scripts/release/push.ts';
 import { remove } from '../../scripts/release/remove.ts';
 import { rollback } from '../../scripts/release/rollback.ts';
+import { ownObject } from '../../scripts/release/store.ts';
 import { verify } from '../../scripts/release/verify.ts';
 import { UsageError } from '../../scripts/usage-error.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
@@ -55,6 +56,18 @@ describe('a share of the visitors in a folder', () => {
     expect(await onlineIn(at())).toEqual({ page: 'three', groups: [undefined, undefined, undefined] });
   });
 
+  test('is verified with the document that was kept for it', async () => {
+    const { store, build, around } = at();
+    await push(around(), { build: build(FIRST) });
+    const tried = { build: build(withPages({ [PAGE]: 'two' })), pages: [PAGE], canary: 5 };
+    const { release } = await push(around(), tried);
+    const copy = `.page/${PAGE}/${release!.pages[PAGE]!.canary!.page.html.hash}.html`;
+    await store.put(ownObject(copy, Buffer.from('damaged')));
+    expect((await verify(store)).faults).toEqual([
+      { key: `kept ${PAGE}.html`, fault: expect.stringContaining(`${copy} in ${store.name} is damaged`) as string },
+    ]);
+  });
+
   test('is refused if the page is not online or not changed, or for another percentage; so is a promotion without a share', async () => {
     const { build, around } = at();
     const first = build(FIRST);
@@ -91,6 +104,17 @@ describe('a share of the visitors in a folder', () => {
     expect(await reported()).toHaveLength(3);
     await remove(around(), [PAGE]);
     expect((await store.list(`.page/${PAGE}`)).filter((key) => key.includes('share'))).toEqual([]);
+  });
+
+  test('ends with the document of the smallest group: by this one alone nginx knows that a page has two documents', async () => {
+    const { store, build, around } = at();
+    await push(around(), { build: build(FIRST) });
+    await push(around(), { build: build(withPages({ [PAGE]: 'two' })), pages: [PAGE], canary: 5 });
+    const dying = dyingOn(store, /share-5\.html$/);
+    await expect(rollback(around({ store: dying }), { pages: [PAGE] })).rejects.toThrow('died');
+    expect(await onlineIn(at())).toEqual({ page: 'one', groups: ['two', 'two', undefined] });
+    await rollback(around(), { pages: [PAGE] });
+    expect(await onlineIn(at())).toEqual({ page: 'one', groups: [undefined, undefined, undefined] });
   });
 
   test('leaves no document if it was interrupted before it was recorded, even if the next push is interrupted, too', async () => {

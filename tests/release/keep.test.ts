@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { push } from '../../scripts/release/push.ts';
+import { rollback } from '../../scripts/release/rollback.ts';
 import { ownObject } from '../../scripts/release/store.ts';
 import { verify } from '../../scripts/release/verify.ts';
 import { withPages } from './support/sample-site.ts';
@@ -36,5 +37,8 @@ describe.each(['folder', 'bucket'] as const)('what a %s keeps', (kind) => {
     // files that other pages share with it, and files that no release knows, are still there
     expect(await text(store, 'assets/foreign-12345678.js')).toBe('foreign');
     expect((await verify(store)).faults).toEqual([]);
+    await expect(rollback(around(), { pages: ['repayment'], release: release!.id })).rejects.toThrow(
+      `${copy} is no longer kept in ${store.name}. Check out abc123, then run: npm run build -- repayment, npm run release -- push repayment`,
+    );
   });
 });

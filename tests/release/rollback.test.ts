@@ -1,15 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { filesBelow } from '../../scripts/files-below.ts';
+import { readBuild } from '../../scripts/release/build.ts';
 import { releaseIds } from '../../scripts/release/history.ts';
 import { push } from '../../scripts/release/push.ts';
 import { rollback } from '../../scripts/release/rollback.ts';
 import { ownObject } from '../../scripts/release/store.ts';
 import { verify } from '../../scripts/release/verify.ts';
-import { FIRST, withPages } from './support/sample-site.ts';
+import { FIRST, withPages, type Words } from './support/sample-site.ts';
 import { DOWN, text, workplace, type Workplace } from './support/workplace.ts';
 
 /** Every byte that belongs to a page's document. */
 const bytesOf = ({ store }: Workplace, page: string) =>
   Promise.all(['', '.br', '.gz'].map((ending) => store.read(`${page}.html${ending}`)));
+
+/** The operating system in byte 9 of a gzip file. */
+const LINUX = 3;
+const MACOS = 19;
+
+/** A build whose gzip files were made on another operating system. */
+function builtOn(system: number, { build, folder }: Workplace, words: Words) {
+  build(words);
+  const dist = path.join(folder, 'dist');
+  for (const file of filesBelow(dist).filter((name) => name.endsWith('.gz'))) {
+    const content = readFileSync(path.join(dist, file));
+    content[9] = system;
+    writeFileSync(path.join(dist, file), content);
+  }
+  return readBuild(dist);
+}
 
 describe.each(['folder', 'bucket'] as const)('roll-back in a %s', (kind) => {
   const at = workplace(kind);
@@ -69,6 +89,23 @@ describe.each(['folder', 'bucket'] as const)('roll-back in a %s', (kind) => {
     expect(purged()).not.toContain('/orderDetails');
     await rollback(around(), { pages: ['testPreview'], release: release!.id });
     expect(await text(store, 'testPreview.html')).toContain('one');
+  });
+
+  test('works after a push from another operating system, which compresses the same files to other bytes', async () => {
+    const { around, bucket, purged } = at();
+    const store = kind === 'bucket' ? bucket({ encode: 'gzip' }) : at().store;
+    const { release } = await push(around({ store }), { build: builtOn(LINUX, at(), FIRST) });
+    const react = release!.pages.orderDetails!.assets[0]!.objects.find(({ encoding }) => encoding === 'gzip')!;
+    const before = await store.read(react.key);
+    const next = builtOn(MACOS, at(), withPages({ orderDetails: 'two' }));
+    await push(around({ store }), { build: next, pages: ['orderDetails'] });
+    expect(await store.read(react.key), 'the same asset stays').toEqual(before);
+    expect((await verify(store)).faults).toEqual([]);
+    await rollback(around({ store }), { pages: ['orderDetails'] });
+    expect((await verify(store)).faults).toEqual([]);
+    purged();
+    const same = await push(around({ store }), { build: builtOn(MACOS, at(), FIRST) });
+    expect([same.release, same.stored, purged()], 'nothing is new').toEqual([undefined, 0, []]);
   });
 
   test('leaves a page that cannot be rolled back as it is, and says why', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { objectsOf } from '../../scripts/release/objects.ts';
 import { push } from '../../scripts/release/push.ts';
 import { remove } from '../../scripts/release/remove.ts';
 import { readStatus } from '../../scripts/release/status.ts';
+import { verify } from '../../scripts/release/verify.ts';
 import { withoutScreen } from './support/registry.ts';
 import { FIRST } from './support/sample-site.ts';
 import { DOWN, text, workplace } from './support/workplace.ts';
@@ -29,6 +31,33 @@ describe.each(['folder', 'bucket'] as const)('taking a page offline in a %s', (k
     await remove(around(), ['orderDetails']);
     expect(purged()).toEqual(seen);
     expect(await addresses()).toEqual(seen);
+  });
+
+  test('a document that arrives after the removal is reported by verify; the next push or removal deletes and purges it', async () => {
+    const { store, build, around, purged } = at();
+    const site = build(FIRST);
+    await push(around(), { build: site });
+    await remove(around(), ['orderDetails']);
+    const { html } = site.pages.find(({ screen }) => screen.id === 'orderDetails')!;
+    const late = objectsOf(html, store.layout);
+    const runs = {
+      push: () => push(around(), { build: site }),
+      'push of another page': () => push(around(), { build: site, pages: ['aboutUs'] }),
+      remove: () => remove(around(), ['orderDetails']),
+      // its screen is gone since
+      'removal of another page': () => (withoutScreen('orderDetails'), remove(around(), ['aboutUs'])),
+    };
+    for (const [name, run] of Object.entries(runs)) {
+      for (const object of late) await store.put(object);
+      const fault = 'the page was taken offline. The next release deletes it.';
+      expect((await verify(store)).faults, name).toEqual(late.map(({ key }) => ({ key, fault })));
+      purged();
+      await run();
+      expect((await verify(store)).faults, name).toEqual([]);
+      expect(await store.read('orderDetails.html'), name).toBeUndefined();
+      expect(purged(), name).toEqual(expect.arrayContaining(['/orderDetails', '/order', '/orderDetails.html']));
+    }
+    expect((await push(around(), { build: site })).release, 'nothing is left').toBeUndefined();
   });
 
   test('a page that is unknown, not online or has to stay is refused by name', async () => {

@@ -1,4 +1,4 @@
-import { sha256, type Store, type StoreObject } from '../../../scripts/release/store.ts';
+import { isContentOf, type Expected, type Store, type StoreObject } from '../../../scripts/release/store.ts';
 
 /**
  * A store that keeps everything in memory: a thousand releases in a few seconds.
@@ -6,11 +6,11 @@ import { sha256, type Store, type StoreObject } from '../../../scripts/release/s
  */
 export function memoryStore(turn: () => Promise<unknown> = () => Promise.resolve()) {
   const objects = new Map<string, StoreObject>();
-  const faultOf = async ({ key, hash }: { readonly key: string; readonly hash: string }) => {
+  const faultOf = async (expected: Expected) => {
     await turn();
-    const content = objects.get(key)?.content;
+    const content = objects.get(expected.key)?.content;
     if (!content) return 'missing';
-    return sha256(content) === hash ? undefined : 'other content';
+    return isContentOf(expected, content) ? undefined : 'other content';
   };
   const store: Store = {
     name: 'memory',
