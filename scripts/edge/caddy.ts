@@ -8,6 +8,8 @@ import {
   HTML_CACHE,
   NO_VARY_SEARCH,
   COMMON_HEADERS,
+  OTHER_SPELLING,
+  UNSHARED_CACHE,
 } from './rules.ts';
 
 type CaddyOptions = {
@@ -23,6 +25,7 @@ const headers = Object.entries(COMMON_HEADERS).map(([name, value]) => `    ${nam
 
 /** Caddy's expressions have no lookahead, so documents by content are not served. */
 const hidden = HIDDEN.source.replaceAll('\\/', '/').replace(/\(\?![^)]*\)/, '');
+const respelled = OTHER_SPELLING.source.replaceAll('\\/', '/');
 
 /** The log contains neither query nor headers, because they contain sessions. */
 const logOf = (file: string) => `  log {
@@ -77,6 +80,9 @@ ${screens.flatMap((screen) => cleanUrlsOf(screen).map((url) => `    ${url} /${sc
     }
     @asset path /assets/*
     header @asset Cache-Control "${ASSET_CACHE}"
+    # a purge of an address misses a copy under another spelling of it
+    @respelled vars_regexp {http.request.orig_uri} "^[^?]*(${respelled})"
+    header @respelled Cache-Control "${UNSHARED_CACHE}"
     file_server {
       precompressed br gzip
       disable_canonical_uris
@@ -85,6 +91,8 @@ ${screens.flatMap((screen) => cleanUrlsOf(screen).map((url) => `    ${url} /${sc
   handle_errors {
     import h5_headers
     header Cache-Control "${ERROR_CACHE}"
+    # of the document that was looked for
+    header -No-Vary-Search
     @method expression {err.status_code} == 405
     handle @method {
       header Allow "GET, HEAD"

@@ -21,6 +21,10 @@ test('every address of a screen leads to its file, without the query', () => {
     }
 });
 
+test.each(['/%72epayment', '/repayment%2Ehtml', '/%72epayment.html'])('%s has no cache key of its own', (uri) =>
+  expect(ask(uri).uri).toBe('/repayment.html'),
+);
+
 test.each([
   '/assets/core-abc.js',
   '/robots.txt',

@@ -1,15 +1,15 @@
 import type { ScreenEntry } from '../../pages/screens.ts';
-import { cleanUrlsOf, HIDDEN, NO_VARY_SEARCH, COMMON_HEADERS } from './rules.ts';
+import { HIDDEN, NO_VARY_SEARCH, COMMON_HEADERS, urlsOf } from './rules.ts';
 
 /**
- * The function of a CloudFront distribution for viewer requests (cloudfront-js-2.0): clean addresses to files. What is hidden
- * leads to a key that no bucket has, so that the distribution's own error page answers with 404. It decodes an address
- * once, as the bucket does; an address that cannot be decoded is hidden, too. It drops the query, which only the browser
- * reads, so that neither the cache key nor the bucket's log contains it.
+ * The function of a CloudFront distribution for viewer requests (cloudfront-js-2.0): every address of a page to its file, so that
+ * an escaped spelling has no copy of its own. What is hidden leads to a key that no bucket has, so that the distribution's own error
+ * page answers with 404. It decodes an address once, as the bucket does; an address that cannot be decoded is hidden, too. It drops
+ * the query, which only the browser reads, so that neither the cache key nor the bucket's log contains it.
  */
 export function cloudFrontFunction(screens: readonly ScreenEntry[]): string {
   const files = Object.fromEntries(
-    screens.flatMap((screen) => cleanUrlsOf(screen).map((url) => [url, `/${screen.id}.html`])),
+    screens.flatMap((screen) => urlsOf(screen).map((url) => [url, `/${screen.id}.html`])),
   );
   return `// Generated from the registry of screens: npm run edge -- cloudfront-function
 var files = ${JSON.stringify(files, null, 2)};

@@ -27,7 +27,7 @@ test.each([
   ],
   [['cloudfront-function'], ['"/order": "/orderDetails.html"']],
   [['cloudfront-headers'], ['"Header": "Permissions-Policy"']],
-  [['headers'], ['/assets/*']],
+  [['headers'], ['/assets/*', '/favicon.svg', '/touch-icon.png', '/robots.txt', '/sitemap.xml']],
   [['redirects', '--host', 'cloudflare'], ['/order /orderDetails 200']],
 ])('%j generates the expected lines, for standard output', (args, parts) => {
   const { text, out } = configuration(args);
@@ -43,6 +43,12 @@ test.each(['nginx', 'caddy', 'cloudfront-function', 'headers', 'redirects'])(
     if (what !== 'redirects') expect(configuration([what, '--internal']).text).toMatch(leadsThere);
   },
 );
+
+test('headers for Cloudflare alone, without a build, let nobody keep a missing asset', () => {
+  const { text } = configuration(['headers', '--host', 'cloudflare']);
+  expect(text).not.toContain('immutable');
+  expect(text).toContain('/favicon.svg');
+});
 
 test('with --no-brotli, nginx leaves brotli to the CDN', () => {
   expect(configuration(['nginx', '--no-brotli']).text).not.toContain('brotli');

@@ -1,13 +1,16 @@
+import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtScreens } from '../build/built-screens.ts';
+import { filesBelow } from '../files-below.ts';
 import { UsageError } from '../usage-error.ts';
 import { caddy } from './caddy.ts';
 import { cloudFrontFunction, cloudFrontHeaders } from './cloudfront.ts';
 import { nginx } from './nginx.ts';
 import { pagesFolder } from './pages-folder.ts';
 import { headersFile, PAGES_HOSTS, redirectsFile, type PagesHost } from './pages-host.ts';
+import { HIDDEN } from './rules.ts';
 import { varnish } from './varnish.ts';
 
 export const USAGE = `npm run edge -- <what> [options] --out <file>
@@ -122,6 +125,13 @@ function asked(args: readonly string[]) {
   return { what, values };
 }
 
+/** As far as they are known without a build: `public`, and what every build writes for search engines. */
+function filesBesidePages(project: string): string[] {
+  const folder = path.join(project, 'public');
+  const isServed = (file: string) => statSync(path.join(folder, file)).isFile() && !HIDDEN.test(`/${file}`);
+  return [...filesBelow(folder).filter(isServed), 'robots.txt', 'sitemap.xml'];
+}
+
 const isKnown = (what: string): what is What => Object.hasOwn(OPTIONS, what);
 
 /** What a command line asks for. @throws {UsageError} */
@@ -159,7 +169,7 @@ export function configuration(args: readonly string[]): Configuration {
         origin: originOf(values.origin ?? '127.0.0.1:8080'),
         purgers: (values.purger ?? ['127.0.0.1', '::1']).map((purger) => networkOf('purger', purger)),
       }),
-    headers: () => headersFile(screens, hostOf(values.host)),
+    headers: () => headersFile(screens, hostOf(values.host), filesBesidePages(project)),
     redirects: () => redirectsFile(screens, hostOf(values.host)),
   };
   return { text: makers[what](), out: values.out };

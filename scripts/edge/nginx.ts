@@ -13,7 +13,9 @@ import {
   NO_SHARE,
   NO_VARY_SEARCH,
   COMMON_HEADERS,
+  OTHER_SPELLING,
   SHARED,
+  UNSHARED_CACHE,
 } from './rules.ts';
 
 type NginxOptions = {
@@ -93,10 +95,15 @@ map $uri $file_cache {
   ~\\.html$ ${quoted(HTML_CACHE)};
   ~^/healthz$ "no-store";
 }
+# a purge of an address misses a copy under another spelling of it
+map $asked_path $spelled_cache {
+  default $file_cache;
+  ${expression(OTHER_SPELLING)} ${quoted(UNSHARED_CACHE)};
+}
 # whoever keeps one document for all visitors must not keep one of two
 map "$varies:$given_group" $page_cache {
-  default $file_cache;
-  "${GROUP_HEADER}:" "private, no-cache";
+  default $spelled_cache;
+  "${GROUP_HEADER}:" ${quoted(UNSHARED_CACHE)};
 }
 # only what was asked for is kept
 map $status $site_cache {

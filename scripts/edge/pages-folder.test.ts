@@ -34,6 +34,20 @@ test('the folder for Netlify and Cloudflare has only the public pages, the files
   expect(pagesFolder(dist, built, 'netlify').has('testPreview.html')).toBe(true);
 });
 
+test('on Cloudflare only assets that are there are immutable: its rules apply to errors, too', () => {
+  const dist = emptyFolder();
+  sampleSite(dist, FIRST);
+  const built = screens.filter(({ id }) => existsSync(path.join(dist, `${id}.html`)));
+  const folder = pagesFolder(dist, built, 'cloudflare');
+  const immutable = String(folder.get('_headers'))
+    .split('\n\n')
+    .filter((block) => block.includes('immutable'))
+    .map((block) => block.split('\n')[0]);
+  const assets = [...folder.keys()].filter((file) => file.startsWith('assets/'));
+  expect(assets).not.toEqual([]);
+  expect(immutable.sort()).toEqual(assets.map((file) => `/${file}`).sort());
+});
+
 test('the folder is refused while the build lacks a page, because the deployed site would lose it', () => {
   const dist = emptyFolder();
   sampleSite(dist, FIRST);

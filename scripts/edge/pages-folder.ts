@@ -24,7 +24,7 @@ export function pagesFolder(
   const built = [...chosen.flatMap(({ html, assets }) => [html, ...assets]), ...files];
   return new Map<string, Uint8Array | string>([
     ...built.map(({ file, content }) => [file, content] as const),
-    ['_headers', headersFile(screens, host)],
+    ['_headers', headersFile(screens, host, [...new Set(built.map(({ file }) => file))])],
     ['_redirects', redirectsFile(screens, host)],
     // Cloudflare takes no rule that answers 404
     ...(host === 'cloudflare' && error ? [['404.html', error.html.content] as const] : []),

@@ -1,12 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { screens } from '../../pages/screens.ts';
-import { cleanUrlsOf, COMMON_HEADERS, urlsOf } from './rules.ts';
+import { ASSET_CACHE, cleanUrlsOf, COMMON_HEADERS, FILE_CACHE, kindOf, urlsOf } from './rules.ts';
 import { headersFile, redirectsFile } from './pages-host.ts';
+
+const FILES = [
+  'assets/core-abc.js',
+  'assets/repayment-abc.js',
+  'favicon.svg',
+  'touch-icon.png',
+  'robots.txt',
+  'sitemap.xml',
+  'img/app.svg',
+  'docs/rates 2031.pdf',
+];
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line && !line.startsWith('#'));
 
 describe.each(['netlify', 'cloudflare'] as const)('_headers of %s', (host) => {
-  const text = headersFile(screens, host);
+  const text = headersFile(screens, host, FILES);
   const blocks = new Map(
     text
       .split('\n\n')
@@ -28,6 +39,27 @@ describe.each(['netlify', 'cloudflare'] as const)('_headers of %s', (host) => {
     expect(blocks.get('/order')).toContain('No-Vary-Search: params');
   });
 
+  /** Paths of the blocks with a header that apply to a file. */
+  const withHeader = (file: string, header: string) =>
+    [...blocks]
+      .filter(([path]) =>
+        path.endsWith('*') ? `/${encodeURI(file)}`.startsWith(path.slice(0, -1)) : path === `/${encodeURI(file)}`,
+      )
+      .flatMap(([path, headers]) => (headers.includes(header) ? [path] : []));
+
+  test('each file beside the pages has one block with its cache header', () => {
+    for (const file of FILES.filter((one) => kindOf(one) === 'file'))
+      expect(withHeader(file, `Cache-Control: ${FILE_CACHE}`), file).toHaveLength(1);
+  });
+
+  test('each asset has one block that lets browsers keep it; on Cloudflare a missing asset has none', () => {
+    for (const file of FILES.filter((one) => kindOf(one) === 'asset'))
+      expect(withHeader(file, `Cache-Control: ${ASSET_CACHE}`), file).toHaveLength(1);
+    const missing = withHeader('assets/gone-abc.js', `Cache-Control: ${ASSET_CACHE}`);
+    // Netlify replaces the header of an error
+    expect(missing).toEqual(host === 'cloudflare' ? [] : ['/assets/*']);
+  });
+
   test('no redirect may be cached, because its address contains the session', () => {
     const ofFiles = [...blocks].filter(([path]) => /(\.html|\/index|.\/)$/.test(path));
     // Netlify redirects nothing
@@ -41,6 +73,14 @@ describe.each(['netlify', 'cloudflare'] as const)('_headers of %s', (host) => {
     const others = [...blocks.keys()].filter((path) => path !== '/*').flatMap(namesOf);
     expect(others.filter((name) => general.includes(name))).toEqual([]);
   });
+});
+
+test('more than the 100 blocks of Cloudflare are refused', () => {
+  const assets = Array.from({ length: 100 }, (_one, at) => `assets/page-${at}.js`);
+  expect(() => headersFile(screens, 'cloudflare', assets)).toThrow(
+    /^Cloudflare takes 100 blocks in _headers, and this site needs 13\d/,
+  );
+  expect(() => headersFile(screens, 'netlify', assets)).not.toThrow();
 });
 
 describe('_redirects', () => {

@@ -1,5 +1,14 @@
 import { screens as all, type ScreenEntry } from '../../pages/screens.ts';
-import { ASSET_CACHE, cleanUrlsOf, FILE_CACHE, HTML_CACHE, NO_VARY_SEARCH, COMMON_HEADERS, urlsOf } from './rules.ts';
+import {
+  ASSET_CACHE,
+  cleanUrlsOf,
+  COMMON_HEADERS,
+  FILE_CACHE,
+  HTML_CACHE,
+  kindOf,
+  NO_VARY_SEARCH,
+  urlsOf,
+} from './rules.ts';
 
 /** Hosts that read `_headers` and `_redirects` from the folder they serve. */
 export const PAGES_HOSTS = ['netlify', 'cloudflare'] as const;
@@ -14,14 +23,23 @@ const REDIRECTED: Readonly<Record<PagesHost, readonly string[]>> = {
   cloudflare: ['/*.html', '/*/', '/index'],
 };
 
+/** Blocks of `_headers` that Cloudflare reads; it ignores the others. */
+const CLOUDFLARE_LIMIT = 100;
+
 const block = (path: string, headers: Readonly<Record<string, string>>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 /**
  * `_headers`. The host joins values of one header from several blocks with a comma. Therefore no address gets a header from two
- * blocks, except addresses below a folder that do not exist. Cloudflare takes 100 blocks and lines of 2,000 characters.
+ * blocks, except addresses below a folder that do not exist. Cloudflare takes 100 blocks and lines of 2,000 characters. It applies a
+ * block to errors, too: there only the assets that are known get a block, or browsers would keep a missing one for a year.
+ * @param files of the site, by their paths in `dist` @throws {Error} when Cloudflare would not read all blocks
  */
-export function headersFile(screens: readonly ScreenEntry[], host: PagesHost): string {
+export function headersFile(screens: readonly ScreenEntry[], host: PagesHost, files: readonly string[]): string {
+  const ofKind = (kind: ReturnType<typeof kindOf>) =>
+    files.filter((file) => kindOf(file) === kind).map((file) => `/${encodeURI(file)}`);
+  const assets = host === 'cloudflare' ? ofKind('asset') : ['/assets/*'];
+  const others = ['/img/*', ...ofKind('file').filter((path) => !path.startsWith('/img/'))];
   const addressesOf = host === 'cloudflare' ? cleanUrlsOf : urlsOf;
   const documents = screens.flatMap((screen) =>
     addressesOf(screen).map((url) =>
@@ -33,14 +51,19 @@ export function headersFile(screens: readonly ScreenEntry[], host: PagesHost): s
       }),
     ),
   );
-  return `${[
-    `# Generated from the registry of screens: npm run edge -- headers --host ${host}`,
+  const blocks = [
     block('/*', COMMON_HEADERS),
-    block('/assets/*', { 'Cache-Control': ASSET_CACHE }),
-    block('/img/*', { 'Cache-Control': FILE_CACHE }),
+    ...assets.map((path) => block(path, { 'Cache-Control': ASSET_CACHE })),
+    ...others.map((path) => block(path, { 'Cache-Control': FILE_CACHE })),
     ...REDIRECTED[host].map((path) => block(path, { 'Cache-Control': 'no-store' })),
     ...documents,
-  ].join('\n\n')}\n`;
+  ];
+  if (host === 'cloudflare' && blocks.length > CLOUDFLARE_LIMIT)
+    throw new Error(
+      `Cloudflare takes ${CLOUDFLARE_LIMIT} blocks in _headers, and this site needs ${blocks.length}: one for each address, asset and file. Serve it from another host.`,
+    );
+  const title = `# Generated from the registry of screens: npm run edge -- headers --host ${host}`;
+  return `${[title, ...blocks].join('\n\n')}\n`;
 }
 
 /** Netlify: 200 sends the file without a redirect; `!` overrides an existing file; everything without a rule or file is the error page. */

@@ -8,7 +8,9 @@ import {
   FILE_CACHE,
   HTML_CACHE,
   COMMON_HEADERS,
+  OTHER_SPELLING,
   surrogateKeysOf,
+  urlsOf,
 } from './rules.ts';
 
 test('browsers revalidate a document, and the CDN keeps it', () => {
@@ -53,3 +55,25 @@ test('a screen has its path and its aliases as addresses, and no address belongs
 test('no header asks for reports, because a report contains the address of the page with its session', () => {
   expect(JSON.stringify(COMMON_HEADERS)).not.toMatch(/report-|reporting|"nel"/i);
 });
+
+test('an address as releases purge it is no other spelling', () => {
+  const files = [
+    'assets/repayment.code128-a_b.js',
+    'img/a b.png',
+    'img/niño & "co" [1] {2} 50%.png',
+    `.page/index/${'a'.repeat(64)}.html`,
+  ];
+  for (const path of [...screens.flatMap(urlsOf), ...files.map((file) => `/${encodeURI(file)}`)])
+    expect(path).not.toMatch(OTHER_SPELLING);
+});
+
+test.each([
+  '//order',
+  '/./order',
+  '/order/..',
+  '/order#top',
+  '/%6Frder',
+  '/order%0A',
+  '/order%2Ehtml',
+  '/ni%c3%b1o.png',
+])('%s is another spelling', (path) => expect(path).toMatch(OTHER_SPELLING));

@@ -23,6 +23,9 @@ export const FILE_CACHE = `public, max-age=${HOUR}, s-maxage=${DAY}, stale-if-er
 /** No cache may keep an error: a page that is missing now may be there in a second. */
 export const ERROR_CACHE = 'no-cache';
 
+/** Of an answer that a purge could not reach in a shared cache. */
+export const UNSHARED_CACHE = 'private, no-cache';
+
 /** Kinds of files of a build, by their path in `dist`. */
 type FileKind = 'html' | 'asset' | 'file';
 
@@ -85,6 +88,13 @@ export const cleanUrlsOf = (screen: ScreenEntry): string[] => [screen.path, ...s
 
 /** Every address of a screen, without a prefix: the clean ones and the file's own. */
 export const urlsOf = (screen: ScreenEntry): string[] => [...cleanUrlsOf(screen), `/${screen.id}.html`];
+
+/**
+ * In a path as it was asked for, without the query: what servers take for another spelling of an address. These are slashes in a row,
+ * dot segments, a fragment, and escapes that `encodeURI` does not write. A purge names each address in one spelling only.
+ */
+export const OTHER_SPELLING =
+  /\/\/|\/\.\.?(\/|$)|#|%([^235-9A-F]|2[^025]|3[^CE]|5[^B-E]|6[^0]|7[^BCD]|[89A-F][^0-9A-F])/;
 
 /** Every document is also kept at such an address, named by its content. Documents of a share of visitors are in the same folder. */
 export const BY_CONTENT = /^\/\.page\/\w+\/[0-9a-f]{64}\.html$/;

@@ -1,4 +1,4 @@
-import { CANARY_SHARES, ERROR_CACHE, GROUP_HEADER, NO_SHARE, COMMON_HEADERS } from './rules.ts';
+import { CANARY_SHARES, ERROR_CACHE, GROUP_HEADER, NO_SHARE, COMMON_HEADERS, UNSHARED_CACHE } from './rules.ts';
 
 type VarnishOptions = {
   /** host and port of the origin */
@@ -88,8 +88,11 @@ sub vcl_recv {
 
   # pages read the query in the browser only
   set req.url = regsub(req.url, "\\?.*$", "");
+  # as the origin does: else a purge would miss the copy of //x
+  set req.url = regsuball(req.url, "//+", "/");
   if (req.http.Accept-Encoding ~ "(^|[ ,])br([ ,;]|$)") {
-    set req.http.Accept-Encoding = "br";
+    # an origin without brotli sends gzip
+    set req.http.Accept-Encoding = "br, gzip";
   } elsif (req.http.Accept-Encoding ~ "gzip") {
     set req.http.Accept-Encoding = "gzip";
   } else {
@@ -187,7 +190,7 @@ sub vcl_deliver {
   # no other cache may keep one of two documents for everybody
   if (resp.http.Vary ~ "${GROUP_HEADER}") {
     set resp.http.Vary = "Accept-Encoding";
-    set resp.http.Cache-Control = "private, no-cache";
+    set resp.http.Cache-Control = "${UNSHARED_CACHE}";
     # a copy from before the share has it, and keeps it when the origin answers 304
     unset resp.http.No-Vary-Search;
   }

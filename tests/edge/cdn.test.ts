@@ -46,6 +46,27 @@ test('a purge of one address removes all of its variants, and no other address',
   expect(await cacheOf('/complaintList', 'br')).toBe('MISS');
 });
 
+test('a purge of an address leaves no copy under another spelling of it', async () => {
+  const spellings = ['//aboutUs', '/%61boutUs', '/aboutUs%0A', '/./aboutUs', '/aboutUs#top'];
+  // twice, as a second visitor would get a kept copy
+  for (const spelling of [...spellings, ...spellings]) await edge.ask(`${spelling}?orderId=1`);
+  await edge.purge('/aboutUs');
+  for (const spelling of spellings)
+    expect(await edge.ask(spelling), spelling).toMatchObject({ status: 200, headers: { 'x-cache': 'MISS' } });
+  // an app that joins two slashes still gets the page, from the cache
+  expect(await edge.ask('//aboutUs')).toMatchObject({ status: 200, headers: { 'x-cache': 'HIT' } });
+  await edge.purge('//aboutUs');
+  expect(await cacheOf('/aboutUs')).toBe('MISS');
+});
+
+test('an origin without brotli is asked for gzip, too', async () => {
+  const plain = await startEdge({ brotli: false });
+  onTestFinished(plain.stop);
+  writeSampleSite(plain.site);
+  expect((await plain.ask('/aboutUs', 'gzip, br')).headers['content-encoding']).toBe('gzip');
+  expect((await plain.ask('/aboutUs', 'gzip, deflate, br, zstd')).headers['x-cache']).toBe('HIT');
+});
+
 test('a purge by key removes a page under all of its addresses', async () => {
   const addresses = ['/orderDetails', '/order', '/loanDetails', '/orderDetails.html'];
   for (const address of [...addresses, '/confirmV3']) await cacheOf(address);

@@ -66,6 +66,7 @@ describe.each([
 
   test.each([
     '/nothing',
+    '/nothing.html',
     '/REPAYMENT',
     '/repayment/',
     '/repayment.htm',
@@ -95,6 +96,28 @@ describe.each([
   });
 
   test.each([
+    '//aboutUs',
+    '/%61boutUs',
+    '/aboutUs%0A',
+    '/aboutUs%2ehtml',
+    '//aboutUs.html',
+    '/./aboutUs',
+    '/img/../aboutUs.html',
+    '/img/%2E%2E/aboutUs.html',
+    '/aboutUs.html#top',
+    '//img/picture.png',
+    '/img/a%20%62.png',
+    '/img/ni%c3%b1o.png',
+  ])(
+    '%s, another spelling of an address, is kept by no shared cache, because a purge would miss it',
+    async (spelling) => {
+      const answer = await get(`${spelling}?orderId=1`);
+      expect(answer.headers['cache-control']).toMatch(/^(private, )?no-cache$/);
+      expectSecurityHeaders(answer, spelling);
+    },
+  );
+
+  test.each([
     ['/assets/react-19-abc.js', ASSET_CACHE, 'assets shared', /javascript; charset=utf-8$/],
     ['/assets/early-abc.js', ASSET_CACHE, 'assets shared', /javascript; charset=utf-8$/],
     ['/assets/repayment-abc.js', ASSET_CACHE, 'assets page-repayment', /javascript; charset=utf-8$/],
@@ -102,6 +125,9 @@ describe.each([
     ['/favicon.svg', FILE_CACHE, 'files', /^image\/svg\+xml$/],
     ['/robots.txt', FILE_CACHE, 'files', /^text\/plain; charset=utf-8$/],
     ['/img/picture.png', FILE_CACHE, 'files', /^image\/png$/],
+    ['/img/picture.png?from=//%61', FILE_CACHE, 'files', /^image\/png$/],
+    ['/img/a%20b.png', FILE_CACHE, 'files', /^image\/png$/],
+    ['/img/ni%C3%B1o.png', FILE_CACHE, 'files', /^image\/png$/],
   ])('%s has the headers of its kind', async (address, cache, key, type) => {
     const answer = await get(address);
     expect(answer.status).toBe(200);

@@ -14,7 +14,9 @@ const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 export const ask = (url: string, { method = 'GET', headers = {} }: Question = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
-    const sent = request(url, { agent, method, headers }, (response) => {
+    // as it stands: a parsed address would have neither `..` nor a fragment
+    const path = url.replace(/^http:\/\/[^/]+/, '') || '/';
+    const sent = request(url, { agent, method, headers, path }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', reject);

@@ -4,19 +4,20 @@ import { folderStore } from '../../../scripts/release/folder-store.ts';
 import { purgersOf } from '../../../scripts/release/purge/from-spec.ts';
 import { ask } from './ask.ts';
 import { startCdn } from './cdn.ts';
-import { startOrigin } from './origin.ts';
+import { startOrigin, type NginxOptions } from './origin.ts';
 import { freePorts } from './process.ts';
 import { startPurgeLog } from './purge-log.ts';
 import { openFolder } from './sample-site.ts';
 
 /** Origin, cache and release tool, set up as in production, on the loopback. */
-export async function startEdge() {
+export async function startEdge(options: Pick<NginxOptions, 'brotli'> = {}) {
   ensure(['nginx', 'nginx-brotli', 'varnishd', 'varnish-xkey']);
   const { folder, remove } = openFolder();
   const site = path.join(folder, 'site');
   const [originPort = 0, port = 0, adminPort = 0] = await freePorts(3);
   const edges = ['127.0.0.1'];
-  const startNginx = () => startOrigin({ root: site, folder: path.join(folder, 'nginx'), port: originPort, edges });
+  const startNginx = () =>
+    startOrigin({ root: site, folder: path.join(folder, 'nginx'), port: originPort, edges, ...options });
   let origin = await startNginx();
   const cdn = await startCdn({ originPort, folder: path.join(folder, 'varnish'), port, adminPort });
   const admin = `http://127.0.0.1:${adminPort}`;

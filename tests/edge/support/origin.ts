@@ -17,16 +17,18 @@ type OriginOptions = {
   readonly log?: string;
 };
 
-type NginxOptions = OriginOptions & {
+export type NginxOptions = OriginOptions & {
+  /** are the brotli variants served? */
+  readonly brotli?: boolean;
   /** caches from which nginx accepts the group of a visitor */
   readonly edges?: readonly string[];
 };
 
 /** The generated configuration in a real nginx on the loopback. */
-export function startOrigin({ root, folder, port, log = 'off', edges = [] }: NginxOptions) {
+export function startOrigin({ root, folder, port, log = 'off', brotli = true, edges = [] }: NginxOptions) {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'nginx.conf');
-  const site = nginx(screens, { root, listen: `127.0.0.1:${port}`, brotli: true, log, edges });
+  const site = nginx(screens, { root, listen: `127.0.0.1:${port}`, brotli, log, edges });
   writeFileSync(file, standalone(site, { folder, brotliModule: locate('nginx-brotli') }));
   return startProcess(locate('nginx'), ['-e', 'stderr', '-c', file], port);
 }

@@ -35,7 +35,7 @@ export function writeSampleSite(root: string): void {
   writeText('assets/repayment.code128-abc.js', 'lazy;'.repeat(50));
   writeText('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
   writeText('robots.txt', 'User-agent: *\n');
-  write('img/picture.png', Buffer.from([0x89, 0x50, 0x4e, 0x47]));
+  for (const name of ['picture', 'a b', 'niño']) write(`img/${name}.png`, Buffer.from([0x89, 0x50, 0x4e, 0x47]));
   writeText('manifest.json', '{"secret":true}');
   write('releases/20261121T060454123Z.json', '{"secret":true}');
   write('releases/html/repayment-abc.html', 'secret');
