@@ -19,12 +19,13 @@ try {
     return buildScreens([], 'warn', dist);
   };
   const dist = path.join(import.meta.dirname, '../dist');
+  // a signal during the build: a temporary one is removed when the process exits
+  let stop = (): void => process.exit(130);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop());
   const server = isElsewhere
     ? await startElsewhere({ port, isListed, build, print })
     : await startProduct({ dist, port, isListed, isOnNetwork, build, print });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.close().then(() => process.exit(0)));
-  }
+  stop = () => void server.close().then(() => process.exit(0));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = error instanceof UsageError ? 2 : 1;

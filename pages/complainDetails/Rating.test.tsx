@@ -38,7 +38,7 @@ test.each([
   ['waiting', 0],
   ['details-rated', 0],
   ['details-minimal', 0],
-  ['details-odd', 1],
+  ['700001', 1],
 ])('%s: the popup opens only when isNeedScore is a number other than 0', async (id, times) => {
   await open(id);
   pass(10_000);

@@ -20,9 +20,13 @@ playUploads();
 const saves = () => requestsOf(sandbox, saveComplaint);
 
 test.each([
-  ['a type alone', 'orderNo=77&problemType=4', 'About: App or account'],
-  ['a subtype of another type than collection', 'orderNo=77&problemType=4&problemSonType=11', 'About: App or account'],
-  ['values that nobody knows', 'orderNo=77&problemType=77&problemSonType=99', 'About: '],
+  ['a type alone', 'orderNo=complaint-1&problemType=4', 'About: App or account'],
+  [
+    'a subtype of another type than collection',
+    'orderNo=complaint-1&problemType=4&problemSonType=11',
+    'About: App or account',
+  ],
+  ['values that nobody knows', 'orderNo=complaint-1&problemType=77&problemSonType=99', 'About: '],
 ])('shows as tags the titles that are known: %s', async (_what, query, words) => {
   const { container } = open(query);
   await waitFor(() => expect(container.querySelector('.coming')).toBeNull());
@@ -31,7 +35,7 @@ test.each([
 
 test('when the tags did not load, Retry loads them again and moves the focus to the heading', async () => {
   sandbox.control.fail(complaintInit.path, { kind: 'drop', times: 1 });
-  open('orderNo=77&problemType=4');
+  open('orderNo=complaint-1&problemType=4');
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   await screen.findByText('App or account');
@@ -109,9 +113,9 @@ test('an alert says that a photo was not uploaded before the page was closed, un
 
 test.each([
   ['problemType=1', 'No order chosen', './complaint.html?sessionId=s1'],
-  ['orderNo=77', 'No topic chosen', './complaint.html?sessionId=s1'],
-  ['orderNo=77&orderId=5', 'No topic chosen', './complaint.html?sessionId=s1&orderId=5'],
-  ['orderNo=77&problemType=1', 'No topic chosen', './complaint.html?sessionId=s1'],
+  ['orderNo=complaint-1', 'No topic chosen', './complaint.html?sessionId=s1'],
+  ['orderNo=complaint-1&orderId=5', 'No topic chosen', './complaint.html?sessionId=s1&orderId=5'],
+  ['orderNo=complaint-1&problemType=1', 'No topic chosen', './complaint.html?sessionId=s1'],
 ])('opened with only %s: says what is missing and links to the first step', async (query, words, href) => {
   open(query);
   expect(await screen.findByRole('heading', { name: words })).toBeDefined();
@@ -123,7 +127,7 @@ test.each([
   ['next-no-subtypes', true],
 ])('type 1 without a subtype: Send waits for the request of the tags (%s)', async (session, goes) => {
   const letTitlesCome = holdAnswer(complaintInit);
-  open('orderNo=77&problemType=1', session);
+  open('orderNo=complaint-1&problemType=1', session);
   write('They shout.');
   await pressSend();
   expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-busy')).toBe('true');
@@ -134,7 +138,7 @@ test.each([
 });
 
 test('type 1 without a subtype: Send repeats the request of the tags when it has failed', async () => {
-  open('orderNo=77&problemType=1', 'next-fails-once');
+  open('orderNo=complaint-1&problemType=1', 'next-fails-once');
   await screen.findByRole('button', { name: 'Retry' });
   write('They shout.');
   await pressSend();

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 async function lose(): Promise<void> {
   sandbox.control.fail(complaintList.path, { kind: 'status', status: 500, times: 1 });
-  open('orderNo=77&problemType=2', 'next-save-drops-once');
+  open('orderNo=complaint-1&problemType=2', 'next-save-drops-once');
   write('They shout.');
   await pressSend();
   await screen.findByRole('button', { name: 'Check again' });
@@ -33,7 +33,7 @@ async function lose(): Promise<void> {
 test('a list of complaints without ids shows that a complaint has arrived, also below a newer one', async () => {
   await lose();
   const other = { problemType: '2', problemSonType: '', problemDetail: 'Charged twice.', problemImage: '' };
-  await send(saveComplaint, { ...other, orderNo: '78' });
+  await send(saveComplaint, { ...other, orderNo: 'complaint-2' });
   withoutIds();
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   await isSent();
@@ -42,13 +42,13 @@ test('a list of complaints without ids shows that a complaint has arrived, also 
 
 test('a complaint without an id under two tabs is counted once', async () => {
   withoutIds();
-  const { unmount } = open('orderNo=77&problemType=2');
+  const { unmount } = open('orderNo=complaint-1&problemType=2');
   write('They shout.');
   await pressSend();
   await isSent();
   unmount();
   sandbox.control.fail(saveComplaint.path, { kind: 'status', status: 502, times: 1 });
-  open('orderNo=78&problemType=2');
+  open('orderNo=complaint-2&problemType=2');
   write('They shout.');
   await pressSend();
   await screen.findByText('Your complaint is not in your list yet. You can send it again.');

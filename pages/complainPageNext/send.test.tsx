@@ -72,7 +72,7 @@ describe('Send', () => {
       problemSonType: '12',
       problemDetail: 'They shout.',
       problemImage: `${URL_1},${URL_2}`,
-      orderNo: '77',
+      orderNo: 'complaint-1',
     });
     expect([query, refused, more]).toEqual([{ sessionId: 's1' }, undefined, []]);
   });
@@ -169,7 +169,7 @@ test.each([
   await lose();
   sessionStorage.clear();
   meanwhile();
-  open('orderNo=77&problemType=2', SESSION);
+  open('orderNo=complaint-1&problemType=2', SESSION);
   await mayHaveArrived();
   await checkAgain();
   await isSent();
@@ -219,7 +219,7 @@ test('a note that a complaint arrived counts under a new session; a note with a 
 });
 
 test('sends a subtype only with type 1 (collection)', async () => {
-  open('orderNo=77&problemType=2&problemSonType=11');
+  open('orderNo=complaint-1&problemType=2&problemSonType=11');
   write('Charged twice.');
   await pressSend();
   await isSent();
@@ -233,7 +233,7 @@ test('a complaint with the same text about another order is not taken for this o
   await isSent();
   unmount();
   sandbox.control.fail(saveComplaint.path, { kind: 'status', status: 502, times: 1 });
-  open('orderNo=78&problemType=2');
+  open('orderNo=complaint-2&problemType=2');
   write('Charged twice.');
   await pressSend();
   await screen.findByText('Your complaint is not in your list yet. You can send it again.');

@@ -38,7 +38,7 @@ export function slowUpload() {
 }
 
 /** Query of a complaint about collection. */
-export const COLLECTION = 'orderNo=77&problemType=1&problemSonType=12';
+export const COLLECTION = 'orderNo=complaint-1&problemType=1&problemSonType=12';
 export const open = (query = COLLECTION, session = 's1') =>
   show(Page, `/complainPageNext.html?${query}&sessionId=${session}`);
 export const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What happened?' });

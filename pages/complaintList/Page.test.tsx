@@ -43,7 +43,7 @@ test('a tab without a title is called “Other”; a complaint without type and 
 test('shows complaints without an id without a link', async () => {
   open('list-odd');
   const links = (await entries()).map((entry) => within(entry).queryByRole('link')?.getAttribute('href'));
-  expect(links).toEqual(['./complainDetails.html?sessionId=list-odd&problemId=900001', undefined, undefined]);
+  expect(links).toEqual(['./complainDetails.html?sessionId=list-odd&problemId=700001', undefined, undefined]);
   expect(screen.getByText('I paid at the counter on Monday.')).toBeTruthy();
 });
 

@@ -1,6 +1,7 @@
 import type { Call, Params } from '#core';
 import { commonQuery, identification } from '../../shared/core/session/launch.ts';
 import type { SandboxConfig } from '../sandbox/config.ts';
+import { addressAt } from '../sandbox/service-path.ts';
 
 /** A request exactly as the product sends it, to a server of which only the base is known. */
 type Asking = {
@@ -8,8 +9,11 @@ type Asking = {
   readonly init: { method: string; headers: Record<string, string>; body: string | FormData | null };
 };
 
-/** One picture of one pixel, for the upload. */
-const PICTURE = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+/** A photo of one pixel, for the upload: a JPEG, as the pages send. */
+const PICTURE = Buffer.from(
+  `/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP${'/'.repeat(86)}wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=`,
+  'base64',
+);
 
 /** @param base scheme, host and the prefix of every path */
 export function asking(
@@ -18,11 +22,10 @@ export function asking(
   launch: Readonly<Partial<Record<string, string>>>,
   { base, config, file }: { readonly base: string; readonly config: SandboxConfig; readonly file?: string | undefined },
 ): Asking {
-  const path = to.path.replaceAll('{svc}', config.svc ?? 'loan');
   const query = commonQuery(launch);
   const own = to.method === 'GET' ? query : new URLSearchParams();
   for (const [name, value] of Object.entries(params)) if (value != null) own.set(name, String(value));
-  const url = base + (path.startsWith('/api/') ? '' : config.prefix) + path;
+  const url = base + addressAt(to.path, config);
   const search = String(query);
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -31,7 +34,7 @@ export function asking(
   let body: string | FormData | null = null;
   if (file) {
     body = new FormData();
-    body.append(file, new File([PICTURE], 'trial.gif', { type: 'image/gif' }));
+    body.append(file, new File([PICTURE], 'trial.jpg', { type: 'image/jpeg' }));
   } else if (to.method === 'POST') {
     headers['content-type'] = 'application/x-www-form-urlencoded';
     body = String(own);

@@ -1,12 +1,15 @@
 import * as bank from '../../shared/api/bank.ts';
 import { answerOf, launched, type Known } from './contract-call.ts';
 
+const CARD = '1234567890';
+const PHONE = '09171234567';
+
 /** What a form is filled with: digits, or the first choice. */
 const filledForm = (known: Known): Readonly<Record<string, string>> => {
   const { items } = answerOf(known, bank.bankForm);
-  const valueOf = ({ cate, code, note }: bank.BankItem) => {
-    const given = known.launch[code];
-    return given ?? (cate === 'enum' ? note[0]?.type : note[0]?.name) ?? (cate === 'day' ? '1990-05-20' : '1234567890');
+  const valueOf = ({ cate, code, note, inputType }: bank.BankItem) => {
+    const typed = cate === 'day' ? '1990-05-20' : inputType === 'phone' ? PHONE : CARD;
+    return known.launch[code] ?? (cate === 'enum' ? note[0]?.type : note[0]?.name) ?? typed;
   };
   return Object.fromEntries(items.map((item) => [item.code, valueOf(item)]));
 };

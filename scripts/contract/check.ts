@@ -1,4 +1,5 @@
 import type { SandboxConfig } from '../sandbox/config.ts';
+import { addressAt } from '../sandbox/service-path.ts';
 import { asking } from './ask.ts';
 import { contractCalls } from './calls.ts';
 import { Missing, type ContractCall } from './contract-call.ts';
@@ -38,7 +39,7 @@ export async function checkContract({
   const rows: Row[] = [];
   for (const one of contractCalls) {
     const { name, to, screen, changes } = one;
-    const path = (to.path.startsWith('/api/') ? '' : config.prefix) + to.path.replaceAll('{svc}', config.svc ?? 'loan');
+    const path = addressAt(to.path, config);
     const row = (kind: Row['kind'], words: string) => rows.push({ name, method: to.method, path, kind, words });
     if (changes && !acts.includes(name)) {
       row('not asked', 'it changes something: --acts');

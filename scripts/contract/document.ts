@@ -3,7 +3,8 @@ import { CAPTCHA_PATH } from '../../shared/api/promotion.ts';
 import { SESSION } from '../../shared/core/session/launch.ts';
 import { screens } from '../../pages/screens.ts';
 import { createSandbox, type Sandbox } from '../sandbox/app.ts';
-import { sandboxConfig, type SandboxConfig } from '../sandbox/config.ts';
+import type { SandboxConfig } from '../sandbox/config.ts';
+import { addressAt, atService } from '../sandbox/service-path.ts';
 import { apiComments } from './api-comments.ts';
 import { contractCalls } from './calls.ts';
 import type { ContractCall } from './contract-call.ts';
@@ -21,23 +22,20 @@ export type Document = Json & {
 
 /** What the document is made of, beside the contract. */
 type Sources = {
-  readonly config?: SandboxConfig;
+  readonly config: SandboxConfig;
   /** by name of the call */
-  readonly examples?: ReadonlyMap<string, Example>;
+  readonly examples: ReadonlyMap<string, Example>;
 };
 
 /** The wire contract as OpenAPI 3.1: answers from the schemas of shared/api, requests from the rules of the sandbox. */
-export function contractDocument({
-  config = sandboxConfig(),
-  examples = new Map<string, Example>(),
-}: Sources = {}): Document {
+export function contractDocument({ config, examples }: Sources): Document {
   const sandbox = createSandbox({ config });
   const paths: Record<string, Record<string, Json>> = {};
   for (const one of contractCalls) {
     const { address } = servedAs(one, sandbox, config);
     paths[address] = { ...paths[address], [one.to.method.toLowerCase()]: operation(one, sandbox, config, examples) };
   }
-  paths[CAPTCHA_PATH.replaceAll('{svc}', config.svc ?? 'loan')] = captcha;
+  paths[addressAt(CAPTCHA_PATH, config)] = captcha;
   return {
     openapi: '3.1.1',
     info: { title: 'Lender back end', version: '1', summary: 'What the mobile web asks of it', description },
@@ -56,9 +54,9 @@ export function contractDocument({
 export function servedAs(
   { to }: Pick<ContractCall, 'to'>,
   sandbox: Pick<Sandbox, 'served'>,
-  { svc = 'loan' }: Pick<SandboxConfig, 'svc'>,
+  { svc }: Pick<SandboxConfig, 'svc'>,
 ) {
-  const path = to.path.replaceAll('{svc}', svc);
+  const { path } = atService(to, svc);
   const found = sandbox.served.find((served) => served.path === path);
   if (!found) throw new RangeError(`The sandbox serves no ${path}`);
   return found;

@@ -2,7 +2,7 @@ import type { Params } from '#core';
 import { getSid } from '../../shared/api/promotion.ts';
 import { isSuccess } from '../../shared/core/http/call.ts';
 import { createSandbox } from '../sandbox/app.ts';
-import { sandboxConfig } from '../sandbox/config.ts';
+import type { SandboxConfig } from '../sandbox/config.ts';
 import { asking } from './ask.ts';
 import { contractCalls } from './calls.ts';
 import { launchOf, type LaunchFile } from './launch-file.ts';
@@ -21,8 +21,7 @@ const MADE_UP: Readonly<Record<string, string>> = {
 };
 
 /** A request and its answer of every endpoint, asked of a fresh sandbox with its launch parameters: the same each time. */
-export async function examplesOf(file: LaunchFile): Promise<ReadonlyMap<string, Example>> {
-  const config = sandboxConfig();
+export async function examplesOf(file: LaunchFile, config: SandboxConfig): Promise<ReadonlyMap<string, Example>> {
   const { app, state } = createSandbox({ config });
   const answers = new Map<string, unknown>();
   const examples = new Map<string, Example>();

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { UsageError } from '../usage-error.ts';
-import { sandboxConfig } from '../sandbox/config.ts';
+import { PHONE_EXAMPLE, sandboxConfig } from '../sandbox/config.ts';
 import { changing, checkContract, passes, report } from './check.ts';
-import { readLaunchFile } from './launch-file.ts';
+import { readLaunchFile, SAMPLE_LAUNCH, sampleLaunch } from './launch-file.ts';
 import { patienceOf } from './patience.ts';
-import { GENERATED, SAMPLE_LAUNCH, writeContract } from './write.ts';
+import { GENERATED, writeContract } from './write.ts';
 
 const USAGE = `npm run contract -- write
   writes ${GENERATED.map((file) => path.relative('.', file)).join(' and ')}
@@ -64,9 +64,9 @@ async function check(
   return passes(rows, acts);
 }
 
-function launchIn(file = SAMPLE_LAUNCH) {
+function launchIn(file?: string) {
   try {
-    return readLaunchFile(file);
+    return file === undefined ? sampleLaunch(PHONE_EXAMPLE) : readLaunchFile(file);
   } catch (error) {
     throw new UsageError((error as Error).message);
   }

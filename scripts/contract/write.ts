@@ -1,16 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { format, type FormatConfig } from 'oxfmt';
-import { loadEnv } from 'vite';
+import { configOf } from '../sandbox/config.ts';
+import { UsageError } from '../usage-error.ts';
 import { bridgeMarkdown } from './bridge.ts';
 import { contractDocument, type Document } from './document.ts';
 import { examplesOf } from './examples.ts';
-import { readLaunchFile } from './launch-file.ts';
+import { sampleLaunch } from './launch-file.ts';
 
 export const ROOT = path.join(import.meta.dirname, '../..');
-
-/** The launch parameters that the sandbox has answers for: a file to begin with. */
-export const SAMPLE_LAUNCH = path.join(import.meta.dirname, 'launch.example.json');
 
 /** The path of the document, beside its sources. */
 export const DOCUMENT_FILE = path.join(ROOT, 'shared/api/openapi.json');
@@ -21,17 +20,25 @@ const BRIDGE_FILE = path.join(ROOT, 'shared/core/bridge/CONTRACT.md');
 /** What `write` writes. */
 export const GENERATED = [DOCUMENT_FILE, BRIDGE_FILE] as const;
 
-/** The document as it is kept and served: with the sandbox's examples. */
+/** The configuration that committed files are made with: neither `.env.local` nor the environment may change one. */
+export function committed() {
+  const env = parseEnv(readFileSync(path.join(ROOT, '.env'), 'utf8'));
+  const { VITE_ANDROID_BRIDGE: bridge = 'AppBridge', VITE_PHONE_EXAMPLE: phone = '' } = env;
+  return { config: configOf(env), bridge, phone };
+}
+
+/** The document as it is kept: with the sandbox's examples. @throws UsageError when the example's phone cannot be used */
 async function wholeDocument(): Promise<Document> {
-  return contractDocument({ examples: await examplesOf(readLaunchFile(SAMPLE_LAUNCH)) });
+  const { config, phone } = committed();
+  if (!config.phone.test(phone)) throw new UsageError('.env: VITE_PHONE_EXAMPLE does not fit VITE_PHONE_PATTERN');
+  return contractDocument({ config, examples: await examplesOf(sampleLaunch(phone), config) });
 }
 
 /** The generated files and their formatted contents. */
 export async function generated(): Promise<ReadonlyMap<string, string>> {
-  const { VITE_ANDROID_BRIDGE = 'AppBridge' } = loadEnv('production', ROOT, 'VITE_');
   const texts = new Map([
     [DOCUMENT_FILE, JSON.stringify(await wholeDocument())],
-    [BRIDGE_FILE, bridgeMarkdown(VITE_ANDROID_BRIDGE)],
+    [BRIDGE_FILE, bridgeMarkdown(committed().bridge)],
   ]);
   const style = JSON.parse(readFileSync(path.join(ROOT, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
   for (const [file, text] of texts) texts.set(file, (await format(file, text, style)).code);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
-import os from 'node:os';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { UsageError } from '../usage-error.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -11,11 +11,7 @@ const root = path.join(import.meta.dirname, '../..');
  * @throws UsageError when git knows no such revision
  */
 export function buildOf(revision: string): { readonly dist: string; readonly remove: () => void } {
-  // as the file system names it: the build compares paths
-  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'revision-')));
-  const remove = () => {
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const { folder, remove } = temporaryFolder('revision-');
   try {
     const tar = path.join(folder, 'sources.tar');
     try {

@@ -17,7 +17,7 @@ export function Requests({ entries, onClear }: { readonly entries: readonly Entr
       </div>
       {entries.length === 0 && <p>None yet.</p>}
       <ol className={styles.list}>
-        {[...entries].reverse().map(({ time, method, path, query, form, verdict, failure }, at) => (
+        {[...entries].reverse().map(({ time, method, path, query, form, verdict, failure, refused }, at) => (
           <li key={`${time} ${entries.length - at}`}>
             <details>
               <summary>
@@ -25,7 +25,7 @@ export function Requests({ entries, onClear }: { readonly entries: readonly Entr
                 <b data-verdict={verdict?.kind}>{verdict ? SAID[verdict.kind] : 'no whole answer'}</b>
                 {failure && ` (fault: ${failure})`}
               </summary>
-              {verdict?.words && <p>{verdict.words}</p>}
+              {(verdict?.words || refused) && <p>{verdict?.words || refused}</p>}
               <pre>{JSON.stringify({ ...(form ?? query) }, null, 1)}</pre>
             </details>
           </li>

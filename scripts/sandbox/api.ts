@@ -8,6 +8,7 @@ import type { Failure, Switchboard } from './failure.ts';
 import type { LogEntry } from './log.ts';
 import { verdictOf } from '../contract/verdict.ts';
 import { misbehave } from './misbehave.ts';
+import { addressAt } from './service-path.ts';
 import type { Waits } from './waits.ts';
 
 /** The types of the sandbox's Hono: it has a real socket only behind a server; `entry` is the request in the log. */
@@ -47,7 +48,7 @@ export type Serve = <P extends Params, Wire>(to: Call<P, Wire>, how: Answering<N
 /** What serving needs of the sandbox. */
 type Serving = {
   readonly app: Hono<SandboxEnv>;
-  readonly config: Pick<SandboxConfig, 'prefix' | 'isIdentified' | 'pagesOrigin'>;
+  readonly config: Pick<SandboxConfig, 'prefix' | 'svc' | 'isIdentified' | 'pagesOrigin'>;
   readonly switches: Switchboard;
   readonly waits: Waits;
   readonly onServed: (served: Served) => void;
@@ -70,10 +71,10 @@ export type Served = {
 /** The one place where requests are checked, made to fail on demand, answered and wrapped into the envelope. */
 export function createServe({ app, config, switches, waits, onServed, onAnswer }: Serving): Serve {
   return (to, how) => {
-    const address = to.path.startsWith('/api/') ? to.path : config.prefix + to.path;
+    const address = addressAt(to.path, config);
     onServed({ path: to.path, address, fields: how.fields, file: how.file });
 
-    const answered = async (c: Context<SandboxEnv>): Promise<Response> => {
+    const answered = async (c: Context<SandboxEnv>, onDemand: Failure | undefined): Promise<Response> => {
       const { origin, searchParams: query } = new URL(c.req.url);
       const { method, raw } = c.req;
       const received = { method, query, headers: raw.headers, isIdentified: config.isIdentified };
@@ -93,7 +94,9 @@ export function createServe({ app, config, switches, waits, onServed, onAnswer }
         });
         return Response.json(envelope(data, how.success));
       };
-      const failure = how.failure?.(values, checked.session);
+      // a failure on demand replaces that of the state; a delay is added to it
+      const isReplaced = onDemand !== undefined && onDemand.kind !== 'delay';
+      const failure = isReplaced ? undefined : how.failure?.(values, checked.session);
       return failure ? fail(c, failure, () => refusing(c, answer)) : answer();
     };
 
@@ -113,8 +116,8 @@ export function createServe({ app, config, switches, waits, onServed, onAnswer }
     };
 
     app.all(address, async (c) => {
-      const answer = () => refusing(c, () => answered(c));
       const failure = switches.take(to.path);
+      const answer = () => refusing(c, () => answered(c, failure));
       const response = await (failure ? fail(c, failure, answer) : answer());
       // reading a body that breaks off would wait for its second half
       if (!BROKEN_OFF.includes(c.var.entry.failure ?? '')) {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { OnAnswer, SandboxEnv, Served } from './api.ts';
 import { createServe } from './api.ts';
+import { verdictOf } from '../contract/verdict.ts';
 import { allowPages } from './allow-pages.ts';
 import { sandboxConfig, type SandboxConfig } from './config.ts';
 import { controlRoutes, createControl, type Control } from './control.ts';
@@ -41,7 +42,7 @@ const OWN_PAGES = /^\/((__)?sandbox\/|openapi\.json$|(reference|playground|pictu
 export function createSandbox(
   options: { readonly config?: SandboxConfig; readonly onAnswer?: OnAnswer } = {},
 ): Sandbox {
-  const config = options.config ?? sandboxConfig();
+  const config: SandboxConfig = options.config ?? sandboxConfig();
   const app = new Hono<SandboxEnv>();
   const state = createState(scenarios);
   const switches = createSwitchboard();
@@ -90,7 +91,7 @@ export function createSandbox(
   outsideRoutes(app);
   confirmDocumentRoutes(app, waits);
   controlRoutes(app, control);
-  referenceRoutes(app);
+  referenceRoutes(app, config);
   playgroundRoutes(app);
   picturesRoutes(app);
 
@@ -99,6 +100,7 @@ export function createSandbox(
     if (OWN_PAGES.test(path)) return c.text('The sandbox has nothing here.', 404);
     const refusal = new Refusal(CODES.unknown, `No endpoint ${method} ${path}`);
     c.var.entry.refused = refusal.message;
+    c.var.entry.verdict = verdictOf({ path }, 404, JSON.stringify(refusal.envelope));
     return c.json(refusal.envelope, 404);
   });
 

@@ -19,12 +19,14 @@ export function captchaRoutes(
     const owner = registrations.ownerOf(sid);
     if (owner === undefined) {
       c.var.entry.refused = 'sid: not one that was given out';
+      c.var.entry.verdict = { kind: 'refused', words: `HTTP 404, ${c.var.entry.refused}` };
       return c.text('No such sid.', 404);
     }
     // an <img> cannot read an envelope, so an HTTP status is the only failure that makes sense
     const failure = promotions.find(owner)?.failureOf(CAPTCHA_PATH);
     if (failure) {
       c.var.entry.failure = failure.kind;
+      c.var.entry.verdict = { kind: 'breaks', words: 'HTTP 500, no picture' };
       return c.text('The picture is not there.', 500);
     }
     const signs = [...registrations.draw(sid, a)].map(
@@ -38,6 +40,7 @@ export function captchaRoutes(
         ${raw(signs.join(''))}
       </g>
     </svg>`;
+    c.var.entry.verdict = { kind: 'conforms', words: '' };
     return c.body(String(picture), 200, SVG);
   });
 

@@ -30,7 +30,7 @@ test('the request of the real client is accepted, with any session values and wi
 });
 
 test.each([
-  ['productId: required', 'orderId=full', '', {}],
+  ["productId: order 'full' is of product 101", 'orderId=full', '', {}],
   ['orderId: required', 'productId=101', '', {}],
   ['orderId: expected an id', 'productId=101&orderId=', '', {}],
   ['colour: unknown field', `${GOOD}&colour=red`, '', {}],

@@ -1,4 +1,9 @@
-import type { ComplaintDetailWire, ComplaintInitWire, ComplaintListWire } from '../../shared/api/complaint.ts';
+import type {
+  ComplaintDetailWire,
+  ComplaintInitWire,
+  ComplaintListWire,
+  ComplaintOrderWire,
+} from '../../shared/api/complaint.ts';
 import { createCases, type Case } from './cases.ts';
 import { CODES, Refusal } from './envelope.ts';
 import type { Failure } from './failure.ts';
@@ -55,23 +60,30 @@ export function createComplaints(fixtures: ComplaintFixtures) {
   const complaints = createCases(fixtures.complaints);
   const filed = new Map<string, Filed[]>();
   const scores = new Map<string, string>();
-  const allFiled = () => [...filed.values()].flat();
   return {
     /** Every session is a borrower; a session without a fixture is an ordinary borrower. */
     borrower: (sessionId = ''): Borrower => borrowers.find(sessionId) ?? NOBODY,
     /** The fixture of an order; undefined when its complaints need none. */
     entry: (orderId: string): Entry | undefined => entries.find(orderId),
+    /** The order as an entry offers it; undefined when none does. */
+    orderOf: (orderNo: string, origin: string): ComplaintOrderWire | undefined => {
+      const offered = [...fixtures.entries.values()].flatMap(({ init }) => {
+        const { orderDetail, orderList } = init(origin);
+        return [orderDetail, ...(orderList ?? [])];
+      });
+      return offered.filter(isOrder).find((order) => String(order.orderNo) === orderNo);
+    },
     file: (sessionId = '', complaint: Omit<Filed, 'id'>): Filed => {
       const mine = filed.get(sessionId) ?? [];
-      const one = { ...complaint, id: String(900_001 + allFiled().length) };
+      const one = { ...complaint, id: String(900_001 + [...filed.values()].flat().length) };
       filed.set(sessionId, [one, ...mine]);
       return one;
     },
     /** newest first */
     filedBy: (sessionId = ''): readonly Filed[] => filed.get(sessionId) ?? [],
-    /** Throws a `Refusal` when there is none. */
-    find: (problemId: string): Complaint => {
-      const mine = allFiled().find(({ id }) => id === problemId);
+    /** One from before, or one that this session has filed. Throws a `Refusal` when there is none. */
+    find: (problemId: string, sessionId = ''): Complaint => {
+      const mine = filed.get(sessionId)?.find(({ id }) => id === problemId);
       const found = mine ? { detail: () => detailOf(mine), failureOf: NOBODY.failureOf } : complaints.find(problemId);
       if (!found) throw new Refusal(CODES.unknown, `problemId: no complaint '${problemId}'`);
       return found;
@@ -89,6 +101,8 @@ export function createComplaints(fixtures: ComplaintFixtures) {
   };
 }
 export type Complaints = ReturnType<typeof createComplaints>;
+
+const isOrder = (order: ComplaintInitWire['orderDetail']): order is ComplaintOrderWire => !!order && 'orderNo' in order;
 
 /** What is known of a complaint that nobody has answered yet. */
 const detailOf = ({ id, type, sonType, content, images }: Filed): ComplaintDetailWire => ({

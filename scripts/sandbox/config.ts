@@ -22,14 +22,25 @@ export const PHONE = /^1[3-9]\d{9}$/;
 
 const PROJECT_ROOT = path.join(import.meta.dirname, '../..');
 
-const scheme = loadEnv('production', PROJECT_ROOT, 'VITE_').VITE_DEEP_LINK_SCHEME ?? 'loanapp';
+const { VITE_DEEP_LINK_SCHEME: scheme = 'loanapp', VITE_PHONE_EXAMPLE = '13812345678' } = loadEnv(
+  'production',
+  PROJECT_ROOT,
+  'VITE_',
+);
+
+/** A phone number that the configured pattern allows. */
+export const PHONE_EXAMPLE: string = VITE_PHONE_EXAMPLE;
 
 /** A page of the app, under the configured scheme: `loanapp://repay`. */
 export const deepLink = (page: string): string => `${scheme}://${page}`;
 
 /** Reads the configuration as Vite does. Throws with the variable's name when a value cannot be used. */
-export function sandboxConfig(root = PROJECT_ROOT, mode = 'production'): SandboxConfig {
-  const env = loadEnv(mode, root, 'VITE_');
+export function sandboxConfig(root = PROJECT_ROOT, mode = 'production') {
+  return configOf(loadEnv(mode, root, 'VITE_'));
+}
+
+/** The configuration in these variables. Throws with the variable's name when a value cannot be used. */
+export function configOf(env: NodeJS.Dict<string>) {
   const prefix = env.VITE_PRODUCT_PREFIX ?? '/gateway';
   if (prefix !== '' && !/^(\/[\w.-]+)+$/.test(prefix)) {
     throw new Error(`VITE_PRODUCT_PREFIX must be empty or a path such as /gateway, not '${prefix}'`);
@@ -38,5 +49,11 @@ export function sandboxConfig(root = PROJECT_ROOT, mode = 'production'): Sandbox
   if (!/^[\w.-]+$/.test(svc)) throw new Error(`VITE_SVC must be one segment of a path such as loan, not '${svc}'`);
   const isIdentified = env.VITE_IDENTIFICATION_HEADERS !== '0';
   const phone = env.VITE_PHONE_PATTERN ? new RegExp(env.VITE_PHONE_PATTERN) : PHONE;
-  return { prefix, svc, phone, currency: env.VITE_CURRENCY_FLAG === '1' ? '₹' : '₱', isIdentified };
+  return {
+    prefix,
+    svc,
+    phone,
+    currency: env.VITE_CURRENCY_FLAG === '1' ? '₹' : '₱',
+    isIdentified,
+  } satisfies SandboxConfig;
 }

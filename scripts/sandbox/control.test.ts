@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { saveScore } from '../../shared/api/complaint.ts';
+import { CAPTCHA_PATH } from '../../shared/api/promotion.ts';
 import { repaymentDetail } from '../../shared/api/repayment.ts';
 import { createSandbox } from './app.ts';
 import { ask } from './ask.ts';
@@ -85,6 +86,32 @@ test('a delayed request changes nothing after a reset; without a reset it counts
   leaving.abort();
   expect(await (await left).json()).toMatchObject({ code: '00' });
   expect(sandbox.state.complaints.scoreOf(problemId)).toBe('5');
+});
+
+test('a failure on demand replaces that of the state; a delay is added to it', async () => {
+  // the state is late by 3 s
+  sandbox.control.fail(path, { kind: 'drop' });
+  const response = await request('slow');
+  expect(response.status).toBe(200);
+  await expect(response.text()).rejects.toThrow('dropped the connection');
+  expect(sandbox.control.log.at(-1)?.failure).toBe('drop');
+
+  sandbox.control.fail(path, { kind: 'delay', ms: 1 });
+  expect(await outcome(await request('http-500'))).toMatchObject({ status: 500 });
+});
+
+test('every whole answer has a verdict: pictures to type, and an endpoint that is not there', async () => {
+  const verdictOf = async (address: string) => {
+    await sandbox.app.request(address);
+    return sandbox.control.log.at(-1)?.verdict;
+  };
+  const captcha = (sid: string) => verdictOf(`${CAPTCHA_PATH.replaceAll('{svc}', 'loan')}?sid=${sid}&a=1`);
+  const sidOf = (session: string) => sandbox.state.registrations.newSid(session);
+  expect(await captcha(sidOf('promo-default'))).toEqual({ kind: 'conforms', words: '' });
+  expect(await captcha(sidOf('promo-no-picture'))).toMatchObject({ kind: 'breaks' });
+  expect(await captcha('nobody')).toMatchObject({ kind: 'refused', words: expect.stringContaining('sid') as string });
+  const unknown = { kind: 'refused', words: 'HTTP 404, code "44": No endpoint GET /gateway/nothing' };
+  expect(await verdictOf('/gateway/nothing')).toEqual(unknown);
 });
 
 test('times limits a failure to the next n requests', async () => {

@@ -52,8 +52,8 @@ type OrderIds = { readonly productId: string; readonly orderId: string };
 export type Orders = {
   /** Throws a `Refusal` when there is no such order, or it is one of another product. A legacy one needs no product named. */
   readonly find: (ids: OrderIds) => Order;
-  /** By its id alone, for requests that name no product. Throws as `find`. */
-  readonly findById: (orderId: string) => Order;
+  /** By its id alone, for requests that name no product. Throws as `find`. @param field of the request, for the refusal */
+  readonly findById: (orderId: string, field?: string) => Order;
   /** As `find`; refuses an order that is paid, in words for the borrower. */
   readonly findDue: (ids: OrderIds) => Order;
   readonly reset: () => void;
@@ -71,10 +71,10 @@ export function createOrders(fixtures: ReadonlyMap<string, OrderFixture>): Order
     if (order) orders.set(id, order);
     return order;
   };
-  const findById = (orderId: string): Order => {
+  const findById = (orderId: string, field = 'orderId'): Order => {
     const order = known(orderId);
     if (!order) {
-      throw new Refusal(CODES.unknown, `orderId: no order '${orderId}'; there are ${[...fixtures.keys()].join(', ')}`);
+      throw new Refusal(CODES.unknown, `${field}: no order '${orderId}'; there are ${[...fixtures.keys()].join(', ')}`);
     }
     return order;
   };

@@ -4,8 +4,12 @@ import path from 'node:path';
 import type { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { Marked } from 'marked';
+import { CAPTCHA_PATH } from '../../shared/api/promotion.ts';
+import { contractCalls } from '../contract/calls.ts';
 import type { SandboxEnv } from './api.ts';
+import type { SandboxConfig } from './config.ts';
 import { page } from './page.ts';
+import { addressAt } from './service-path.ts';
 
 const require = createRequire(import.meta.url);
 const shared = path.join(import.meta.dirname, '../../shared');
@@ -36,11 +40,24 @@ const markdown = new Marked({
   },
 });
 
-/** The wire contract as a document and as pages to read. They come from the generated files, not from the running sandbox. */
-export function referenceRoutes(app: Hono<SandboxEnv>): void {
+/** As much of the document as is needed here. */
+type Document = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>;
+};
+
+/** The path of every operation, as `shared/api` has it. */
+const PATHS = new Map([...contractCalls.map(({ name, to }) => [name, to.path] as const), ['captcha', CAPTCHA_PATH]]);
+
+/** The wire contract as a document and as pages to read. They come from the generated files, the paths of the document from the running sandbox. */
+export function referenceRoutes(app: Hono<SandboxEnv>, config: SandboxConfig): void {
   app.get('/openapi.json', async (c) => {
-    c.header('content-type', 'application/json; charset=utf-8');
-    return c.body(await readFile(path.join(shared, 'api/openapi.json'), 'utf8'));
+    const document = JSON.parse(await readFile(path.join(shared, 'api/openapi.json'), 'utf8')) as Document;
+    const paths = Object.entries(document.paths).map(([written, methods]) => {
+      const [operation] = Object.values(methods);
+      const known = PATHS.get(operation?.operationId ?? '');
+      return [known === undefined ? written : addressAt(known, config), methods] as const;
+    });
+    return c.json({ ...document, paths: Object.fromEntries(paths) });
   });
 
   app.get('/reference', async (c) => {

@@ -11,13 +11,17 @@ export type Registrations = {
   readonly draw: (sid: string, at: string) => string;
   /** are these the characters that this sid saw last? */
   readonly isRight: (sid: string, capcode: string) => boolean;
+  /** A code was sent to the phone by SMS; a code that this sid sent before is no longer right. */
+  readonly sendCode: (sid: string, phone: string) => void;
+  /** was this sid's last code sent to the phone? */
+  readonly isSent: (sid: string, phone: string) => boolean;
   /** @returns false for a phone that was registered before */
   readonly add: (phone: string) => boolean;
   readonly reset: () => void;
 };
 
 export function createRegistrations(): Registrations {
-  const sids = new Map<string, { readonly owner: string; characters: string }>();
+  const sids = new Map<string, { readonly owner: string; characters: string; phone?: string }>();
   const phones = new Set<string>();
   return {
     newSid: (owner) => {
@@ -40,6 +44,11 @@ export function createRegistrations(): Registrations {
       const { characters } = sids.get(sid) ?? {};
       return Boolean(characters) && capcode.toUpperCase() === characters;
     },
+    sendCode: (sid, phone) => {
+      const known = sids.get(sid);
+      if (known) known.phone = phone;
+    },
+    isSent: (sid, phone) => sids.get(sid)?.phone === phone,
     add: (phone) => {
       const isNew = !phones.has(phone);
       phones.add(phone);

@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Hono } from 'hono';
 import type { SandboxEnv } from './api.ts';
 import { Refusal } from './envelope.ts';
@@ -24,41 +21,25 @@ const KINDS: readonly { readonly type: string; readonly fits: (head: Uint8Array)
   { type: 'avif', fits: (head) => /^ftypavi[fs]$/.test(ascii(head, 4, 12)) },
 ];
 
-/** Pictures that were handed in, as files of a temporary folder. */
+type Picture = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string };
+
+/** Pictures that were handed in, in memory: a folder would stay behind when the process is ended by a signal. */
 export type Uploads = {
   /** Throws a `Refusal` for a file that is not a picture or too large. @returns the path under which it is served */
   readonly add: (file: Blob) => Promise<string>;
   /** Is this the path of a picture that is there? */
   readonly has: (pathname: string) => boolean;
-  readonly read: (name: string) => { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string } | undefined;
+  readonly read: (name: string) => Picture | undefined;
   readonly reset: () => void;
 };
 
 const FOLDER = '/sandbox/uploads/';
 
-/** the existing folders; one listener removes all of them */
-const folders = new Set<string>();
-const removeFolder = (folder: string) => {
-  rmSync(folder, { recursive: true, force: true });
-  folders.delete(folder);
-};
-process.once('exit', () => folders.forEach(removeFolder));
+/** pictures that are kept; of more the oldest are forgotten */
+const KEPT = 200;
 
 export function createUploads(): Uploads {
-  const types = new Map<string, string>();
-  let folder: string | undefined;
-  const empty = () => {
-    if (folder) removeFolder(folder);
-    folder = undefined;
-    types.clear();
-  };
-  const place = () => {
-    if (!folder) {
-      folder = mkdtempSync(path.join(tmpdir(), 'sandbox-uploads-'));
-      folders.add(folder);
-    }
-    return folder;
-  };
+  const pictures = new Map<string, Picture>();
   return {
     add: async (file) => {
       if (file.size > MOST) throw new Refusal(TOO_LARGE, 'This photo is too large. Please choose one under 12 MB.');
@@ -66,16 +47,15 @@ export function createUploads(): Uploads {
       const kind = KINDS.find(({ fits }) => fits(bytes.subarray(0, 16)));
       if (!kind) throw new Refusal(NOT_A_PICTURE, 'This file is not a photo. Please choose another one.');
       const name = `${randomBytes(9).toString('base64url')}.${kind.type}`;
-      writeFileSync(path.join(place(), name), bytes);
-      types.set(name, `image/${kind.type}`);
+      pictures.set(name, { bytes, type: `image/${kind.type}` });
+      for (const oldest of [...pictures.keys()].slice(0, -KEPT)) pictures.delete(oldest);
       return FOLDER + name;
     },
-    has: (pathname) => pathname.startsWith(FOLDER) && types.has(pathname.slice(FOLDER.length)),
-    read: (name) => {
-      const type = types.get(name); // only names of our own lead to a file
-      return folder && type ? { bytes: new Uint8Array(readFileSync(path.join(folder, name))), type } : undefined;
+    has: (pathname) => pathname.startsWith(FOLDER) && pictures.has(pathname.slice(FOLDER.length)),
+    read: (name) => pictures.get(name),
+    reset: () => {
+      pictures.clear();
     },
-    reset: empty,
   };
 }
 

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createSandbox, type Sandbox } from '../sandbox/app.ts';
 import { sandboxConfig } from '../sandbox/config.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { createServer, type RunningServer } from './server.ts';
 
 /** Pages on one origin and the API on another, as when the pages come from a CDN. */
@@ -27,11 +25,11 @@ export async function serveElsewhere(options: {
   readonly build: (dist: string, apiBase: string) => Promise<void>;
 }): Promise<Elsewhere> {
   const [port, apiPort] = options.ports;
-  const dist = await mkdtemp(path.join(tmpdir(), 'pages-elsewhere-'));
+  const { folder: dist, remove } = temporaryFolder('pages-elsewhere-');
   const running: RunningServer[] = [];
   const close = async () => {
     await Promise.all(running.map((server) => server.close()));
-    await rm(dist, { recursive: true, force: true });
+    remove();
   };
   try {
     const pages = await createServer({ dist, port });

@@ -24,7 +24,7 @@ try {
 function print(folders: readonly string[]): void {
   const files = folders.flatMap((folder) => filesBelow(path.join(root, folder)).map((file) => `${folder}/${file}`));
   for (const file of files.sort()) {
-    if (!/\.tsx?$/.test(file)) continue;
+    if (!/\.(tsx?|html)$/.test(file)) continue;
     if (/\.test\.tsx?$|\/testing\.tsx?$|\.d\.ts$|^pages\/testPreview\//.test(file)) continue;
     const texts = textsOf(file, readFileSync(path.join(root, file), 'utf8'));
     if (texts.length > 0) console.log([file, ...texts.map(({ line, text }) => `  ${line}: ${text}`), ''].join('\n'));

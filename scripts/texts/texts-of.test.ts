@@ -26,6 +26,24 @@ test('finds texts between tags, in attributes that are read and in strings of se
   }
 });
 
+test('finds the texts of an element in an attribute, and single words that are inserted', () => {
+  const code = `export const Page = ({ x, state }) => (
+    <S className={x ? 'one look' : 'plain'} action={<Button look="wide one">{x ? 'Check again' : 'Send'}</Button>}>
+      {state === 'ready' && (x || 'More')}
+      {show('Tag', { key: 'id' })}
+    </S>
+  );`;
+  expect(textsOf('Page.tsx', code).map(({ text }) => text)).toEqual(['Check again', 'Send', 'More']);
+});
+
+test('finds the texts of a template between its tags', () => {
+  const html = `<!doctype html>
+<title><%= title %></title><% if (a > b) { %><style>a > b { color: red }</style><% } %>
+<p>Load
+  again</p>`;
+  expect(textsOf('shared/template.html', html)).toEqual([{ line: 3, text: 'Load again' }]);
+});
+
 test('each text has its line number', () => {
   expect(textsOf('a.ts', "\nexport const sorry = 'Please try again.';")).toEqual([
     { line: 2, text: 'Please try again.' },

@@ -7,8 +7,19 @@ type Text = { readonly line: number; readonly text: string };
 const READ = /^(label|title|text|alt|placeholder|hint|headline|description|aria-label|aria-description)$/;
 const WORDS = /\p{L}{2,}.*\s\S*\p{L}/su;
 
-/** All texts of one source file: texts between tags, attributes that are read, and every string of several words. */
+/** The values of an expression with one of these are shown as they are. */
+const OPERATORS: readonly ts.SyntaxKind[] = [
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+];
+
+/**
+ * All texts of one source file: texts between tags, attributes that are read, what is inserted between tags, and every string of
+ * several words. Of a template (`.html`): texts between tags.
+ */
 export function textsOf(file: string, code: string): Text[] {
+  if (file.endsWith('.html')) return textsOfTemplate(code);
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const texts: Text[] = [];
   const visit = (node: ts.Node): void => {
@@ -35,10 +46,31 @@ function isRead(node: ts.Node): boolean {
   if (!ts.isStringLiteralLike(node) && !ts.isTemplateExpression(node)) return false;
   const { parent } = node;
   if (ts.isImportDeclaration(parent) || ts.isLiteralTypeNode(parent)) return false;
-  const attribute = ts.findAncestor(node, ts.isJsxAttribute);
-  if (attribute && !ts.findAncestor(parent, (one) => one.parent === attribute && ts.isJsxElement(one))) {
-    return READ.test(attribute.name.getText());
-  }
+  const around = ts.findAncestor(
+    node,
+    (one) => ts.isJsxAttribute(one) || ts.isJsxElement(one) || ts.isJsxFragment(one),
+  );
+  if (around && ts.isJsxAttribute(around)) return READ.test(around.name.getText());
+  if (isShown(node)) return true;
   if (ts.isPropertyAssignment(parent) && READ.test(parent.name.getText())) return true;
   return WORDS.test(textOf(node));
+}
+
+/** Is it what an expression between tags comes to? Conditions and arguments are not. */
+function isShown(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isJsxExpression(parent)) return true;
+  const isBranch = ts.isConditionalExpression(parent) && node !== parent.condition;
+  const isOperand = ts.isBinaryExpression(parent) && OPERATORS.includes(parent.operatorToken.kind);
+  return (isBranch || isOperand || ts.isParenthesizedExpression(parent)) && isShown(parent);
+}
+
+/** Texts between the tags of a template. What a build inserts there is not ours. */
+function textsOfTemplate(html: string): Text[] {
+  const blank = (part: string) => part.replace(/\S/g, ' ');
+  const own = html.replace(/<%.*?%>|<(style|script)\b.*?<\/\1>/gs, blank);
+  return [...own.matchAll(/(?<=>\s*)[^<>\s][^<>]*/g)].map(({ 0: text, index }) => ({
+    line: own.slice(0, index).split('\n').length,
+    text: text.replace(/\s+/g, ' ').trim(),
+  }));
 }

@@ -68,6 +68,15 @@ test('the page shows the sandbox and the frame as they are now', async ({ page, 
     await expect(page.getByText(/ paymentInstructions ← onNativeBack /)).toBeVisible();
   });
 
+  await test.step('an answer without a contract has a verdict, too, and says why', async () => {
+    problems.expect('Failed to load resource');
+    await page.evaluate(() => fetch('/gateway/nothing'));
+    const row = requests.getByRole('listitem').filter({ hasText: '/gateway/nothing' });
+    await expect(row).toContainText('– refused');
+    await row.locator('summary').click();
+    await expect(row.getByText('No endpoint GET /gateway/nothing')).toBeVisible();
+  });
+
   await test.step('faults survive a reload, and a reset of the sandbox ends them', async () => {
     await isSlow.click();
     await expect(faults.getByRole('listitem')).toContainText('every endpoint After 2 s');

@@ -20,6 +20,7 @@ test('the reference lists every endpoint, and an opened endpoint shows its field
 for (const [id, path] of [
   ['repayment-payUrl', 'generate-vcode'],
   ['bindBank-bindCard', 'bind-card-new'],
+  ['complainPageNext-saveComplaint', 'problem-save'],
 ] as const) {
   test(`the example form can be sent unchanged, and conforms: ${id}`, async ({ page, problems, sandbox }) => {
     problems.allow(/layout shift/);

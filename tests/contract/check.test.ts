@@ -1,14 +1,13 @@
 import { getRequestListener } from '@hono/node-server';
 import { expect, test } from 'vitest';
 import { changing, checkContract, passes, report } from '../../scripts/contract/check.ts';
-import { launchOf, readLaunchFile } from '../../scripts/contract/launch-file.ts';
-import { SAMPLE_LAUNCH } from '../../scripts/contract/write.ts';
+import { launchOf, sampleLaunch } from '../../scripts/contract/launch-file.ts';
+import { committed } from '../../scripts/contract/write.ts';
 import { createSandbox } from '../../scripts/sandbox/app.ts';
-import { sandboxConfig } from '../../scripts/sandbox/config.ts';
 import { serving } from '../temporary.ts';
 
-const config = sandboxConfig();
-const launch = readLaunchFile(SAMPLE_LAUNCH);
+const { config, phone } = committed();
+const launch = sampleLaunch(phone);
 /** ms; long enough for a machine under load, and a request that hangs still fails */
 const timeout = 5000;
 

@@ -5,18 +5,27 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Call } from '#core';
 import { contractCalls } from '../../scripts/contract/calls.ts';
 import { servedAs } from '../../scripts/contract/document.ts';
-import { DOCUMENT_FILE, generated, ROOT } from '../../scripts/contract/write.ts';
+import { committed, DOCUMENT_FILE, generated, ROOT } from '../../scripts/contract/write.ts';
 import { createSandbox } from '../../scripts/sandbox/app.ts';
 import { document, wrongWith } from './support/document.ts';
 
-const sandbox = createSandbox();
+afterEach(() => vi.unstubAllEnvs());
+
+const { config } = committed();
+const sandbox = createSandbox({ config });
 
 test('the committed files are what the contract generates now; if not, run npm run contract -- write', async () => {
   for (const [file, text] of await generated()) expect(readFileSync(file, 'utf8'), file).toBe(text);
+});
+
+test('variables of the environment, as those of .env.local, change no committed file', async () => {
+  const own = { PRODUCT_PREFIX: '/other', SVC: 'other', ANDROID_BRIDGE: 'Other', PHONE_PATTERN: '^09\\d{9}$' };
+  for (const [name, value] of Object.entries(own)) vi.stubEnv(`VITE_${name}`, value);
+  for (const [file, text] of await generated()) expect(readFileSync(file, 'utf8') === text, file).toBe(true);
 });
 
 test('the linter of Redocly finds no problem in the OpenAPI document', async () => {
@@ -40,23 +49,21 @@ test('every endpoint of shared/api and every endpoint of the sandbox is in the O
   const declared = exported.filter(isCall).map((call) => call.path);
   const listed = contractCalls.map(({ to }) => to.path);
   expect([...new Set(declared)].sort()).toEqual([...listed].sort());
-  const addresses = contractCalls.map((one) => servedAs(one, sandbox, {}).address);
+  const addresses = contractCalls.map((one) => servedAs(one, sandbox, config).address);
   expect(sandbox.served.map(({ address }) => address).sort()).toEqual([...addresses].sort());
 });
 
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 const operationOf = (name: string) => operations.find(({ operationId }) => operationId === name);
 
-test('required fields of a request are marked as required', () => {
-  expect(JSON.stringify(operationOf('payUrl'))).toContain(
-    '"required":["productId","orderId","amount","isDelay","channelNumber"]',
-  );
+test('required fields of a request are marked as required; an order of the legacy screen needs no product', () => {
+  expect(JSON.stringify(operationOf('payUrl'))).toContain('"required":["orderId","amount","isDelay","channelNumber"]');
 });
 
 test.each(contractCalls)('$name: `data` may be missing only if the client accepts that', (one) => {
   const read = one.to.answer?.['~standard'].validate(undefined);
   const isNeeded = !!read && 'issues' in read && !!read.issues;
-  const wrong = wrongWith(servedAs(one, sandbox, {}).address, one.to.method, { code: '00', message: 'ok' });
+  const wrong = wrongWith(servedAs(one, sandbox, config).address, one.to.method, { code: '00', message: 'ok' });
   expect(wrong !== '').toBe(isNeeded);
 });
 
@@ -81,7 +88,7 @@ test.each(forms)('$name: the examples of the fields equal the example of the for
 });
 
 test.each(forms)('$name: the document refuses a blank field where the sandbox refuses it', (one) => {
-  const { fields } = servedAs(one, sandbox, {});
+  const { fields } = servedAs(one, sandbox, config);
   for (const [name, field] of Object.entries(formOf(one)!.schema.properties)) {
     // for open fields, the sandbox decides by the form that was requested before
     if (one.openFields && name !== 'product_id') continue;

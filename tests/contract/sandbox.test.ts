@@ -3,12 +3,12 @@ import { asking } from '../../scripts/contract/ask.ts';
 import { contractCalls } from '../../scripts/contract/calls.ts';
 import { Missing } from '../../scripts/contract/contract-call.ts';
 import { verdictOf } from '../../scripts/contract/verdict.ts';
+import { committed } from '../../scripts/contract/write.ts';
 import { createSandbox } from '../../scripts/sandbox/app.ts';
-import { sandboxConfig } from '../../scripts/sandbox/config.ts';
 import { sampleSession, scenarios } from '../../scripts/sandbox/screens.ts';
 import { OUTSIDE, wrongWith } from './support/document.ts';
 
-const config = sandboxConfig();
+const { config } = committed();
 const base = 'http://sandbox.test';
 /** ms; answers that a scenario delays are not waited for: another scenario has the same answers */
 const PATIENCE = 300;

@@ -4,8 +4,9 @@ import type {
   ComplaintListWire,
   ComplaintOrderWire,
 } from '../../../shared/api/complaint.ts';
-import type { RepaymentDetailWire } from '../../../shared/api/repayment.ts';
 import { logoUrl } from '../logo.ts';
+import type { Order } from '../orders.ts';
+import { detailsOf } from './orderDetails-data.ts';
 
 /** An order with something to complain about. */
 export const complaintOrder = (
@@ -26,15 +27,18 @@ export const complaintOrder = (
   ...rest,
 });
 
-/** An order of which only the repayment is described, as something to complain about. */
-export const complaintOrderOf = (orderNo: string, repayment: RepaymentDetailWire): ComplaintOrderWire => ({
-  orderNo,
-  productLogo: repayment.productLogo,
-  productName: repayment.productName,
-  status: 'Repayment due',
-  isShow: 1,
-  list: (repayment.detail ?? []).slice(0, 2).map(({ text, value }) => ({ title: text, value })),
-});
+/** An order that is described for other screens, as something to complain about: its status is that of its own page. */
+export function complaintOrderOf(order: Order, origin: string): ComplaintOrderWire {
+  const { productLogo, productName, detail } = order.fixture.repayment(origin);
+  return {
+    orderNo: order.id,
+    productLogo,
+    productName,
+    status: detailsOf(order, origin).noticeStatusText,
+    isShow: 1,
+    list: (detail ?? []).slice(0, 2).map(({ text, value }) => ({ title: text, value })),
+  };
+}
 
 /** Everything to complain about: five types, four subtypes of collection, three orders, of which the last takes none about collection. */
 export const fullInit = (origin: string) =>

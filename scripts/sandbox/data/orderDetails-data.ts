@@ -3,6 +3,7 @@ import type { OrderDetailWire } from '../../../shared/api/order.ts';
 import type { ProductWire } from '../../../shared/api/product.ts';
 import type { RepaymentDetailWire } from '../../../shared/api/repayment.ts';
 import { logoUrl } from '../logo.ts';
+import type { Order } from '../orders.ts';
 import { pesosWithSign } from '../pesos.ts';
 
 /** Keys of recommended products; what each leads to: `product-links.ts`. */
@@ -70,7 +71,7 @@ export const fullOrder = (origin: string) =>
   }) satisfies OrderDetailWire;
 
 /** The order page of an order of which only the repayment is described. */
-export const orderOf = (origin: string, repayment: RepaymentDetailWire, canBeExtended: boolean): OrderDetailWire => ({
+const orderOf = (origin: string, repayment: RepaymentDetailWire, canBeExtended: boolean): OrderDetailWire => ({
   ...fullOrder(origin),
   isDelay: canBeExtended ? 1 : 0,
   productName: repayment.productName,
@@ -108,3 +109,10 @@ export const settle = (order: OrderDetailWire): OrderDetailWire => ({
     ],
   },
 });
+
+/** What the order's page shows now. */
+export function detailsOf({ fixture, isPaid }: Order, origin: string): OrderDetailWire {
+  const canBeExtended = fixture.extensionAmount !== undefined || fixture.delay !== undefined;
+  const details = fixture.details?.(origin) ?? orderOf(origin, fixture.repayment(origin), canBeExtended);
+  return isPaid ? settle(details) : details;
+}

@@ -95,12 +95,25 @@ function check(items: readonly Item[], given: ReadonlyMap<string, string>): void
   if (unknown !== undefined) throw invalid(unknown, 'not a field of this form as it stands');
 }
 
+/** How many digits a number has where the form does not say it, by `inputType`. */
+const LENGTHS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  card: [6, Infinity],
+  phone: [11, 11],
+};
+
+function hasRightLength({ inputType, minLength, maxLength }: Item, { length }: string): boolean {
+  const [least, most] = LENGTHS[textOf(inputType)] ?? [1, Infinity];
+  const limit = (given: Item['minLength'], otherwise: number) =>
+    /^\s*[1-9]\d?\s*$/.test(textOf(given)) ? Number(given) : otherwise;
+  return length >= limit(minLength, least) && length <= limit(maxLength, most);
+}
+
 function isValid(item: Item, value: string): boolean {
   const options = optionsOf(item);
   switch (textOf(item.cate).toLowerCase()) {
     case 'text':
     case 'txt':
-      return /^\d+$/.test(value);
+      return /^\d+$/.test(value) && hasRightLength(item, value);
     case 'enum':
       return options.length === 0 || options.some(({ type }) => type === value);
     case 'city':

@@ -14,7 +14,7 @@ import {
 import type { Serve } from '../api.ts';
 import type { Filed } from '../complaints.ts';
 import { invalid, Refusal } from '../envelope.ts';
-import { filled, id, optionalId } from '../fields.ts';
+import { filled, optionalId } from '../fields.ts';
 import type { Order } from '../orders.ts';
 import { complaintOrderOf, fullInit, fullList } from '../data/complaints-data.ts';
 import type { State } from '../state.ts';
@@ -51,21 +51,27 @@ export function complaintRoutes(serve: Serve, { complaints, orders, uploads }: S
 
   serve(saveComplaint, {
     fields: {
-      problemType: id,
-      problemSonType: optionalId,
+      problemType: filled,
+      problemSonType: v.optional(v.string(), ''),
       problemDetail: description,
       problemImage: v.string(),
-      orderNo: id,
+      orderNo: filled,
     },
     failure: (_values, { sessionId }) => complaints.borrower(sessionId).failureOf(saveComplaint.path),
     answer: ({ values, session: { sessionId }, origin }) => {
-      const { problemType, problemSonType, problemDetail, problemImage } = values;
+      const { problemType, problemSonType, problemDetail, problemImage, orderNo } = values;
       const isCollection = problemType === COLLECTION_TYPE;
       const { problemType: types, problemSonType: sonTypes } = (complaints.borrower(sessionId).init ?? fullInit)(
         origin,
       );
       if (isCollection && !problemSonType && sonTypes?.length) {
         throw invalid('problemSonType', `required with type ${COLLECTION_TYPE}`);
+      }
+      if (!isCollection && problemSonType) throw invalid('problemSonType', `expected none with type ${problemType}`);
+      const order =
+        complaints.orderOf(orderNo, origin) ?? complaintOrderOf(orders.findById(orderNo, 'orderNo'), origin);
+      if (isCollection && Number(order.isShow) !== 1) {
+        throw invalid('orderNo', `order '${orderNo}' takes no complaint of type ${COLLECTION_TYPE}`);
       }
       complaints.file(sessionId, {
         time: now(),
@@ -98,10 +104,10 @@ export function complaintRoutes(serve: Serve, { complaints, orders, uploads }: S
   });
 
   serve(complaintDetail, {
-    fields: { problemId: id },
-    failure: ({ problemId }) => complaints.find(problemId).failureOf(complaintDetail.path),
-    answer: ({ values: { problemId }, origin }) => {
-      const known = complaints.find(problemId).detail(origin);
+    fields: { problemId: filled },
+    failure: ({ problemId }, { sessionId }) => complaints.find(problemId, sessionId).failureOf(complaintDetail.path),
+    answer: ({ values: { problemId }, session: { sessionId }, origin }) => {
+      const known = complaints.find(problemId, sessionId).detail(origin);
       // a copy of a scenario has an id of its own
       const detail = known.problemId ? { ...known, problemId } : known;
       return complaints.scoreOf(problemId) ? { ...detail, isNeedScore: 0 } : detail;
@@ -109,10 +115,10 @@ export function complaintRoutes(serve: Serve, { complaints, orders, uploads }: S
   });
 
   serve(saveScore, {
-    fields: { score, problemId: id },
-    failure: ({ problemId }) => complaints.find(problemId).failureOf(saveScore.path),
-    answer: ({ values }) => {
-      complaints.find(values.problemId);
+    fields: { score, problemId: filled },
+    failure: ({ problemId }, { sessionId }) => complaints.find(problemId, sessionId).failureOf(saveScore.path),
+    answer: ({ values, session: { sessionId } }) => {
+      complaints.find(values.problemId, sessionId);
       if (complaints.scoreOf(values.problemId)) throw new Refusal(ALREADY_RATED, 'You have rated this already.');
       complaints.rate(values.problemId, values.score);
       return null;
@@ -121,8 +127,8 @@ export function complaintRoutes(serve: Serve, { complaints, orders, uploads }: S
 }
 
 /** The order that the screen was opened with, in front of all others. */
-function withOrder(init: ComplaintInitWire, { id: orderNo, fixture }: Order, origin: string): ComplaintInitWire {
-  const orderDetail = complaintOrderOf(orderNo, fixture.repayment(origin));
+function withOrder(init: ComplaintInitWire, order: Order, origin: string): ComplaintInitWire {
+  const orderDetail = complaintOrderOf(order, origin);
   return { ...init, orderDetail, orderList: [orderDetail, ...(init.orderList ?? [])] };
 }
 

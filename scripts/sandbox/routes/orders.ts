@@ -3,9 +3,8 @@ import { orderDetail, saveEvent, sendScore } from '../../../shared/api/order.ts'
 import { defineProduct } from '../../../shared/api/product.ts';
 import type { Serve } from '../api.ts';
 import { filled, id, optionalId } from '../fields.ts';
-import type { Order } from '../orders.ts';
 import { productLinkOf } from '../product-links.ts';
-import { orderOf, settle } from '../data/orderDetails-data.ts';
+import { detailsOf } from '../data/orderDetails-data.ts';
 import type { State } from '../state.ts';
 
 const whole = v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'expected a whole number'));
@@ -21,18 +20,12 @@ export function orderRoutes(serve: Serve, { orders }: State): void {
     answer: ({ values, origin }) => detailsOf(orders.find(values), origin),
   });
 
-  serve(saveEvent, { fields: { productId: id, moduleId: whole, positionId: whole }, answer: () => null });
+  serve(saveEvent, { fields: { productId: optionalId, moduleId: whole, positionId: whole }, answer: () => null });
 
   serve(sendScore, { fields: { score: five }, answer: () => null });
 
   serve(defineProduct, {
-    fields: { moduleId: whole, position: whole, linkKey: filled },
+    fields: { moduleId: v.literal('18', 'expected 18'), position: whole, linkKey: filled },
     answer: ({ values, origin }) => ({ link: productLinkOf(values.linkKey, origin) }),
   });
-}
-
-function detailsOf({ fixture, isPaid }: Order, origin: string) {
-  const canBeExtended = fixture.extensionAmount !== undefined || fixture.delay !== undefined;
-  const details = fixture.details?.(origin) ?? orderOf(origin, fixture.repayment(origin), canBeExtended);
-  return isPaid ? settle(details) : details;
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/api/promotion.ts';
 import type { Serve } from '../api.ts';
 import type { CaseFixture, Cases } from '../cases.ts';
-import { PHONE, type SandboxConfig } from '../config.ts';
+import { PHONE, PHONE_EXAMPLE, type SandboxConfig } from '../config.ts';
 import { CODES, invalid, Refusal } from '../envelope.ts';
 import { filled, optionalId } from '../fields.ts';
 import { atService } from '../service-path.ts';
@@ -20,17 +20,22 @@ import type { Registrations } from '../registrations.ts';
 /** A landing page. `origin` is the sandbox's own address, for its picture. */
 export type PromotionFixture = CaseFixture & { readonly template: (origin: string) => TemplateWire | null };
 
-/** The code of every SMS that the sandbox 'sends'. */
+/** The code of every SMS that the sandbox 'sends'; right only for the phone and in the session that it was sent to. */
 const SMS_CODE = '123456';
+
+/** As the example, so that the configured pattern allows them, with other last digits. */
+const [registered = '', minusOne = '', refused = ''] = ['11', '01', '99', '22']
+  .map((last) => PHONE_EXAMPLE.slice(0, -2) + last)
+  .filter((phone) => phone !== PHONE_EXAMPLE);
 
 /** Phone numbers with a special answer at the registration; every other number is new. */
 export const PHONES = {
   /** registered before: '11' */
-  registered: '13800000011',
+  registered,
   /** the picture's characters are wrong at the registration: '-1' */
-  minusOne: '13800000001',
+  minusOne,
   /** another code, with the lender's words */
-  refused: '13800000099',
+  refused,
 } as const;
 
 const tag = v.optional(v.string(), '');
@@ -97,6 +102,7 @@ export function promotionRoutes(
     ...failing(getSms),
     answer: ({ values }) => {
       check(values);
+      registrations.sendCode(values.sid, values.phone);
       return null;
     },
   });
@@ -116,7 +122,8 @@ export function promotionRoutes(
       check(values);
       if (values.phone === PHONES.minusOne) throw new Refusal(WRONG_PICTURE_TOO, 'The picture is too old.');
       if (values.phone === PHONES.refused) throw new Refusal(CODES.failed, 'We cannot register this number.');
-      if (values.smsCode !== SMS_CODE) throw new Refusal(WRONG_SMS, 'The SMS code is wrong.');
+      const isSent = registrations.isSent(values.sid, values.phone);
+      if (!isSent || values.smsCode !== SMS_CODE) throw new Refusal(WRONG_SMS, 'The SMS code is wrong.');
       if (values.phone === PHONES.registered || !registrations.add(values.phone)) {
         throw new Refusal(REGISTERED, 'The user exists.');
       }

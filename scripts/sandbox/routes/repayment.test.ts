@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { payUrl } from '../../../shared/api/repayment.ts';
+import { delayDetail, payUrl, repaymentDetail } from '../../../shared/api/repayment.ts';
 import { createSandbox } from '../app.ts';
 import { ask } from '../ask.ts';
 
@@ -39,4 +39,22 @@ test.each([
   ['overdue', '6837.5'],
 ])('an amount is compared by value: the order %s accepts %s', async (orderId, amount) => {
   expect((await ask(sandbox, payUrl, payRequest(orderId, { amount }))).code).toBe('00');
+});
+
+test('an order of the legacy screen needs no product; any other order does', async () => {
+  const request = (orderId: string) => payRequest(orderId, { productId: undefined });
+  const calls = (orderId: string) => [
+    ask(sandbox, repaymentDetail, { productId: undefined, orderId }),
+    ask(sandbox, delayDetail, { productId: undefined, orderId }),
+    ask(sandbox, payUrl, request(orderId)),
+  ];
+  const [detail, delay, url] = await Promise.all(calls('legacy-cards'));
+  expect([detail, delay, url]).toMatchObject([
+    { code: '00' },
+    { code: '99', message: 'This order cannot be extended.' },
+    { code: '00' },
+  ]);
+  for (const answer of await Promise.all(calls('full'))) {
+    expect(answer).toMatchObject({ code: '40', message: "productId: order 'full' is of product 101" });
+  }
 });

@@ -1,21 +1,24 @@
 import { delayDetail, payUrl, repaymentDetail, type DelayDetailWire } from '../../../shared/api/repayment.ts';
 import type { Serve } from '../api.ts';
 import { CODES, invalid, Refusal } from '../envelope.ts';
-import { filled, id, pesos, zeroOrOne } from '../fields.ts';
+import { filled, id, optionalId, pesos, zeroOrOne } from '../fields.ts';
 import type { Order } from '../orders.ts';
 import { delayOf } from '../data/full-delay.ts';
 import type { State } from '../state.ts';
 
-/** The amount due on an order, the cost of an extension, and the address of the payment page. */
+/**
+ * The amount due on an order, the cost of an extension, and the address of the payment page. The legacy screen knows no product,
+ * so the pages that follow it name none.
+ */
 export function repaymentRoutes(serve: Serve, { orders, payments }: State): void {
   serve(repaymentDetail, {
-    fields: { productId: id, orderId: id },
+    fields: { productId: optionalId, orderId: id },
     failure: (ids) => orders.find(ids).failureOf(repaymentDetail.path),
     answer: ({ values, origin }) => orders.findDue(values).fixture.repayment(origin),
   });
 
   serve(delayDetail, {
-    fields: { productId: id, orderId: id },
+    fields: { productId: optionalId, orderId: id },
     failure: (ids) => orders.find(ids).failureOf(delayDetail.path),
     answer: ({ values, origin }) => {
       const extension = extensionOf(orders.findDue(values), origin);
@@ -25,7 +28,7 @@ export function repaymentRoutes(serve: Serve, { orders, payments }: State): void
   });
 
   serve(payUrl, {
-    fields: { productId: id, orderId: id, amount: pesos, isDelay: zeroOrOne, channelNumber: filled },
+    fields: { productId: optionalId, orderId: id, amount: pesos, isDelay: zeroOrOne, channelNumber: filled },
     failure: (ids) => orders.find(ids).failureOf(payUrl.path),
     answer: ({ values, session, origin }) => {
       const order = orders.findDue(values);
@@ -49,7 +52,7 @@ export function repaymentRoutes(serve: Serve, { orders, payments }: State): void
         channelName: String(channel.name ?? ''),
         amount: values.amount,
         isExtension: values.isDelay === '1',
-        returnQuery: new URLSearchParams({ productId: values.productId, orderId: values.orderId, ...session }),
+        returnQuery: new URLSearchParams({ productId: order.fixture.productId, orderId: order.id, ...session }),
       });
       return { payUrl: `${origin}/sandbox/pay/${token}` };
     },

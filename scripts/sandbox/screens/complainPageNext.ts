@@ -110,7 +110,7 @@ const calls = declare('complainPageNext', {
         problemType: type,
         problemSonType: type === complaint.COLLECTION_TYPE ? (problemSonType[0]?.value ?? '') : '',
         problemDetail: 'A trial of the contract check.',
-        problemImage: '',
+        problemImage: known.answers.has(uploadImage.path) ? answerOf(known, uploadImage).url : '',
         orderNo: launched(known, 'orderId'),
       };
     },

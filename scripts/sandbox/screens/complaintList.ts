@@ -72,19 +72,19 @@ const scenarios: readonly BorrowerScenario[] = [
     { title: UNBROKEN, list: [] },
   ]),
   listing('list-hostile', 'markup and scripts', [
-    { title: SCRIPT, list: [{ id: 'x"&a=<b>', time: SCRIPT, type: IMAGE, content: IMAGE }] },
-    { title: IMAGE, list: [{ id: '../x', time: IMAGE, type: SCRIPT, content: SCRIPT }] },
+    { title: SCRIPT, list: [{ id: 'details-hostile~x"&a=<b>', time: SCRIPT, type: IMAGE, content: IMAGE }] },
+    { title: IMAGE, list: [{ id: 'details-hostile~../x', time: IMAGE, type: SCRIPT, content: SCRIPT }] },
   ]),
   listing('list-odd', 'numbers as texts, null for what is absent, complaints without an id', [
     {
       title: 1,
       list: [
-        { id: 900001, time: 1763629200000, type: 2, content: 3 },
+        { id: 700001, time: 1763629200000, type: 2, content: 3 },
         { id: null, time: '2025-11-20 09:12', type: 'Repayment', content: 'I paid at the counter on Monday.' },
         { id: ' ', time: '2025-11-20 09:12', type: 'Collection', content: 'I am called five times a day.' },
       ],
     },
-    { title: null, list: [{ id: '900002', time: null, type: '', content: null }] },
+    { title: null, list: [{ id: 'waiting', time: null, type: '', content: null }] },
     { title: 'Closed', list: '' as unknown as null },
   ]),
   failing('list-slow', 'the answer takes 3 seconds', { kind: 'delay', ms: 3000 }),

@@ -165,7 +165,7 @@ const calls = declare('orderDetails', {
     changes: true,
     request: (known) => {
       const [first] = answerOf(known, orderDetail).recProducts;
-      return { moduleId: 1, position: 0, linkKey: first?.linkKey || launched(known, 'linkKey') };
+      return { moduleId: 18, position: 0, linkKey: first?.linkKey || launched(known, 'linkKey') };
     },
   },
 });

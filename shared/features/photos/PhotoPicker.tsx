@@ -36,7 +36,8 @@ export function PhotoPicker({ photos, refused, isLocked }: PhotoPickerProps) {
   const wasFull = useRef(isFull);
   useEffect(() => {
     // the control that had the focus is gone
-    if (isFull && !wasFull.current && document.activeElement === document.body) heading.current!.focus({ preventScroll: true });
+    if (isFull && !wasFull.current && document.activeElement === document.body)
+      heading.current!.focus({ preventScroll: true });
     wasFull.current = isFull;
   }, [isFull]);
 

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import type { Document } from '../contract/document.ts';
+import { createSandbox } from './app.ts';
+
+test('with another prefix and service, the reference describes the addresses that are served', async () => {
+  const { app } = createSandbox({ config: { prefix: '/lender', svc: 'x', currency: '₱' } });
+  const { paths } = (await (await app.request('/openapi.json')).json()) as Document;
+  expect(Object.keys(paths)).toContain('/lender/v3/loan-details/generate-vcode');
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const method of Object.keys(methods)) {
+      expect(await (await app.request(path, { method })).text(), path).not.toContain('No endpoint');
+    }
+  }
+});
