@@ -89,8 +89,8 @@ test.each(['bank-empty', 'bank-null'])(
 const saved = () => sandbox.control.log.filter(({ path }) => !path.endsWith('card-init'));
 const isSaved = () => screen.findByRole('button', { name: 'Done' });
 /** Fills in the form and loses the answer to Next, and that of the look-up. */
-async function lose() {
-  open('bank-save-drop');
+async function lose(more?: string) {
+  open('bank-save-drop', more);
   await fillShort();
   sandbox.control.fail(bankForm.path, { kind: 'status', status: 500, times: 1 });
   await userEvent.click(next());
@@ -153,6 +153,19 @@ describe('a lost answer', () => {
     expect(await mayHaveArrived()).toBeTruthy();
     await press('Check again');
     expect(await isSaved()).toBeTruthy();
+    expect(saved()).toHaveLength(1);
+  });
+
+  test('of an order’s account, it is checked first with a session that the app passes before the form is there, too', async () => {
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+    const more = '&source=loanDetail&orderId=A';
+    await lose(more);
+    await screen.findByRole('button', { name: 'Check again' });
+    cleanup();
+    open('bank-save-drop', more);
+    act(() => rebuildSession({ sessionId: 's2' }));
+    await press('Check again');
+    await waitFor(() => expect(replace).toHaveBeenCalled());
     expect(saved()).toHaveLength(1);
   });
 

@@ -35,9 +35,8 @@ export function useBankForm(loaded: readonly BankItem[] | undefined) {
   const typed = given ?? {};
   // typed values are kept for a session that the app hands over; without any, the form of that session is continued
   const keepOn = useEffectEvent(() => {
-    if (isDone.current) return;
-    if (given) keptForm().write(given);
-    else setGiven(keptForm().read());
+    if (!given) setGiven(keptForm().read());
+    else if (!isDone.current) keptForm().write(given);
   });
   useEffect(() => onSession(keepOn), []);
   const items = loaded ?? [];
@@ -54,7 +53,7 @@ export function useBankForm(loaded: readonly BankItem[] | undefined) {
     // not in a browser, which would go back before the borrower has read the message; not with an order, which opens instead
     if (!isOfOrder() && can('closeWebView')) bridge.close();
   };
-  const saving = useAction(loaded && isOfOrder() ? changeCard : bindCard, {
+  const saving = useAction(!import.meta.env.SSR && isOfOrder() ? changeCard : bindCard, {
     loading: '',
     keptIn: 'tab',
     done,

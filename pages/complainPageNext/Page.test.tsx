@@ -7,7 +7,7 @@ import { keptDraft } from '../../shared/features/complaint/draft.ts';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { requestsOf } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
-import { add, box, isSent, open, playUploads, pressSend, rows, slowUpload, write } from './testing.tsx';
+import { add, box, isSent, open, ORDER, playUploads, pressSend, rows, slowUpload, write } from './testing.tsx';
 
 vi.mock('#core', async (original) => ({ ...(await original<object>()), upload: vi.fn() }));
 // happy-dom decodes no pictures
@@ -61,7 +61,7 @@ describe('description', () => {
     fireEvent(box(), Object.assign(event, { isComposing: true }));
     expect(screen.getByText('204/200')).toBeDefined();
     expect(box().value).toBe(composing);
-    expect(keptDraft('77').read()?.text, 'kept before the word is whole').toBe(`${'x'.repeat(199)}k`);
+    expect(keptDraft(ORDER).read()?.text, 'kept before the word is whole').toBe(`${'x'.repeat(199)}k`);
     fireEvent.compositionEnd(box());
     expect(box().value).toBe(`${'x'.repeat(199)}k`);
   });
@@ -150,7 +150,7 @@ test('keeps the written text for a new session that the app passes', () => {
   open();
   write('They shout.');
   act(() => rebuildSession({ sessionId: 's2' }));
-  expect(keptDraft('77').read()?.text).toBe('They shout.');
+  expect(keptDraft(ORDER).read()?.text).toBe('They shout.');
 });
 
 test('continues the kept draft of a new session when nothing has been written yet', () => {

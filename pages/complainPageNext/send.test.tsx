@@ -16,6 +16,7 @@ import {
   isSent,
   nextUpload,
   open,
+  ORDER,
   playUploads,
   pressSend,
   rows,
@@ -121,10 +122,10 @@ describe('Send', () => {
     await pressSend();
     await toast('You have filed a complaint about this order today. Please wait.');
     expect([box().value, rows()]).toEqual(['They shout.', ['Photo 1Uploaded']]);
-    expect(keptDraft('77').read()).toEqual({ text: 'They shout.', images: [URL_1] });
+    expect(keptDraft(ORDER).read()).toEqual({ text: 'They shout.', images: [URL_1] });
     await pressSend();
     await isSent();
-    expect(keptDraft('77').read()).toBeUndefined();
+    expect(keptDraft(ORDER).read()).toBeUndefined();
   });
 });
 
@@ -161,8 +162,8 @@ test.each([
   [
     'when another one has had the answer, without what was typed, too',
     () => {
-      keptDraft('77').clear();
-      noteArrived('They shout.', '77');
+      keptDraft(ORDER).clear();
+      noteArrived('They shout.', ORDER);
     },
   ],
 ])('after a lost answer, another web view looks it up and does not send it: %s', async (_when, meanwhile) => {
@@ -180,8 +181,8 @@ test.each([true, false])(
   'a complaint sent in another tab has arrived (already noted: %s): the text written here is kept',
   async (isKnown) => {
     await lose();
-    keptDraft('77').write({ text: 'And they call at night.', images: [] });
-    if (isKnown) noteArrived('They shout.', '77');
+    keptDraft(ORDER).write({ text: 'And they call at night.', images: [] });
+    if (isKnown) noteArrived('They shout.', ORDER);
     open(COLLECTION, SESSION);
     await checkAgain();
     await screen.findByText('The complaint that you sent before has arrived. This one is not sent yet.');
@@ -211,7 +212,7 @@ test('a note that a complaint arrived counts under a new session; a note with a 
   open();
   const now = Date.now();
   const clock = vi.spyOn(Date, 'now').mockReturnValue(now + 3600_000);
-  noteArrived('They shout.', '77');
+  noteArrived('They shout.', ORDER);
   act(() => rebuildSession({ sessionId: 's2' }));
   expect(arrivedSince(now, 'They shout.')).toBe(1);
   clock.mockReturnValue(now);
@@ -237,7 +238,7 @@ test('a complaint with the same text about another order is not taken for this o
   write('Charged twice.');
   await pressSend();
   await screen.findByText('Your complaint is not in your list yet. You can send it again.');
-  expect(keptDraft('78').read()?.text).toBe('Charged twice.');
+  expect(keptDraft('complaint-2').read()?.text).toBe('Charged twice.');
 });
 
 test('the same text from another time, as after a wrong clock, counts neither as arrived nor as missing', async () => {

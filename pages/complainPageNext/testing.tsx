@@ -37,8 +37,10 @@ export function slowUpload() {
   return { arrive: (url: string) => arrive({ url }), fail: (error: Error) => fail(error) };
 }
 
+/** The order that a test complains about. */
+export const ORDER = 'complaint-1';
 /** Query of a complaint about collection. */
-export const COLLECTION = 'orderNo=complaint-1&problemType=1&problemSonType=12';
+export const COLLECTION = `orderNo=${ORDER}&problemType=1&problemSonType=12`;
 export const open = (query = COLLECTION, session = 's1') =>
   show(Page, `/complainPageNext.html?${query}&sessionId=${session}`);
 export const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'What happened?' });

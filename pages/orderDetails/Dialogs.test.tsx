@@ -25,9 +25,9 @@ test('a playeduL that may not be opened shows a message, then the dialogs open',
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('while a link of the early view is opening, there is no withdrawal, no message and no dialog', async () => {
+test('while a link of the early view is opening, there is no withdrawal, no message and no dialog; coming back opens it', async () => {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
-  window.__handover = { at: 0, answers: {}, waiting: false, acted: true };
+  window.__handover = { at: Date.now(), answers: {}, waiting: false, acted: true };
   onTestFinished(() => void delete window.__handover);
   open('withdrawal-hostile');
   await shown();
@@ -39,6 +39,16 @@ test('while a link of the early view is opening, there is no withdrawal, no mess
       .join(''),
     replace.mock.calls,
   ]).toEqual(['', []]);
+  comeBack();
+  expect(await dialog('Reminder')).toBeTruthy();
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test('on a page that a link of the early view has left before React, and that came back, the dialog opens', async () => {
+  window.__handover = { at: 0, answers: {}, waiting: false, acted: true };
+  onTestFinished(() => void delete window.__handover);
+  open('withdrawal-hostile');
+  expect(await dialog('Reminder')).toBeTruthy();
 });
 
 test('a dialog that only a later load asks for opens', async () => {

@@ -14,9 +14,20 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean 
   const [stayed, setStayed] = useState('');
 
   useEffect(() => {
-    // the borrower has already followed another link
-    const { acted, tap } = window.__handover ?? {};
-    if (!target || followed.current === target || (acted && !tap)) return;
+    if (!target || followed.current === target) return undefined;
+    const { acted, tap, at } = window.__handover ?? {};
+    if (acted && !tap) {
+      // the borrower has already followed another link: one who comes back stays
+      const back = ({ persisted }: { readonly persisted: boolean }) => {
+        if (persisted) setStayed(target);
+      };
+      // restored before React was there
+      if (!at) queueMicrotask(() => back({ persisted: true }));
+      addEventListener('pageshow', back);
+      return () => {
+        removeEventListener('pageshow', back);
+      };
+    }
     followed.current = target;
     const stay = () => {
       // a link of the early view was followed: nothing opens over the page that is leaving
@@ -24,6 +35,7 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean 
     };
     // refused (a toast said so), passed to the app, or failed: the order is shown
     leave(target, { replace: true }).then(stay, stay);
+    return undefined;
   }, [target]);
 
   return target !== '' && stayed !== target;

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
  */
 const STUBS: Readonly<Record<string, string>> = {
   destr: 'export default JSON.parse; export const destr = JSON.parse;',
-  ufo: `const refuse = () => { throw new Error('core builds whole URLs: baseURL and query are not supported') };
+  ufo: `const refuse = () => { throw new Error('whole URLs only') };
 export const withBase = refuse, withQuery = refuse, joinURL = refuse;`,
 };
 

@@ -92,19 +92,22 @@ test('what is kept for the old session is found and goes along with a session th
   expect(lookUp).toHaveBeenCalledTimes(2);
 });
 
-test('the first request carries a session that the host handed over before React', async () => {
+test('the first request carries a session that the host handed over before React, and is not sent again when it fails', async () => {
   const order = endpoint(call('GET', '/v3/order'), v.unknown());
   function Loads() {
     return useEndpoint(order, () => ({}))[0].state;
   }
   const fetched = vi.fn<typeof fetch>(() => new Promise(() => undefined));
+  fetched.mockRejectedValueOnce(new TypeError('offline'));
   vi.stubGlobal('fetch', fetched);
   history.replaceState(null, '', '?sessionId=old');
   window.__early = [{ sessionId: 'new' }];
   document.body.innerHTML = '<div id="root">loading</div>';
   mounted(Loads);
-  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
-  expect([...new Set(fetched.mock.calls.map(([url]) => url))]).toEqual(['/gateway/v3/order?sessionId=new']);
+  // the request starts after the effects, and the page hears of its failure after some more
+  await act(() => new Promise((done) => setTimeout(done, 5)));
+  expect(document.getElementById('root')!.textContent).toBe('error');
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/gateway/v3/order?sessionId=new']);
 });
 
 test('onError is called for a picture that had failed before React was there', () => {

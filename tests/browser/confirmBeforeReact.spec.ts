@@ -1,7 +1,7 @@
 import { confirmV3Push } from '../../shared/api/confirm.ts';
 import { expect, nativeBack, type Sandbox, settle, test, withIosHost } from './fixtures.ts';
-import { remember, rootOf, tookOver, withoutReact } from './support/early-view.ts';
-import { button, requestsOf } from './support/repayment.ts';
+import { holdReact, remember, rootOf, tookOver, withoutReact } from './support/early-view.ts';
+import { button, goBack, requestsOf } from './support/repayment.ts';
 
 // the loan to confirm is shown before React, with its agreements; what a borrower does then is kept
 
@@ -93,4 +93,36 @@ test('before an agreement at load is shown, Next, the checkbox and the agreement
   await page.getByRole('dialog', { name: 'Loan agreement' }).getByRole('button', { name: 'Agree' }).tap();
   await expect(button(page, 'Next')).toBeEnabled();
   expect(sent(sandbox)).toEqual([]);
+});
+
+test('a tap on Next before React is dropped when the page is left, also if the page comes back', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const [page, letReactCome] = await withoutReact(openScreen, addressOf('101'), { isRestorable: true });
+  await button(page, 'Next').tap();
+  await page.goto('/__sandbox/log');
+  await goBack(page, /confirmV3/);
+  await letReactCome();
+  await tookOver(page);
+  await settle(page);
+  await expect(button(page, 'Next')).toBeEnabled();
+  expect(sent(sandbox)).toEqual([]);
+});
+
+test('“Go to home page” of a confirmed loan opens the app’s home, also when it is tapped before React', async ({
+  openScreen,
+}) => {
+  const host = withIosHost();
+  const page = await openScreen('/__sandbox/log', { host });
+  const react = holdReact(page);
+  await page.goto(addressOf('loan-to-nowhere'));
+  await button(page, 'Next').tap();
+  const home = page.getByRole('link', { name: 'Go to home page' });
+  await home.waitFor();
+  await react.open();
+  await home.tap();
+  await expect(home).toHaveAttribute('aria-busy', 'true');
+  await react.letReactCome();
+  await expect.poll(() => host.messages).toContainEqual({ handler: 'toHome', body: '' });
 });

@@ -142,3 +142,28 @@ test('the kind tips are shown before React, and a tap on Confirm closes them whe
   await letReactCome();
   await expect(tips).toBeHidden();
 });
+
+test('once React is there, every id that an element of the early view refers to is on the page', async ({
+  openScreen,
+}) => {
+  const [page, letReactCome] = await withoutReact(openScreen, ORDER);
+  /** Ids that are referred to, and missing; a part that is folded in has none. */
+  const missing = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[aria-controls], [aria-labelledby], [aria-describedby]')].flatMap((element) =>
+        ['aria-controls', 'aria-labelledby', 'aria-describedby']
+          .flatMap((name) => element.getAttribute(name)?.split(' ') ?? [])
+          .filter((id) => !document.getElementById(id)),
+      ),
+    );
+  await letReactCome();
+  await tookOver(page);
+  await page.getByRole('button', { name: 'More' }).tap();
+  await page.getByRole('button', { name: 'Hide' }).waitFor();
+  expect(await missing()).toEqual([]);
+  const [list, letReactIn] = await withoutReact(openScreen, '/complaintList.html?sessionId=list-many');
+  await letReactIn();
+  await tookOver(list);
+  await list.getByRole('tab').nth(1).tap();
+  await expect(list.getByRole('tabpanel')).toHaveAccessibleName(await list.getByRole('tab').nth(1).innerText());
+});

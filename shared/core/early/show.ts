@@ -126,6 +126,9 @@ export function showEarly(Page: (props: object) => Child): void {
     });
   };
 
+  // a borrower who comes back to the page has not asked for anything yet
+  addEventListener('pagehide', forget);
+
   reloadFirst();
   // runs after the inline script's listener, which has already noted a tap on [data-tap]
   addEventListener('click', (event) => {

@@ -35,8 +35,8 @@ export function useEndpoint<P extends Params, T>(
     paramsOf.current = params;
   });
 
-  const ask = useCallback(() => {
-    const request = () => {
+  const ask = useCallback(
+    function request() {
       running.current?.abort();
       const controller = (running.current = new AbortController());
       const settle = (next: (before: Load<T>) => Load<T>) => {
@@ -44,7 +44,11 @@ export function useEndpoint<P extends Params, T>(
         running.current = undefined;
         setLoad(next);
       };
-      const asked = String(commonQuery(session()));
+      let asked = '';
+      // as late as `send` reads the session
+      queueMicrotask(() => {
+        asked = String(commonQuery(session()));
+      });
       send(to, paramsOf.current(session()), controller.signal).then(
         (data) => {
           settle(() => ({ state: 'ready', data }));
@@ -63,9 +67,9 @@ export function useEndpoint<P extends Params, T>(
           );
         },
       );
-    };
-    request();
-  }, [to]);
+    },
+    [to],
+  );
 
   const reload = useCallback(() => {
     setLoad({ state: 'loading' });

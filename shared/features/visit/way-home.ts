@@ -5,6 +5,7 @@ import { bridge, can, screenLink } from '#core';
 export const wayHome = () => ({
   href: screenLink('index'),
   label: 'Go to home page',
+  'data-wait': true,
   onClick: (event: MouseEvent) => {
     if (!can('toHome')) return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { memo, useId, useState } from 'react';
+import { memo, useState } from 'react';
 import { useSlices } from '../long-list/useSlices.ts';
 import styles from './Rows.module.css';
 
@@ -49,19 +49,21 @@ export function RowsSkeleton({ count }: { readonly count: number }) {
 /** Rows that are shown before More is pressed. */
 const FOLDED = 2;
 
+/** A page has these rows once. An id of React would change where React takes an early view over. */
+const FOLDED_ID = 'folded-rows';
+
 /** Rows of which only the first are shown until More is pressed. */
 export function FoldedRows({ rows }: { readonly rows: readonly RowText[] }) {
   const [open, setOpen] = useState(false);
-  const id = useId();
   return (
     <>
-      {open ? <UnfoldedRows rows={rows} id={id} /> : <Rows rows={rows.slice(0, FOLDED)} id={id} />}
+      {open ? <UnfoldedRows rows={rows} id={FOLDED_ID} /> : <Rows rows={rows.slice(0, FOLDED)} id={FOLDED_ID} />}
       {rows.length > FOLDED && (
         <button
           type="button"
           className={styles.toggle}
           aria-expanded={open}
-          aria-controls={id}
+          aria-controls={FOLDED_ID}
           onClick={() => {
             setOpen(!open);
           }}

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './Tabs.module.css';
 
 /** `id` is unique among the tabs, `name` not empty. */
@@ -15,9 +15,11 @@ type TabsProps = {
   readonly children: ReactNode;
 };
 
+/** A page has tabs once. An id of React would change where React takes an early view over. */
+const ID = 'tab';
+
 /** Underlined tabs above the panel of the chosen tab. The row scrolls when there are many tabs. */
 export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
-  const id = useId();
   const strip = useRef<HTMLDivElement>(null);
   const isThere = useRef(false);
   const at = Math.max(
@@ -58,10 +60,10 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
             key={tab.id}
             type="button"
             role="tab"
-            id={`${id}-${index}`}
+            id={`${ID}-${index}`}
             className={styles.tab}
             aria-selected={index === at}
-            aria-controls={`${id}-panel`}
+            aria-controls={`${ID}-panel`}
             tabIndex={index === at ? 0 : -1}
             onClick={() => {
               onChoose(tab.id);
@@ -71,7 +73,7 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${at}`} className={styles.panel}>
+      <div role="tabpanel" id={`${ID}-panel`} aria-labelledby={`${ID}-${at}`} className={styles.panel}>
         {children}
       </div>
     </>
