@@ -15,6 +15,9 @@ export function emptyFolder(): string {
   return folder;
 }
 
+/** Variables with which a process takes a folder for the one of temporary files, on every system. */
+export const temporary = (folder: string) => ({ TMPDIR: folder, TEMP: folder, TMP: folder });
+
 /** @returns the address of a server that answers so */
 export async function serving(answer: RequestListener): Promise<string> {
   const server = createServer(answer);

@@ -52,8 +52,10 @@ window.onNativeBack = Boolean; // of nothing: false
 function listen(isOwn: boolean): void {
   let isMine = isOwn;
   window.onSessionChange = (values) => {
-    // the query stays until now, because a reload may find the page that it is for
-    if (!isMine) history.replaceState(history.state, '', `?${location.hash}`);
+    const query = new URLSearchParams(location.search);
+    // only the session goes: a reload may find the page that the rest of the query is for
+    if (!isMine) for (const name of commonQuery(session()).keys()) query.delete(name);
+    history.replaceState(history.state, '', `?${String(query)}${location.hash}`);
     isMine = true;
     rebuildSession(values);
   };

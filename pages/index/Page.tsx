@@ -34,7 +34,7 @@ export default function Page() {
           <h1 className={styles.title}>Know every cost before you borrow</h1>
           <p className={styles.lead}>{`Apply on your phone, have our decision ${DECISION}, and repay over ${TERM}.`}</p>
           <div className={styles.ways}>
-            {/* before React is there it carries the whole query, of which the registration uses the campaign */}
+            {/* without a query of its own, as before React, it carries the whole query, of which the registration uses the campaign */}
             <LinkButton href={apply} data-query>
               Apply for a loan
             </LinkButton>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { kept } from '#core';
 
 const sent = v.object({ sentAt: v.number(), sid: v.string() });
@@ -24,5 +24,7 @@ export function useTypedBefore() {
     () => true,
     () => false,
   );
-  return useMemo(() => (isHere ? keptTyped.read() : undefined), [isHere]);
+  // read at once: the app may hand over a session before the second render
+  const [found] = useState(() => (import.meta.env.SSR ? undefined : keptTyped.read()));
+  return isHere ? found : undefined;
 }

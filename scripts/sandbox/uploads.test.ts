@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { emptyFolder } from '../../tests/temporary.ts';
+import { emptyFolder, temporary } from '../../tests/temporary.ts';
 import { createUploads } from './uploads.ts';
 
 afterEach(() => vi.unstubAllEnvs());
@@ -10,7 +10,7 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 test('an uploaded picture is kept in memory until the reset, and nothing of it in the temporary folder', async () => {
   const folder = emptyFolder();
-  vi.stubEnv('TMPDIR', folder);
+  for (const [name, value] of Object.entries(temporary(folder))) vi.stubEnv(name, value);
   const uploads = createUploads();
   const path = await uploads.add(gif());
   expect(readdirSync(folder)).toEqual([]);

@@ -35,7 +35,7 @@ test('an unknown path answers 404 with the error page, whose links carry the ses
   problems,
 }) => {
   problems.expect(/^console: Failed to load resource.*404/);
-  const path = '/a/b/c.html?reason=expired&sessionId=s1&adId=7';
+  const path = '/a/b/c.html?reason=expired&sessionId=s1&adId=7&orderId=5';
   const page = await openScreen(path, { host: withIosHost() });
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   // nothing of the address: it was not meant for this page
@@ -43,6 +43,8 @@ test('an unknown path answers 404 with the error page, whose links carry the ses
   expect((await fetch(origin + path)).status).toBe(404);
   await changeSession(page, { sessionId: 'after' });
   await expect(home(page)).toHaveAttribute('href', '/index.html?sessionId=after');
+  // a reload may find the page that the address is for
+  expect(new URL(page.url()).searchParams.get('orderId')).toBe('5');
 });
 
 test('an unknown path below a folder that ends like the page’s own uses nothing of its query and leads to the site', async ({

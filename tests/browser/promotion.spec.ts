@@ -1,7 +1,7 @@
 import { getSid } from '../../shared/api/promotion.ts';
 import { PHONES } from '../../scripts/sandbox/routes/promotion.ts';
 import { atService } from '../../scripts/sandbox/service-path.ts';
-import { expect, test } from './fixtures.ts';
+import { changeSession, expect, test } from './fixtures.ts';
 import { judge } from './support/judge.ts';
 import {
   addressOf,
@@ -92,14 +92,16 @@ test('the countdown blocks every way to request another code for 60 s, also afte
   }
   // Enter has closed the keyboard, which would have covered the toast
   await expect(page.getByLabel('Characters in the picture')).not.toBeFocused();
-  // typing before React changes neither the wait for the code nor its session
+  // neither typing nor a session of the app before React changes the wait for the code or its session
   const letGo = await hold(page, SCRIPTS);
   await page.reload({ waitUntil: 'commit' });
   await page.getByLabel('Mobile number').fill('13912345678');
+  await changeSession(page, { sessionId: 's2' });
   letGo();
   await picture(page).waitFor();
   await countdown.waitFor();
-  expect([sent('get-sms').length, requestsOf(sandbox, '/get-sid').length]).toEqual([1, 2]);
+  // a session of the picture is asked for at each load, and once more with the app's session; the one of the SMS stays
+  expect([sent('get-sms').length, requestsOf(sandbox, '/get-sid').length]).toEqual([1, 3]);
   await fill(page);
   await page.clock.fastForward(60_000);
   await page.getByRole('button', { name: 'get verification code' }).waitFor();

@@ -50,7 +50,7 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
   let nextId = 1;
   let queue: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
-  /** of each photo at work: ends it when the photo is removed */
+  /** of each photo: ends its work when it is removed */
   const removals = new Map<number, AbortController>();
 
   const set = (next: readonly Photo[]) => {
