@@ -1,13 +1,12 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rebuildSession } from '#core';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import Page from './Page.tsx';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { button, requestsOf, show } from '../../tests/setup/page.ts';
 import { toast } from '../../tests/setup/toasts.ts';
-import { getSid, getSms, register, trackClick } from '../../shared/api/promotion.ts';
+import { getSms, register, trackClick } from '../../shared/api/promotion.ts';
 import { complains, field, fill, open, PHONE, phone, picture, TAGS, toastText } from './testing.tsx';
 
 const sandbox = playSandbox();
