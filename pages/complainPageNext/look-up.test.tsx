@@ -9,14 +9,15 @@ import { isSent, open, pressSend, write } from './testing.tsx';
 
 const sandbox = playSandbox();
 
-/** From now on the list has no ids. */
-function withoutIds(): void {
+/** From now on the list is another. */
+function changeList(change: (text: string) => string): void {
   const through = fetch;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const answer = await through(url, init);
-    return url.includes(complaintList.path) ? new Response((await answer.text()).replaceAll('"id":', '"_":')) : answer;
+    return url.includes(complaintList.path) ? new Response(change(await answer.text())) : answer;
   });
 }
+const withoutIds = () => changeList((text) => text.replaceAll('"id":', '"_":'));
 
 beforeEach(() => {
   vi.spyOn(location, 'replace').mockImplementation(() => undefined);
@@ -52,4 +53,16 @@ test('a complaint without an id under two tabs is counted once', async () => {
   write('They shout.');
   await pressSend();
   await screen.findByText('Your complaint is not in your list yet. You can send it again.');
+});
+
+const ALIKE = /^Your list has a complaint with these words from another time\./;
+test.each([
+  ['the day', '$1', isSent],
+  ['another day', '2020-01-31', () => screen.findByText(ALIKE)],
+])('where the list has %s without an hour, a complaint of that day has arrived', async (_what, day, said) => {
+  await lose();
+  changeList((text) => text.replace(/(\d{4}-\d\d-\d\d)[ T][\d:]+/g, day));
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await said();
+  expect(requestsOf(sandbox, saveComplaint)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { manilaTime, OutcomeUnknownError, send as ask, session, toast, useAction } from '#core';
+import { manilaDay, manilaTime, OutcomeUnknownError, send as ask, session, toast, useAction } from '#core';
 import {
   COLLECTION_TYPE,
   complaintList,
@@ -23,9 +23,12 @@ const ANOTHER = 'The complaint that you sent before has arrived. This one is not
 
 const HOUR_MS = 3600_000;
 
-/** Was it written within an hour of `at`? Yes where the server's time cannot be read. */
+/** Was it written within an hour of `at`, or on that day when the server tells no hour? Yes where the server's time cannot be read. */
 function isFrom(at: number, time: string): boolean {
-  const inManila = Date.parse(manilaTime(time).replace(' ', 'T').replace(/Z?$/, 'Z'));
+  const text = manilaTime(time);
+  if (!/\d:\d/.test(text))
+    return !/^\d{4}-/.test(text) || [at - HOUR_MS, at + HOUR_MS].map(manilaDay).includes(text.slice(0, 10));
+  const inManila = Date.parse(text.replace(' ', 'T').replace(/Z?$/, 'Z'));
   return !(Math.abs(at + 8 * HOUR_MS - inManila) > HOUR_MS);
 }
 

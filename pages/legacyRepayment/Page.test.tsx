@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentCommit, repaymentWays } from '../../shared/api/legacy-repayment.ts';
@@ -23,6 +23,8 @@ const left = () => waitFor(() => expect(replace).toHaveBeenCalledOnce());
 
 test('a tap on Repay before React has loaded shows “please select a payment card first” when the cards are there', async () => {
   document.documentElement.dataset.tapped = 'repay';
+  window.__handover = { at: Date.now(), answers: {}, waiting: false };
+  onTestFinished(() => void delete window.__handover);
   open('legacy-cards');
   expect((await screen.findByRole('alert')).textContent).toBe('please select a payment card first');
 });

@@ -1,3 +1,4 @@
+import { digitsOnly } from '#core';
 import type { BankCard, RepaymentWays } from '../../shared/api/legacy-repayment.ts';
 import { unique } from '../../shared/ui/choice/unique.ts';
 
@@ -16,7 +17,7 @@ const ALIPAY: Way = { id: 'alipay', name: 'Alipay', lastFour: '' };
 export const wayOf = (card: BankCard): Way => ({
   id: `card ${card.id}`,
   name: card.bankName || 'Bank card',
-  lastFour: card.cardNo.replace(/[^0-9]/g, '').slice(-4),
+  lastFour: digitsOnly(card.cardNo).slice(-4),
   card,
 });
 

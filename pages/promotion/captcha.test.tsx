@@ -34,6 +34,8 @@ test('“New picture” is named with the picture’s text, needs a phone number
 test('a picture stays when the app hands a session over: its characters may be typed already', async () => {
   open('promo-default', { sessionId: 's1' });
   const { src } = await picture();
+  // otherwise it is given up after a minute
+  fireEvent.load(await picture());
   act(() => {
     rebuildSession({ sessionId: 's2' });
   });

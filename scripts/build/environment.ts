@@ -22,15 +22,17 @@ const https = v.pipe(
   text,
   v.check((value) => URL.canParse(value) && value.startsWith('https://'), 'must be an https:// URL'),
 );
-/** A browser refuses to fetch from an address with a name or a password in it. */
-const isUrl = (value: string): boolean => URL.canParse(value) && !/\s|^\w+:\/\/[^/?#]*@/.test(value);
+/**
+ * A browser refuses to fetch from an address with a name or a password in it. The address becomes a part of each page's policy and
+ * HTML: URL.canParse accepts hosts with characters that would end or extend those.
+ */
+const isUrl = (value: string): boolean =>
+  URL.canParse(value) && /^https?:\/\/[\w.:[\]-]+(\/|$)/.test(value) && !/[\s"'<>;,\\]/.test(value);
+const PLAIN = `without credentials, a query, a #, a closing slash or any of "'<>;,\\`;
 /** An https origin, perhaps with a path, to which paths are appended. */
 const base = v.pipe(
   text,
-  v.check(
-    (value) => isUrl(value) && /^https:\/\/[^?#]*[^/?#]$/.test(value),
-    'must be an https:// URL without credentials, a query, a # or a closing slash',
-  ),
+  v.check((value) => isUrl(value) && /^https:\/\/[^?#]*[^/?#]$/.test(value), `must be an https:// URL ${PLAIN}`),
 );
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
 const pattern = v.pipe(
@@ -49,7 +51,7 @@ const pattern = v.pipe(
 const variables = v.object({
   VITE_API_BASE: v.union(
     [v.literal(''), base, v.pipe(v.string(), v.check(isUrl), v.regex(LOCAL), v.regex(/^[^?#]*[^/?#]$/))],
-    'must be empty (same origin) or an https:// URL (http:// on localhost only) without credentials, a query, a # or a closing slash',
+    `must be empty (same origin) or an https:// URL (http:// on localhost only) ${PLAIN}`,
   ),
   VITE_IDENTIFICATION_HEADERS: v.picklist(['0', '1'], 'must be 1 (headers on every request) or 0 (none)'),
   VITE_PRODUCT_PREFIX: v.pipe(

@@ -73,7 +73,8 @@ async function asked(
     if (response.status >= 300 && response.status < 400) {
       return {
         kind: 'breaks',
-        words: `HTTP ${response.status}, leads to ${response.headers.get('location') ?? 'nowhere'}`,
+        // a gateway may repeat the query of the request, with the session in it
+        words: `HTTP ${response.status}, leads to ${response.headers.get('location')?.replace(/[?#].*/, '') ?? 'nowhere'}`,
       };
     }
     const body = await response.text();

@@ -62,7 +62,7 @@ ${log === 'off' ? '' : logOf(log)}
   header Cache-Control "${FILE_CACHE}"
   map {path} {h5_file} {
 ${screens.flatMap((screen) => cleanUrlsOf(screen).map((url) => `    ${url} /${screen.id}.html`)).join('\n')}
-    default {path}
+    default ""
   }
   @refused not method GET HEAD
   @hidden path_regexp (${hidden})
@@ -72,7 +72,9 @@ ${screens.flatMap((screen) => cleanUrlsOf(screen).map((url) => `    ${url} /${sc
     error @hidden 404
     header @probe Cache-Control no-store
     respond @probe "ok" 200
-    rewrite * {h5_file}
+    # only these: Caddy parses what it rewrites to, so a path of a visitor would be decoded again
+    @page expression {h5_file} != ""
+    rewrite @page {h5_file}
     @document path_regexp \\.html$
     header @document {
       Cache-Control "${HTML_CACHE}"

@@ -37,7 +37,10 @@ export function redactionOf(environment: Readonly<Record<string, string | undefi
   return (text) => unique.reduce((clean, form) => clean.replaceAll(form, '***'), text);
 }
 
-const SECRET_NAME = /token|secret|passw|pwd|auth|signature|credential|(^|[-_])(key|sig)$|api-?key/i;
+const SECRET_NAME =
+  /token|secret|passw|pwd|auth|signature|credential|(^|[-_])(key|sig)$|(api|access|subscription)[-_]?key/i;
+/** A word of its own at the end of a name in camel case: `zoneKey`, not `monkey`. */
+const SECRET_WORD = /(Key|Sig)$/;
 
 /**
  * Does an address contain credentials? Addresses are printed and recorded. A parameter that is only a placeholder, as in `?key={key}`,
@@ -45,6 +48,8 @@ const SECRET_NAME = /token|secret|passw|pwd|auth|signature|credential|(^|[-_])(k
  */
 export function hasCredentials(address: string): boolean {
   const { username, password, searchParams } = new URL(address);
-  const named = [...searchParams].some(([name, value]) => SECRET_NAME.test(name) && !/^\{\w+\}$/.test(value));
+  const named = [...searchParams].some(
+    ([name, value]) => (SECRET_NAME.test(name) || SECRET_WORD.test(name)) && !/^\{\w+\}$/.test(value),
+  );
   return username !== '' || password !== '' || named;
 }

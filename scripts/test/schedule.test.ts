@@ -6,12 +6,13 @@ import { exitCode, summary } from './summary.ts';
 const good: Outcome = { passed: 2, failed: 0, output: '' };
 const bad: Outcome = { passed: 1, failed: 3, output: 'why' };
 
-/** A stage that takes some turns of the event loop and records its start and end. */
-function stage(name: string, log: string[], more: Partial<Stage> & { outcome?: Outcome; takes?: number } = {}): Stage {
-  const { outcome = good, takes = 5, ...rest } = more;
+/** A stage that takes some turns of the event loop, at least until the log has `until`, and records its start and end. */
+function stage(name: string, log: string[], more: Partial<Stage> & { outcome?: Outcome; until?: string } = {}): Stage {
+  const { outcome = good, until, ...rest } = more;
   const run = async () => {
     log.push(`${name}+`);
-    await new Promise((resolve) => setTimeout(resolve, takes));
+    do await new Promise((resolve) => setTimeout(resolve, 5));
+    while (until !== undefined && !log.includes(until));
     log.push(`${name}-`);
     return outcome;
   };
@@ -23,7 +24,7 @@ const run = (stages: Stage[], lanes = 2) =>
 
 test('stages run two at a time, in order', async () => {
   const log: string[] = [];
-  await run([stage('a', log, { takes: 200 }), stage('b', log), stage('c', log)]);
+  await run([stage('a', log, { until: 'c-' }), stage('b', log), stage('c', log)]);
   expect(log).toEqual(['a+', 'b+', 'b-', 'c+', 'c-', 'a-']);
 });
 
@@ -35,7 +36,7 @@ test('stages run one at a time on one core', async () => {
 
 test('a stage waits for the stage that it needs, and the next stage runs first', async () => {
   const log: string[] = [];
-  await run([stage('build', log, { takes: 200 }), stage('c', log, { needs: ['build'] }), stage('d', log)]);
+  await run([stage('build', log, { until: 'd-' }), stage('c', log, { needs: ['build'] }), stage('d', log)]);
   expect(log).toEqual(['build+', 'd+', 'd-', 'build-', 'c+', 'c-']);
 });
 

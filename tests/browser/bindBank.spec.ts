@@ -111,17 +111,17 @@ test('of 500 banks fewer than 100 are rendered at a time, and all can be reached
   // a busy machine draws the rest of the list long after the key
   problems.allow(/^layout shift: [^<]*(<label class="row_\w+">(, )?)+$/);
   const page = await open(openScreen, 'bank-500');
-  const wanted = page.getByRole('radio', { name: 'Negros Savings Bank 3' });
+  const wanted = page.getByRole('radio', { name: 'Negros Savings Bank 2' });
   await bankField(page).press('Enter');
   for (const key of ['Tab', 'Tab', 'Tab', 'Space']) await page.keyboard.press(key); // past Close and the search
   // the list draws only the visible rows and a few more, because a phone is slow
   expect(await page.getByRole('radio').count()).toBeLessThan(100);
   await expect(wanted).toHaveCount(0);
-  for (let row = 1; row < 120; row++) await page.keyboard.press('ArrowDown');
+  for (let row = 1; row < 70; row++) await page.keyboard.press('ArrowDown');
   await expect(wanted).toBeFocused();
   await expect(wanted).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Bank Negros Savings Bank 3' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Bank Negros Savings Bank 2' })).toBeFocused();
   await bankField(page).tap();
   const last = page.getByRole('radio', { name: 'Negros Development Bank 10' });
   while ((await last.count()) === 0) {

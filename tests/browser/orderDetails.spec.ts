@@ -80,7 +80,6 @@ test.describe('dialogs', () => {
         await page.getByRole('dialog', { name: title }).waitFor();
         expect(await dialogs(page).count()).toBe(1);
         expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
-        await axe(page);
         if (way === 'Escape') await page.keyboard.press('Escape');
         else expect(await nativeBack(page)).toBe(true);
       }

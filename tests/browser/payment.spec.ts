@@ -1,5 +1,4 @@
 import { changeSession, expect, settle, test, withIosHost } from './fixtures.ts';
-import { judge } from './support/judge.ts';
 import {
   changeAmount,
   DETAIL,
@@ -137,7 +136,6 @@ test('a refusal stays until the next try or until the sheet closes; an order pai
   await page.getByRole('heading', { name: 'This order is paid' }).waitFor();
   expect(await sheet.count()).toBe(0);
   expect(requestsOf(sandbox, DETAIL), 'each refusal reloads the order').toHaveLength(4);
-  await judge(page);
 });
 
 test('a slow payment page keeps Payment busy; after 8 s Cancel makes it usable again', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, nativeBack, settle, test } from './fixtures.ts';
-import { cutTexts } from './support/inspect.ts';
+import { cutTexts, stillness } from './support/inspect.ts';
 import { judge, judgeLooks } from './support/judge.ts';
 import { openHolding, SCRIPTS, toastOf } from './support/repayment.ts';
 
@@ -153,5 +153,6 @@ test('the page and an enlarged picture are accessible in every look, in landscap
   await page.setViewportSize({ width: 390, height: 844 });
   await judgeLooks(page);
   await dialog(page).getByRole('button', { name: 'Zoom in' }).tap();
+  await stillness(page);
   expect(await cutTexts(page)).toEqual([]);
 });

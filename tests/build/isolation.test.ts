@@ -33,7 +33,8 @@ afterAll(all.dispose);
 
 // each edit of the page with requests is built alone; the common edits of the two others are built together, because a build takes seconds
 describe.each([
-  { name: live!.id, pages: [live!], list: edits },
+  // its last edit changes a text, too
+  { name: live!.id, pages: [live!], list: edits.slice(1) },
   { name: others.map(({ id }) => id).join(' and '), pages: others, list: edits.slice(0, 2) },
 ])('$name', ({ pages, list }) => {
   test.each(list)('an edit ($name) changes only the files of the edited page', async ({ isInScript, apply }) => {

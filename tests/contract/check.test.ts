@@ -122,7 +122,7 @@ const BREAKS: Readonly<Record<string, readonly [path: string, how: Break, words:
   confirmV3Agreements: [
     '/contract',
     () => new Response(null, { status: 302, headers: { location: '/login' } }),
-    /leads to \/login/,
+    /leads to \/login$/,
   ],
 };
 
@@ -145,6 +145,17 @@ test('every deliberate break is reported with field and reason, and nothing else
   expect(rows.find(({ name }) => name === 'confirmV3Loan')).toMatchObject({ kind: 'refused' });
   expect(passes(rows)).toBe(false);
 });
+
+test.each(['?sessionId=session-of-a-borrower', '#/orders?sessionId=session-of-a-borrower'])(
+  'a redirect is reported without what follows the path, because a gateway may repeat the session there: %s',
+  async (rest) => {
+    const location = `https://login.lender.example/start${rest}`;
+    const { base, rows } = await checked(() => new Response(null, { status: 302, headers: { location } }));
+    const printed = report(base, rows);
+    expect(printed).toContain('HTTP 302, leads to https://login.lender.example/start\n');
+    expect(printed).not.toContain('session-of-a-borrower');
+  },
+);
 
 test.each<[string, () => Response]>([
   ['a web site', () => new Response('<title>Shop</title>', { headers: { 'content-type': 'text/html' } })],

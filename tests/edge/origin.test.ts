@@ -85,6 +85,14 @@ describe.each([
     '/assets/../.env',
     '/repayment.html.br',
     '/assets/react-19-abc.js.gz',
+    // an address is decoded once: decoded again, these would be hidden files, or pages that no purge reaches
+    '/%252eenv',
+    '/manifest.json%3F',
+    '/releases%252F20261121T060454123Z.json',
+    '/repayment.html.br%3F',
+    '/aboutUs%252ehtml',
+    '/aboutUs.html%3F',
+    '/about%2555s',
   ])('%s answers 404 with the error page, which is not cached', async (address) => {
     const answer = await get(address);
     expect(answer.status).toBe(404);

@@ -61,5 +61,5 @@ export function takeTap(name: string): boolean {
   const { dataset } = document.documentElement;
   if (dataset.tapped !== name) return false;
   delete dataset.tapped;
-  return !!window.__handover!.at; // 0: restored from the back/forward cache
+  return !!window.__handover?.at; // 0: restored from the back/forward cache
 }

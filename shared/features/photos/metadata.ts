@@ -35,16 +35,22 @@ function wipeExif(bytes: Uint8Array<ArrayBuffer>, start: number): void {
   bytes.fill(0, start, start + end);
 }
 
+/** How EXIF is announced: in most files, in a HEIC or AVIF whose item begins with it, in a WebP. */
+const EXIF = /(?:Exif\0\0|\0\0\0\0|EXIF[^]{4})(?=II\*\0|MM\0\*)/g;
+const XMP = /<x:xmpmeta[^]*?<\/x:xmpmeta>|<rdf:RDF[^]*?<\/rdf:RDF>/g;
+/** PNG has many kinds of notes, with checksums; a TIFF is made of them; those of JPEG XL may be compressed. */
+const KEPT = /^(.PNG|II\*\0|MM\0\*|\xff\n|\0\0\0\fJXL )/;
+
 /**
  * A copy in which EXIF and XMP are overwritten with the same length, so that nothing else in the file moves.
- * @throws {PhotoRefusedError} for a PNG, which has many kinds of notes, with checksums
+ * @throws {PhotoRefusedError} for a kind whose notes cannot be removed so
  */
 export async function withoutMetadata(file: File): Promise<File> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = new TextDecoder('latin1').decode(bytes);
-  if (/^.PNG/.test(text)) throw cannotOpen();
-  for (const { index } of text.matchAll(/Exif\0\0(?=II\*\0|MM\0\*)/g)) wipeExif(bytes, index + 6);
-  for (const { index, 0: packet } of text.matchAll(/<x:xmpmeta[^]*?<\/x:xmpmeta>/g)) {
+  if (KEPT.test(text)) throw cannotOpen();
+  for (const { index, 0: head } of text.matchAll(EXIF)) wipeExif(bytes, index + head.length);
+  for (const { index, 0: packet } of text.matchAll(XMP)) {
     bytes.fill(0x20, index, index + packet.length);
   }
   return new File([bytes], file.name, { type: file.type });

@@ -38,7 +38,7 @@ type Options = {
 const NOT_STORED = 'This photo could not be stored. Please try again.';
 
 /** The address of a stored photo, if it may be sent: a picture of the web, no deep link. */
-export function pictureUrl(url: string): string | undefined {
+function pictureUrl(url: string): string | undefined {
   const checked = checkedUrl(url);
   return checked?.startsWith('http') ? checked : undefined;
 }

@@ -7,9 +7,9 @@ const RESEND_SECONDS = 60;
  * Whole seconds left of a wait, 0 when it is over.
  * @param startedAt ms since 1970; a start that lies in the future (the phone's clock was set back) counts as over
  */
-export function secondsLeft(startedAt: number | undefined, seconds = RESEND_SECONDS): number {
+export function secondsLeft(startedAt: number | undefined): number {
   const past = Date.now() - (startedAt ?? 0);
-  return past < 0 ? 0 : Math.max(0, Math.ceil(seconds - past / 1000));
+  return past < 0 ? 0 : Math.max(0, Math.ceil(RESEND_SECONDS - past / 1000));
 }
 
 /**
@@ -18,15 +18,15 @@ export function secondsLeft(startedAt: number | undefined, seconds = RESEND_SECO
  * back/forward cache. To reset it, set `startedAt` to undefined.
  * @param startedAt ms since 1970
  */
-export function useCountdown(startedAt: number | undefined, seconds = RESEND_SECONDS): number {
-  const left = () => secondsLeft(startedAt, seconds);
+export function useCountdown(startedAt: number | undefined): number {
+  const left = () => secondsLeft(startedAt);
   const subscribe = useCallback(
     (changed: () => void) => {
       let timer = 0;
       const tick = () => {
         clearTimeout(timer);
         changed();
-        if (!secondsLeft(startedAt, seconds)) return;
+        if (!secondsLeft(startedAt)) return;
         // wait until the end of this second, so that the number changes with it
         timer = window.setTimeout(tick, 1000 - ((Date.now() - startedAt!) % 1000));
       };
@@ -39,7 +39,7 @@ export function useCountdown(startedAt: number | undefined, seconds = RESEND_SEC
         removeEventListener('pageshow', tick);
       };
     },
-    [startedAt, seconds],
+    [startedAt],
   );
   return useSyncExternalStore(subscribe, left, () => 0);
 }

@@ -2,15 +2,18 @@ import type { Page } from '@playwright/test';
 
 /** Waits until animations have ended and nothing is pressed any more: half-transparent elements have another contrast. */
 export async function stillness(page: Page): Promise<void> {
+  const isPressed = await page.evaluate(async () => {
+    if (document.querySelector(':active')) return true;
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+      .map(({ finished }) => finished.catch(() => undefined)); // taken away
+    await Promise.all(moving);
+    return false;
+  });
+  if (!isPressed) return;
   await page.waitForFunction(() => !document.querySelector(':active'));
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-        .map(({ finished }) => finished.catch(() => undefined)), // taken away
-    ).then(() => undefined),
-  );
+  await stillness(page);
 }
 
 /** The attributes that hold an address. */
@@ -51,9 +54,8 @@ export const dangerousAddresses = (page: Page): Promise<string[]> =>
   }, HOLDERS);
 
 /** Texts that a person cannot read completely: outside of the screen's width, or cut by a box that does not scroll. */
-export async function cutTexts(page: Page): Promise<string[]> {
-  await stillness(page);
-  return page.evaluate(() => {
+export const cutTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const found: string[] = [];
     const root = document.documentElement;
     if (root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} wide`);
@@ -82,7 +84,6 @@ export async function cutTexts(page: Page): Promise<string[]> {
     }
     return [...new Set(found)];
   });
-}
 
 /** The number of lines of each element whose whole text is this text. */
 export const linesOf = (page: Page, text: string): Promise<number[]> =>
@@ -98,9 +99,8 @@ export const linesOf = (page: Page, text: string): Promise<number[]> =>
 const LEAST = 44;
 
 /** Targets under 44 × 44 px, with their size. A radio counts as its row. */
-export async function smallTargets(page: Page): Promise<string[]> {
-  await stillness(page);
-  return page.evaluate((least) => {
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((least) => {
     const modal = document.querySelector('dialog[open]') ?? document;
     return [...modal.querySelectorAll('a[href], button, summary, input, select, textarea')].flatMap((element) => {
       if (!element.checkVisibility()) return [];
@@ -110,4 +110,3 @@ export async function smallTargets(page: Page): Promise<string[]> {
       return [`${Math.round(width)} × ${Math.round(height)}: ${target.textContent.trim() || target.outerHTML}`];
     });
   }, LEAST);
-}

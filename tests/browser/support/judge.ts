@@ -13,6 +13,7 @@ export async function judge(page: Page) {
 }
 
 async function fits(page: Page, look: string) {
+  await stillness(page);
   expect(await smallTargets(page), `targets under 44 px ${look}`).toEqual([]);
   expect(await cutTexts(page), `cut texts ${look}`).toEqual([]);
 }
