@@ -94,6 +94,8 @@ async function lose(more?: string) {
   await fillShort();
   sandbox.control.fail(bankForm.path, { kind: 'status', status: 500, times: 1 });
   await userEvent.click(next());
+  // while the look-up runs, nothing can be typed
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Check again' }).getAttribute('aria-busy')).toBeNull());
 }
 
 describe('Next', () => {
@@ -160,7 +162,6 @@ describe('a lost answer', () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
     const more = '&source=loanDetail&orderId=A';
     await lose(more);
-    await screen.findByRole('button', { name: 'Check again' });
     cleanup();
     open('bank-save-drop', more);
     act(() => rebuildSession({ sessionId: 's2' }));
@@ -187,7 +188,6 @@ describe('a lost answer', () => {
 
   test('when another account was typed meanwhile, the page says that the first is saved; Next saves the other', async () => {
     await lose();
-    await screen.findByRole('button', { name: 'Check again' });
     await userEvent.type(await field('Account number'), '0');
     cleanup(); // a reload
     open('bank-save-drop');
