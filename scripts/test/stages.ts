@@ -66,7 +66,8 @@ export const stages: readonly Stage[] = [
     name: 'monkey',
     about: 'every journey walked by chance; one seed of each unless asked for',
     needs: ['build'],
-    run: (options) => playwright(['monkey'], options),
+    // no report: it would replace that of the browser suite, and its walks have no pictures
+    run: (options) => playwright(['monkey'], options, []),
   },
 ];
 
