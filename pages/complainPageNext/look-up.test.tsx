@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { send } from '#core';
 import { complaintList, saveComplaint } from '../../shared/api/complaint.ts';
+import { keptDraft } from '../../shared/features/complaint/draft.ts';
 import { requestsOf } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { isSent, open, pressSend, write } from './testing.tsx';
@@ -41,8 +42,8 @@ test('a list of complaints without ids shows that a complaint has arrived, also 
   expect(requestsOf(sandbox, saveComplaint)).toHaveLength(2);
 });
 
-test('a complaint without an id under two tabs is counted once', async () => {
-  withoutIds();
+/** Sends a complaint, then the same text about another order, whose request and answer are lost. */
+async function sendTwice(): Promise<void> {
   const { unmount } = open('orderNo=complaint-1&problemType=2');
   write('They shout.');
   await pressSend();
@@ -53,13 +54,33 @@ test('a complaint without an id under two tabs is counted once', async () => {
   write('They shout.');
   await pressSend();
   await screen.findByText('Your complaint is not in your list yet. You can send it again.');
+}
+
+test('a complaint with the same text about another order is not taken for this one', async () => {
+  await sendTwice();
+  expect(keptDraft('complaint-2').read()?.text).toBe('They shout.');
 });
 
-const ALIKE = /^Your list has a complaint with these words from another time\./;
+test('a complaint without an id under two tabs is counted once', async () => {
+  withoutIds();
+  await sendTwice();
+});
+
+const isFromAnotherTime = () => screen.findByText(/^Your list has a complaint with these words from another time\./);
+
+test('the same text from another time, as after a wrong clock, counts neither as arrived nor as missing', async () => {
+  open('orderNo=complaint-1&problemType=2', 'next-save-drops-once');
+  write('They shout.');
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3600_000);
+  await pressSend();
+  await isFromAnotherTime();
+  expect(requestsOf(sandbox, saveComplaint)).toHaveLength(1);
+});
+
 test.each([
-  ['the day', '$1', isSent],
-  ['another day', '2020-01-31', () => screen.findByText(ALIKE)],
-])('where the list has %s without an hour, a complaint of that day has arrived', async (_what, day, said) => {
+  ['that day', 'has arrived', '$1', isSent],
+  ['another day', 'counts neither as arrived nor as missing', '2020-01-31', isFromAnotherTime],
+])('where the list tells no hour, the same text of %s %s', async (_what, _how, day, said) => {
   await lose();
   changeList((text) => text.replace(/(\d{4}-\d\d-\d\d)[ T][\d:]+/g, day));
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));

@@ -226,26 +226,3 @@ test('sends a subtype only with type 1 (collection)', async () => {
   await isSent();
   expect(saves().map(({ form }) => [form?.problemType, form?.problemSonType])).toEqual([['2', '']]);
 });
-
-test('a complaint with the same text about another order is not taken for this one', async () => {
-  const { unmount } = open();
-  write('Charged twice.');
-  await pressSend();
-  await isSent();
-  unmount();
-  sandbox.control.fail(saveComplaint.path, { kind: 'status', status: 502, times: 1 });
-  open('orderNo=complaint-2&problemType=2');
-  write('Charged twice.');
-  await pressSend();
-  await screen.findByText('Your complaint is not in your list yet. You can send it again.');
-  expect(keptDraft('complaint-2').read()?.text).toBe('Charged twice.');
-});
-
-test('the same text from another time, as after a wrong clock, counts neither as arrived nor as missing', async () => {
-  open(COLLECTION, SESSION);
-  write('They shout.');
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 3600_000);
-  await pressSend();
-  await screen.findByText(/^Your list has a complaint with these words from another time\./);
-  expect(saves()).toHaveLength(1);
-});

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { confirmV3Push } from '../../shared/api/confirm.ts';
 import { expect, nativeBack, type Sandbox, settle, test, withIosHost } from './fixtures.ts';
 import { holdReact, remember, rootOf, tookOver, withoutReact } from './support/early-view.ts';
@@ -7,6 +8,13 @@ import { button, goBack, requestsOf } from './support/repayment.ts';
 
 const addressOf = (productId: string) => `/confirmV3.html?productId=${productId}&sessionId=s1`;
 const sent = (sandbox: Sandbox) => requestsOf(sandbox, confirmV3Push.path);
+/** React is there, and does nothing for an earlier tap on Next. */
+async function expectDropped(page: Page, sandbox: Sandbox) {
+  await tookOver(page);
+  await settle(page);
+  await expect(button(page, 'Next')).toBeEnabled();
+  expect(sent(sandbox)).toEqual([]);
+}
 
 test('taps on Next before React confirm once, when React is there; the app’s back control is left to the app', async ({
   openScreen,
@@ -59,10 +67,7 @@ test('a tap on Next before React is dropped once the page says that it has not l
   });
   await expect(page.getByText('This page has not loaded completely.')).toBeVisible();
   await letReactCome();
-  await tookOver(page);
-  await settle(page);
-  await expect(button(page, 'Next')).toBeEnabled();
-  expect(sent(sandbox)).toEqual([]);
+  await expectDropped(page, sandbox);
 });
 
 test('the app’s back control before React keeps the page, which asks whether to stay when React is there', async ({
@@ -104,10 +109,7 @@ test('a tap on Next before React is dropped when the page is left, also if the p
   await page.goto('/__sandbox/log');
   await goBack(page, /confirmV3/);
   await letReactCome();
-  await tookOver(page);
-  await settle(page);
-  await expect(button(page, 'Next')).toBeEnabled();
-  expect(sent(sandbox)).toEqual([]);
+  await expectDropped(page, sandbox);
 });
 
 test('“Go to home page” of a confirmed loan opens the app’s home, also when it is tapped before React', async ({
