@@ -70,7 +70,7 @@ test('hides the code when the app passes another session', async () => {
 const DAY_MS = 24 * 3600_000;
 
 test.each([
-  ['a minute before its end', '9018 4417 2260', DAY_MS - 60_000],
+  ['an hour before its end', '9018 4417 2260', DAY_MS - 3600_000],
   ['a second after its end', 'No repayment code here', DAY_MS + 1000],
 ])('the code is kept for one day: %s the page shows %s', async (_when, words, age) => {
   vi.useFakeTimers({ now: Date.now() - age, toFake: ['Date'] });
