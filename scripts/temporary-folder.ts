@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * A new folder among the temporary ones, named as the file system names it, because a build compares paths.
+ * A new folder among the temporary ones, named as the file system names it, because a build compares paths (only
+ * `native` writes short names of Windows, such as RUNNER~1, in full).
  * @returns the folder, and what removes it; it goes at the latest when the process exits, which a signal without a handler prevents
  */
 export function temporaryFolder(prefix: string): { readonly folder: string; readonly remove: () => void } {
-  const folder = realpathSync(mkdtempSync(path.join(tmpdir(), prefix)));
+  const folder = realpathSync.native(mkdtempSync(path.join(tmpdir(), prefix)));
   const remove = () => {
     process.off('exit', remove);
     rmSync(folder, { recursive: true, force: true });

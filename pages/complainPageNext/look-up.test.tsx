@@ -42,18 +42,21 @@ test('a list of complaints without ids shows that a complaint has arrived, also 
   expect(requestsOf(sandbox, saveComplaint)).toHaveLength(2);
 });
 
-/** Sends a complaint, then the same text about another order, whose request and answer are lost. */
-async function sendTwice(): Promise<void> {
+const isNotListed = () => screen.findByText('Your complaint is not in your list yet. You can send it again.');
+
+/** Sends a complaint, then, hours later, the same text about another order, whose request and answer are lost. */
+async function sendTwice(hours = 0): Promise<void> {
   const { unmount } = open('orderNo=complaint-1&problemType=2');
   write('They shout.');
   await pressSend();
   await isSent();
   unmount();
+  if (hours) vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * 3600_000);
   sandbox.control.fail(saveComplaint.path, { kind: 'status', status: 502, times: 1 });
   open('orderNo=complaint-2&problemType=2');
   write('They shout.');
   await pressSend();
-  await screen.findByText('Your complaint is not in your list yet. You can send it again.');
+  await isNotListed();
 }
 
 test('a complaint with the same text about another order is not taken for this one', async () => {
@@ -77,12 +80,22 @@ test('the same text from another time, as after a wrong clock, counts neither as
   expect(requestsOf(sandbox, saveComplaint)).toHaveLength(1);
 });
 
+/** The list tells days only. */
+const onlyDays = (day: string) => changeList((text) => text.replace(/(\d{4}-\d\d-\d\d)[ T][\d:]+/g, day));
+
+test('where the list tells no hour, the same text about another order that arrived hours ago is not taken for this one', async () => {
+  const noon = Date.parse('2026-03-04T12:00:00+08:00');
+  vi.spyOn(Date, 'now').mockReturnValue(noon);
+  onlyDays('2026-03-04');
+  await sendTwice(3);
+});
+
 test.each([
   ['that day', 'has arrived', '$1', isSent],
   ['another day', 'counts neither as arrived nor as missing', '2020-01-31', isFromAnotherTime],
 ])('where the list tells no hour, the same text of %s %s', async (_what, _how, day, said) => {
   await lose();
-  changeList((text) => text.replace(/(\d{4}-\d\d-\d\d)[ T][\d:]+/g, day));
+  onlyDays(day);
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   await said();
   expect(requestsOf(sandbox, saveComplaint)).toHaveLength(1);

@@ -23,10 +23,12 @@ const ANOTHER = 'The complaint that you sent before has arrived. This one is not
 
 const HOUR_MS = 3600_000;
 
+const hasHour = (time: string) => /\d:\d/.test(manilaTime(time));
+
 /** Was it written within an hour of `at`, or on that day when the server tells no hour? Yes where the server's time cannot be read. */
 function isFrom(at: number, time: string): boolean {
   const text = manilaTime(time);
-  if (!/\d:\d/.test(text))
+  if (!hasHour(time))
     return !/^\d{4}-/.test(text) || [at - HOUR_MS, at + HOUR_MS].map(manilaDay).includes(text.slice(0, 10));
   const inManila = Date.parse(text.replace(' ', 'T').replace(/Z?$/, 'Z'));
   return !(Math.abs(at + 8 * HOUR_MS - inManila) > HOUR_MS);
@@ -70,7 +72,7 @@ export function useSend({ text, photos, forget }: Writing) {
         // the same complaint is under several tabs
         ({ id, time, content }) => id || `${time} ${content}`,
       ).filter(({ content }) => content.trim() === problemDetail);
-      const known = arrivedSince(at - HOUR_MS, problemDetail);
+      const known = arrivedSince(at - (same.every(({ time }) => hasHour(time)) ? 1 : 25) * HOUR_MS, problemDetail);
       if (same.filter(({ time }) => isFrom(at, time)).length > known) {
         if (!isAnother) return () => arrived(problemDetail);
         noteArrived(problemDetail, orderNo);

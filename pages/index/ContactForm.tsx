@@ -59,7 +59,9 @@ export function ContactForm() {
           <Field key={name} {...props} isAnnounced={false} />
         );
       })}
-      <Button type="submit">Send</Button>
+      <Button type="submit" look="secondary">
+        Send
+      </Button>
       {isDone && (
         <>
           <p ref={told} tabIndex={-1}>

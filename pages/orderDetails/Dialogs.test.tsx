@@ -51,6 +51,19 @@ test('on a page that a link of the early view has left before React, and that ca
   expect(await dialog('Reminder')).toBeTruthy();
 });
 
+test.each([
+  ['comes back from the page of that link', comeBack],
+  ['comes back from the app', lookAgain],
+])('after a tap on the early view, the dialogs open when the borrower %s', async (_what, again) => {
+  window.__handover = { at: 1, answers: {}, waiting: false, acted: true, tap: document.createElement('button') };
+  onTestFinished(() => void delete window.__handover);
+  open('withdrawal-hostile');
+  await waitFor(() => expect(says()).toBe('This link cannot be opened.'));
+  none();
+  again();
+  expect(await dialog('Reminder')).toBeTruthy();
+});
+
 test('a dialog that only a later load asks for opens', async () => {
   open('card-prompt');
   await press('Cancel');

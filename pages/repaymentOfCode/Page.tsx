@@ -43,7 +43,9 @@ function Shell() {
   return (
     <Screen title="Repayment code">
       <Card>
-        <div className={styles.waiting} />
+        <div className={styles.waiting}>
+          <span className="skeleton" />
+        </div>
       </Card>
     </Screen>
   );

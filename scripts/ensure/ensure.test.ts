@@ -10,13 +10,13 @@ import { isInstalled } from './packages.mjs';
 const manifest = readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8');
 const { engines } = JSON.parse(manifest) as { readonly engines: { readonly node: string } };
 
-test.each(['18.20.0', '20.18.9', '21.7.0', '22.11.0', '23.4.0'])('Node %s is refused with a sentence', (version) => {
+test.each(['18.20.0', '20.18.9', '21.7.0', '22.11.0'])('Node %s is refused with a sentence', (version) => {
   expect(refusalOf(version, engines.node)).toBe(
-    `Node 20 (≥ 20.19.0) or 22 (≥ 22.13.0) or ≥ 24 is needed; this is ${version}. Install it, for example with: nvm install`,
+    `Node 20 (≥ 20.19.0) or ≥ 22.12.0 is needed; this is ${version}. Install it, for example with: nvm install`,
   );
 });
 
-test.each(['20.19.0', '20.20.2', '22.13.0', '24.0.0', '25.1.0'])('Node %s is accepted', (version) => {
+test.each(['20.19.0', '20.20.2', '22.12.0', '23.4.0', '24.0.0', '25.1.0'])('Node %s is accepted', (version) => {
   expect(refusalOf(version, engines.node)).toBeUndefined();
 });
 

@@ -12,7 +12,7 @@ export function requireNode() {
 /**
  * Says which Node is needed when a version is not in the range. npm itself would go on, without the native packages that refuse it.
  * @param {string} version dotted numbers, as in '20.19.0'
- * @param {string} range alternatives in these two forms: '^20.19.0 || >=24'
+ * @param {string} range alternatives in these two forms: '^20.19.0 || >=22.12.0'
  */
 export function refusalOf(version, range) {
   const alternatives = range.split('||').map((text) => {

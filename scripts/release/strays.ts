@@ -15,22 +15,31 @@ export async function strayDocuments(
   ids: readonly string[],
   pages: SiteState['pages'],
 ): Promise<{ readonly id: string; readonly key: string }[]> {
+  // an address may have moved to another page in the registry, while the page that has it online keeps it
+  const served = new Set(Object.values(pages).flatMap(keysIn));
   const found = await inParallel([...new Set(ids)], async (id) => {
     const keys = await Promise.all([
       layout.hasShares ? strayShares(store, id, pages[id]) : [],
       pages[id] ? [] : storedOf(store, keysOf(`${id}.html`, layout)),
     ]);
-    return keys.flat().map((key) => ({ id, key }));
+    return keys
+      .flat()
+      .filter((key) => !served.has(key))
+      .map((key) => ({ id, key }));
   });
   return found.flat();
 }
 
 async function strayShares(store: Store, id: string, page: ReleasedPage | undefined): Promise<string[]> {
-  const expected = documentsOf(page).flatMap(({ objects }) => objects.map(({ key }) => key));
+  const expected = keysIn(page);
   const isShare = (key: string) => CANARY_SHARES.some((share) => key.startsWith(canaryFile(id, share)));
   const keys = await store.list(`.page/${id}`);
   return keys.filter((key) => isShare(key) && !expected.includes(key));
 }
+
+/** Where the documents of a page are online. */
+const keysIn = (page: ReleasedPage | undefined) =>
+  documentsOf(page).flatMap(({ objects }) => objects.map(({ key }) => key));
 
 /** Those of the keys that the store has. */
 export async function storedOf(store: Store, keys: readonly string[]): Promise<string[]> {

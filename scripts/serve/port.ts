@@ -20,15 +20,10 @@ export async function listening<T>(started: Promise<T>, flags: readonly string[]
     return await started;
   } catch (error) {
     const { code, port = 0 } = error as NodeJS.ErrnoException & { readonly port?: number };
-    const choose = (other: number) => `npm start -- ${[...flags, '--port', other].join(' ')}`;
-    const chooseNear = (distance: number) => choose(port + (port + distance > LAST_PORT ? -distance : distance));
-    if (code === 'EADDRINUSE')
-      throw new UsageError(`Port ${port} is in use. Stop what uses it, or choose another: ${chooseNear(1)}`);
-    if (code === 'EACCES' && port > 1023)
-      // Windows reserves a hundred ports at a time
-      throw new UsageError(`Port ${port} is not allowed here. Choose another: ${chooseNear(1000)}`);
-    if (code === 'EACCES')
-      throw new UsageError(`Port ${port} is not allowed here. Choose one above 1023: ${choose(DEFAULT_PORT)}`);
+    const takeFree = `take a free one: npm start -- ${[...flags, '--port', 0].join(' ')}`;
+    if (code === 'EADDRINUSE') throw new UsageError(`Port ${port} is in use. Stop what uses it, or ${takeFree}`);
+    // below 1024, or one of those that Windows reserves
+    if (code === 'EACCES') throw new UsageError(`Port ${port} is not allowed here. Choose another, or ${takeFree}`);
     throw error;
   }
 }

@@ -145,13 +145,15 @@ test('scripts that were changed on their way do not run, and Load again loads th
   await expect.poll(() => isHydrated(page).catch(() => false)).toBe(true);
 });
 
-test('a page that was left before React and comes back from the cache shows the new amount', async ({
+test('a page that was left before React and comes back from the cache shows the new amount, and the sheet that was open', async ({
   openScreen,
   sandbox,
 }) => {
   const page = await openScreen('/__sandbox/log', { isRestorable: true });
   const { open, letReactCome } = holdReact(page);
   await open(repaymentOf('full~again'));
+  await payButton(page).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.evaluate('window.same = true');
   await page.goto('/__sandbox/log');
   changeAmount(sandbox, 'full~again', 6250);
@@ -159,6 +161,7 @@ test('a page that was left before React and comes back from the cache shows the 
   await letReactCome();
   await expect.poll(() => isHydrated(page), 'React is there').toBe(true);
   await amountReads(page, '₱6.250');
+  await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.evaluate('window.same'), 'out of the back/forward cache').toBe(true);
   expect(requestsOf(sandbox, DETAIL).length).toBe(2);
 });

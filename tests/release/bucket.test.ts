@@ -7,7 +7,7 @@ import { remove } from '../../scripts/release/remove.ts';
 import { rollback } from '../../scripts/release/rollback.ts';
 import { ownObject } from '../../scripts/release/store.ts';
 import { verify } from '../../scripts/release/verify.ts';
-import { withoutScreen } from './support/registry.ts';
+import { withAliases, withoutScreen } from './support/registry.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
 import { text, workplace } from './support/workplace.ts';
 
@@ -55,6 +55,18 @@ test('with --encode br, texts are stored compressed', async () => {
   expect(ContentEncoding).toBe('br');
   expect(brotliDecompressSync(content).toString()).toContain('orderDetails one');
   expect((await verify(store)).faults).toEqual([]);
+});
+
+test('an alias that has moved to a page that is offline stays with the page that has it online', async () => {
+  const { build, around, bucket } = at();
+  const site = build(FIRST);
+  await push(around({ store: bucket({ hasCleanKeys: true }) }), { build: site });
+  await remove(around(), ['aboutUs']);
+  withAliases('orderDetails', (aliases) => aliases.filter((alias) => alias !== '/order'));
+  withAliases('aboutUs', (aliases) => [...aliases, '/order']);
+  expect((await verify(at().store)).faults).toEqual([]);
+  await push(around(), { build: site, pages: ['repayment'] });
+  await expectEverywhere('one');
 });
 
 test('clean keys stay up to date without the flag, after a roll-back or a removal, and if the screen was deleted', async () => {

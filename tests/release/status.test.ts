@@ -4,7 +4,7 @@ import { remove } from '../../scripts/release/remove.ts';
 import { readStatus, statusText } from '../../scripts/release/status.ts';
 import { ownObject } from '../../scripts/release/store.ts';
 import { serving } from '../temporary.ts';
-import { withAlias } from './support/registry.ts';
+import { withAliases } from './support/registry.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
 import { workplace } from './support/workplace.ts';
 
@@ -82,7 +82,7 @@ test('status asks only the addresses that a page was released with, not an alias
   kept.clear();
   const { build, around } = at();
   await push(around(), { build: build({ pages: { repayment: 'one' } }) });
-  withAlias('repayment', '/payBack');
+  withAliases('repayment', (aliases) => [...aliases, '/payBack']);
   const { pages, differences } = await status();
   expect(pages.find(({ id }) => id === 'repayment')?.seen.map(({ url }) => url)).toEqual([
     '/repayment',

@@ -2,6 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 
+/** What `mount` does for the back control. A mounted page would stay there for the tests of other files. */
+export { listenToBack } from '../../shared/core/bridge/native-events.ts';
+
 /** Helpers that the tests of several pages share. */
 
 /** Renders a page as if it was opened with this address. */

@@ -1,6 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
-import './clock.ts';
 import { hearToasts } from './toasts.ts';
 
 declare const window: { readonly happyDOM: { setURL(url: string): void } };

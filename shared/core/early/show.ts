@@ -126,8 +126,15 @@ export function showEarly(Page: (props: object) => Child): void {
     });
   };
 
-  // a borrower who comes back to the page has not asked for anything yet
-  addEventListener('pagehide', forget);
+  // a borrower who comes back to the page has not asked for anything yet, but a dialog that is open stays (start.ts forgets its name)
+  let openName = '';
+  addEventListener('pagehide', () => {
+    forget();
+    openName = dataset.tapped || '';
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && isShown()) dataset.tapped = openName;
+  });
 
   reloadFirst();
   // runs after the inline script's listener, which has already noted a tap on [data-tap]

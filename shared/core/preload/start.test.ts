@@ -3,7 +3,7 @@ import { call, toRequest } from '../http/call.ts';
 import { session } from '../session/session.ts';
 import { preload } from './preload.ts';
 import { start } from './start.ts';
-import { fetchOrTakeOver } from './takeover.ts';
+import { fetchOrTakeOver, takeTap } from './takeover.ts';
 
 const page = preload({
   call: call<{ orderId: string | undefined }, { sum: string }>('POST', '/v3/detail'),
@@ -31,6 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
 const slots = () => [...document.querySelectorAll('[data-slot]')].map((slot) => slot.textContent);
 const finish = (how: Promise<Response>) => {
   end(how);
@@ -43,7 +44,7 @@ const OK = { code: '00', data: { sum: '5.250' } };
 test('the request is sent again when the page comes back from the back/forward cache before the client is there', async () => {
   start(page, CAP);
   await arrive(OK);
-  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  comeBack();
   const { url, init } = toRequest(page.call, page.params(session()), session());
   void fetchOrTakeOver(url, init);
   expect(asked.mock.calls).toEqual([
@@ -143,13 +144,25 @@ describe('the scripts of the page', () => {
 
 describe('a tap before React is there', () => {
   test.each([
-    ['is remembered by the name of its control', '[data-tap] b', true, 'pay'],
-    ['is not remembered beside a control', 'i', true, undefined],
-    ['is left to React once React is there', '[data-tap]', false, undefined],
-  ])('%s', (_what, selector, waiting, tapped) => {
+    ['is remembered by the name of its control', '[data-tap] b', true, true],
+    ['is not remembered beside a control', 'i', true, false],
+    ['is left to React once React is there', '[data-tap]', false, false],
+  ])('%s', (_what, selector, waiting, isRemembered) => {
     start(page, CAP);
     window.__handover!.waiting = waiting;
     document.querySelector(selector)!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    expect(document.documentElement.dataset.tapped).toBe(tapped);
+    expect(takeTap('pay')).toBe(isRemembered);
+  });
+
+  test('is forgotten when the page has been left since and comes out of the back/forward cache; a later one is remembered', () => {
+    start(page, CAP);
+    const tap = () => {
+      document.querySelector<HTMLElement>('[data-tap]')!.click();
+    };
+    tap();
+    comeBack();
+    expect(takeTap('pay')).toBe(false);
+    tap();
+    expect(takeTap('pay')).toBe(true);
   });
 });

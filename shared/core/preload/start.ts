@@ -28,9 +28,9 @@ export function start<P extends Params, Wire>(page: Preload<P, Wire>, cap: numbe
     waiting: true,
   });
 
-  // the page was left before React was there and has come back: its answer is old
+  // the page was left before React was there and has come back: its answer is old (everywhere '' is as good as 0), and so is a tap
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) handover.at = 0;
+    if (persisted) document.documentElement.dataset.tapped = (handover as { at: unknown }).at = '';
   });
 
   document.addEventListener(

@@ -141,13 +141,10 @@ describe('a tap before React was there', () => {
     return null;
   }
 
-  const now = Date.now();
   test.each([
-    ['is answered once, also in StrictMode, after what was typed before has been rendered', 'pay', now, 1, undefined],
-    ['on another control is left to that control', 'copy', now, 0, 'copy'],
-    ['is not answered on a page that was left since, and restored', 'pay', 0, 0, undefined],
-  ])('%s', async (_what, tapped, at, times, left) => {
-    handOver(answered(''), at);
+    ['is answered once, also in StrictMode, after what was typed before has been rendered', 'pay', 1, undefined],
+    ['on another control is left to that control', 'copy', 0, 'copy'],
+  ])('%s', async (_what, tapped, times, left) => {
     const html = document.documentElement.dataset;
     html.tapped = tapped;
     const answer = vi.fn();

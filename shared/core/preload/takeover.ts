@@ -56,10 +56,10 @@ export function endOfWaiting(): void {
   if (window.__handover) window.__handover.waiting = false;
 }
 
-/** Was this control tapped before React was there, and has the page not been left since? True once. */
+/** Was this control tapped before React was there? True once. */
 export function takeTap(name: string): boolean {
   const { dataset } = document.documentElement;
   if (dataset.tapped !== name) return false;
   delete dataset.tapped;
-  return !!window.__handover?.at; // 0: restored from the back/forward cache
+  return true;
 }

@@ -2,8 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { mount, toast } from '#core';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { toast } from '#core';
+import { listenToBack } from '../../../tests/setup/page.ts';
 import { Dialog } from './Dialog.tsx';
 import { LeftToReact } from './LeftToReact.tsx';
 import { Sheet } from './Sheet.tsx';
@@ -44,14 +45,7 @@ const isClosed = () => {
   expect(document.documentElement.classList.contains('modal-open')).toBe(false);
 };
 
-beforeAll(async () => {
-  // puts window.onNativeBack in place, as on every page
-  document.body.innerHTML = '<div id="root"></div>';
-  await act(async () => {
-    mount(() => null);
-    await Promise.resolve();
-  });
-});
+beforeAll(listenToBack); // as on every page
 beforeEach(() => void onClose.mockClear());
 
 describe.each([{ kind: Dialog }, { kind: Sheet }])('$kind.name', ({ kind }) => {
@@ -123,4 +117,13 @@ test('LeftToReact is empty in the prerendered page and shows its content after h
   expect(container.textContent).toBe('');
   render(page, { container, hydrate: true });
   expect(container.textContent).toBe('Kind tips');
+});
+
+test.each([
+  ['is empty while the page is being left by the early view', 1, ''],
+  ['shows its content on a page that has come back', 0, 'Kind tips'],
+])('LeftToReact %s', (_when, at, text) => {
+  window.__handover = { at, answers: {}, waiting: false, acted: true };
+  onTestFinished(() => void delete window.__handover);
+  expect(render(<LeftToReact>Kind tips</LeftToReact>).container.textContent).toBe(text);
 });

@@ -9,11 +9,11 @@ export function withoutScreen(id: string): void {
   onTestFinished(() => void registry.splice(place, 0, ...removed));
 }
 
-/** Gives a screen of the registry one more alias until the test is over, as if it was added after a release. */
-export function withAlias(id: string, alias: string): void {
+/** Gives a screen of the registry other aliases until the test is over, as if they were changed after a release. */
+export function withAliases(id: string, change: (aliases: readonly string[]) => readonly string[]): void {
   const screen = screens.find((one) => one.id === id) as unknown as { aliases: readonly string[] };
   const { aliases } = screen;
-  screen.aliases = [...aliases, alias];
+  screen.aliases = change(aliases);
   onTestFinished(() => {
     screen.aliases = aliases;
   });
