@@ -76,7 +76,7 @@ test.each([
   const { server } = await started(given);
   const build = vi.fn(built);
   const second = startProduct({ dist: sample.dist, port: String(server.port), build, print: silent, ...given });
-  await expect(second).rejects.toThrow(`npm start -- ${flags}--port ${server.port + 1}`);
+  await expect(second).rejects.toThrow(`npm start -- ${flags}--port 0`);
   expect(build).not.toHaveBeenCalled();
   await server.close();
 });
@@ -111,7 +111,7 @@ test('if the port is busy with --api-elsewhere, the suggested command keeps that
   const { server } = await started({});
   const options = { isListed: true, build: built, print: silent };
   const second = startElsewhere({ port: String(server.port), ...options });
-  await expect(second).rejects.toThrow(`npm start -- --api-elsewhere --list --port ${server.port + 1}`);
+  await expect(second).rejects.toThrow(`npm start -- --api-elsewhere --list --port 0`);
   await server.close();
 });
 
