@@ -64,7 +64,7 @@ export const inBrowser = (
 export default defineConfig({
   root,
   test: {
-    // A suite is a project: `npm test -- unit`, or `npx vitest --project unit` to stay in it while editing.
+    // Most suites are one project; `unit` is three (`unit`, `unit-alone`, `node`), and `isolation` is `build`.
     projects: [
       inBrowser('unit', false),
       inBrowser('unit-alone', true),

@@ -61,7 +61,8 @@ export function BankForm({ items, form }: BankFormProps) {
         </p>
       )}
       {refusal && (
-        <div key={refusal} ref={bringIntoView}>
+        // another element with each check, which is then announced again
+        <div key={`${refusal} ${form.busy}`} ref={bringIntoView}>
           <Problem look="boxed">{refusal}</Problem>
         </div>
       )}

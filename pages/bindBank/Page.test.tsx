@@ -94,9 +94,11 @@ async function lose(more?: string) {
   await fillShort();
   sandbox.control.fail(bankForm.path, { kind: 'status', status: 500, times: 1 });
   await userEvent.click(next());
-  // while the look-up runs, nothing can be typed
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Check again' }).getAttribute('aria-busy')).toBeNull());
+  await isChecked();
 }
+/** While the look-up runs, nothing can be typed. */
+const isChecked = () =>
+  waitFor(() => expect(screen.getByRole('button', { name: 'Check again' }).getAttribute('aria-busy')).toBeNull());
 
 describe('Next', () => {
   test('lists missing values above the form, marks their fields, focuses the first and sends nothing', async () => {
@@ -184,6 +186,16 @@ describe('a lost answer', () => {
     expect(saved()).toHaveLength(2);
     comeBack(); // the order did not come
     expect(await screen.findByText('Account saved')).toBeTruthy();
+  });
+
+  test('a check that fails again is announced again', async () => {
+    await lose();
+    const alert = screen.getByRole('alert');
+    sandbox.control.fail(bankForm.path, { kind: 'status', status: 500, times: 1 });
+    await press('Check again');
+    await isChecked();
+    expect(screen.getByRole('alert').textContent).toBe(alert.textContent);
+    expect(alert.isConnected).toBe(false);
   });
 
   test('when another account was typed meanwhile, the page says that the first is saved; Next saves the other', async () => {

@@ -90,7 +90,12 @@ export default function Page() {
         <Description value={text} onChange={writing.write} error={error} asked={asked} isLocked={isLocked} />
       </Card>
       <PhotoPicker photos={writing.photos} refused={refused} isLocked={isLocked} />
-      {refusal && <Problem look="boxed">{refusal}</Problem>}
+      {/* another element with each check, which is then announced again */}
+      {refusal && (
+        <Problem key={Number(busy)} look="boxed">
+          {refusal}
+        </Problem>
+      )}
       {isSent && (
         <SentDialog
           onEnd={() => leave(screenLink('complaint', { orderId: session().orderId, sent: 1 }), { replace: true })}

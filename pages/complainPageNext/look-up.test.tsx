@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { send } from '#core';
@@ -6,6 +6,7 @@ import { complaintList, saveComplaint } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
 import { requestsOf } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
+import { noteArrived } from './arrived.ts';
 import { isSent, open, pressSend, write } from './testing.tsx';
 
 const sandbox = playSandbox();
@@ -31,6 +32,19 @@ async function lose(): Promise<void> {
   await pressSend();
   await screen.findByRole('button', { name: 'Check again' });
 }
+
+test('a check that fails again is announced again', async () => {
+  await lose();
+  const isOver = () =>
+    waitFor(() => expect(screen.getByRole('button', { name: 'Check again' }).getAttribute('aria-busy')).toBeNull());
+  await isOver();
+  const words = () => screen.getByText(/^Your complaint may have arrived\./);
+  const before = words();
+  sandbox.control.fail(complaintList.path, { kind: 'status', status: 500, times: 1 });
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  await isOver();
+  expect(words()).not.toBe(before);
+});
 
 test('a list of complaints without ids shows that a complaint has arrived, also below a newer one', async () => {
   await lose();
@@ -88,6 +102,18 @@ test('where the list tells no hour, the same text about another order that arriv
   vi.spyOn(Date, 'now').mockReturnValue(noon);
   onlyDays('2026-03-04');
   await sendTwice(3);
+});
+
+test('where the list tells no hour, a complaint has arrived although the same text arrived the day before', async () => {
+  const noon = Date.parse('2026-03-04T12:00:00+08:00');
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(noon - 23 * 3600_000);
+  noteArrived('They shout.', 'complaint-2');
+  clock.mockReturnValue(noon);
+  onlyDays('2026-03-04');
+  open('orderNo=complaint-1&problemType=2', 'next-save-drops-once');
+  write('They shout.');
+  await pressSend();
+  await isSent();
 });
 
 test.each([

@@ -72,7 +72,10 @@ export function useSend({ text, photos, forget }: Writing) {
         // the same complaint is under several tabs
         ({ id, time, content }) => id || `${time} ${content}`,
       ).filter(({ content }) => content.trim() === problemDetail);
-      const known = arrivedSince(at - (same.every(({ time }) => hasHour(time)) ? 1 : 25) * HOUR_MS, problemDetail);
+      const from = at - HOUR_MS;
+      // without an hour from the first minute of the day in Manila, as `isFrom`
+      const since = same.every(({ time }) => hasHour(time)) ? from : from - ((from + 8 * HOUR_MS) % (24 * HOUR_MS));
+      const known = arrivedSince(since, problemDetail);
       if (same.filter(({ time }) => isFrom(at, time)).length > known) {
         if (!isAnother) return () => arrived(problemDetail);
         noteArrived(problemDetail, orderNo);

@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { memo, useCallback, useId, useRef } from 'react';
 import type { ComplaintOrder } from '../../shared/api/complaint.ts';
 import { ChoiceRow } from '../../shared/ui/choice/ChoiceRow.tsx';
 import { Sheet } from '../../shared/ui/dialog/Sheet.tsx';
@@ -13,14 +13,15 @@ type OrderSheetProps = {
   readonly onClose: () => void;
 };
 
-type RowProps = Pick<OrderSheetProps, 'onChoose' | 'onClose'> & {
+type RowProps = Pick<OrderSheetProps, 'onChoose'> & {
+  readonly onTap: () => void;
   readonly order: ComplaintOrder;
   readonly group: string;
   readonly isChosen: boolean;
 };
 
 /** Renders again only when it changes, because there may be hundreds of rows. */
-const Row = memo(({ order, onChoose, onClose, ...row }: RowProps) => {
+const Row = memo(({ order, onChoose, ...row }: RowProps) => {
   const { orderNo, productName, productLogo, status, list } = order;
   return (
     <ChoiceRow
@@ -29,7 +30,6 @@ const Row = memo(({ order, onChoose, onClose, ...row }: RowProps) => {
       onChoose={() => {
         onChoose(orderNo);
       }}
-      onTap={onClose}
     >
       <b className={styles.name}>{productName.trim() || 'Order'}</b>
       {[status, ...list.map(({ title, value }) => `${title}: ${value}`)].filter(Boolean).map((line, at) => (
@@ -45,9 +45,24 @@ const Row = memo(({ order, onChoose, onClose, ...row }: RowProps) => {
 export function OrderSheet({ orders, chosenNo, onChoose, onClose }: OrderSheetProps) {
   const group = useId();
   const count = useSlices(orders.length);
+  // `detail` of a click does not tell an arrow key from a screen reader's tap
+  const isKeyDown = useRef(false);
+  const onTap = useCallback(() => {
+    if (!isKeyDown.current) onClose();
+  }, [onClose]);
   return (
     <Sheet title="Choose an order" onClose={onClose}>
-      <div role="radiogroup" aria-label="Orders">
+      <div
+        role="radiogroup"
+        aria-label="Orders"
+        tabIndex={-1}
+        onKeyDown={() => {
+          isKeyDown.current = true;
+        }}
+        onKeyUp={() => {
+          isKeyDown.current = false;
+        }}
+      >
         {orders.slice(0, count).map((order) => (
           <Row
             key={order.orderNo}
@@ -55,7 +70,7 @@ export function OrderSheet({ orders, chosenNo, onChoose, onClose }: OrderSheetPr
             group={group}
             isChosen={order.orderNo === chosenNo}
             onChoose={onChoose}
-            onClose={onClose}
+            onTap={onTap}
           />
         ))}
       </div>

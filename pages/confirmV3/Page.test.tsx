@@ -136,6 +136,20 @@ describe('a lost answer to the confirmation', () => {
     expect(sent(confirmV3Push)).toHaveLength(2);
   });
 
+  test('a check that fails again is announced again', async () => {
+    await openWhole('loan-confirm-lost');
+    sandbox.control.fail(confirmV3Loan.path, { kind: 'status', status: 500, times: 2 });
+    await userEvent.click(next());
+    const again = () => screen.getByRole('button', { name: 'Check again' });
+    const isOver = () => waitFor(() => expect(again().getAttribute('aria-busy')).toBeNull());
+    await isOver();
+    const alert = screen.getByRole('alert');
+    await userEvent.click(again());
+    await isOver();
+    expect(screen.getByRole('alert').textContent).toBe(alert.textContent);
+    expect(alert.isConnected).toBe(false);
+  });
+
   test.each(['a tap', 'opening it again'])(
     'while the outcome is unknown, %s loads the loan and does not confirm',
     async (way) => {

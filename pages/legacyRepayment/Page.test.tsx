@@ -6,7 +6,7 @@ import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentCommit, repaymentWays } from '../../shared/api/legacy-repayment.ts';
 import { button, comeBack, press, requestsOf } from '../../tests/setup/page.ts';
 import { toast } from '../../tests/setup/toasts.ts';
-import { choose, dropping, field, open, radios } from './testing.tsx';
+import { choose, dropping, field, NOT_SHOWN, open, radios } from './testing.tsx';
 
 const sandbox = playSandbox();
 let replace: ReturnType<typeof vi.spyOn>;
@@ -16,7 +16,6 @@ beforeEach(() => {
   assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
 });
 
-const NOT_SHOWN = 'Your order does not show this payment yet. You can try again.';
 /** The way behind the three cards. */
 const ALIPAY = 3;
 const left = () => waitFor(() => expect(replace).toHaveBeenCalledOnce());

@@ -54,13 +54,26 @@ test('on a page that a link of the early view has left before React, and that ca
 test.each([
   ['comes back from the page of that link', comeBack],
   ['comes back from the app', lookAgain],
-])('after a tap on the early view, the dialogs open when the borrower %s', async (_what, again) => {
-  window.__handover = { at: 1, answers: {}, waiting: false, acted: true, tap: document.createElement('button') };
-  onTestFinished(() => void delete window.__handover);
+])(
+  'after a tap on the early view and a refused withdrawal, the dialog opens when the borrower %s',
+  async (_what, again) => {
+    window.__handover = { at: 1, answers: {}, waiting: false, acted: true, tap: document.createElement('button') };
+    onTestFinished(() => void delete window.__handover);
+    open('withdrawal-hostile');
+    await waitFor(() => expect(says()).toBe('This link cannot be opened.'));
+    none();
+    again();
+    expect(await dialog('Reminder')).toBeTruthy();
+  },
+);
+
+test('after a load that was refused, the dialogs open when the borrower comes back', async () => {
   open('withdrawal-hostile');
-  await waitFor(() => expect(says()).toBe('This link cannot be opened.'));
-  none();
-  again();
+  expect(await dialog('Reminder')).toBeTruthy();
+  sandbox.control.fail(orderDetail.path, { kind: 'code', message: 'Please come back later.', times: 1 });
+  lookAgain();
+  await screen.findByText('Please come back later.');
+  comeBack();
   expect(await dialog('Reminder')).toBeTruthy();
 });
 

@@ -23,7 +23,7 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean 
       if (!isBeingLeft()) setStayed(target);
     };
     const { acted, tap } = window.__handover ?? {};
-    // another link was followed: this one is not, also after coming back
+    // the borrower has followed another link: the withdrawal is not opened, not even after coming back
     if (acted && !tap) {
       queueMicrotask(stay);
       return;
@@ -34,7 +34,8 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean 
   }, [target]);
 
   const comeBack = useEffectEvent(() => {
-    setStayed(target);
+    // while the order loads again there is no target
+    setStayed(target || followed.current);
   });
   useEffect(() => {
     const back = ({ persisted }: { readonly persisted: boolean }) => {
@@ -45,9 +46,11 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean 
       removeEventListener('pageshow', back);
     };
   }, []);
-  // an app covers this page without leaving it
+  // the app may have shown its page over this one: this page was then never left
   useSeenAgain(() => {
-    if (isBeingLeft()) setStayed(target);
+    if (!isBeingLeft()) return;
+    window.__handover!.at = 0;
+    setStayed(target || followed.current);
   });
 
   return target !== '' && stayed !== target;

@@ -72,12 +72,6 @@ describe('what is typed', () => {
     expect(field(/SMS code/).autocomplete).toBe('one-time-code');
   });
 
-  test('a phone number that is typed with +63 loses no digit: 63 becomes 0', async () => {
-    open('promo-default');
-    await userEvent.type(phone(), '+639171234567');
-    expect(phone().value).toBe('091 7123 4567');
-  });
-
   test('the phone number survives a reload; the codes do not and are not stored', async () => {
     const { unmount } = open('promo-default');
     await fill(sandbox.app);

@@ -11,11 +11,11 @@ export type ToolOptions = {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** also show the output live */
   readonly isLive?: boolean;
-  /** milliseconds without output after which the tool counts as hanging, is ended and has failed; default: a quarter of an hour, longer than any test may take */
+  /** milliseconds without output after which the tool counts as hanging, is ended and has failed; default: 16 minutes, longer than any test may take */
   readonly silence?: number;
 };
 
-const QUARTER_OF_AN_HOUR = 960_000;
+const SIXTEEN_MINUTES = 960_000;
 /** Time between asking a tool to end and killing it, in milliseconds. */
 const MERCY = 5_000;
 
@@ -66,7 +66,7 @@ export function tool(name: ToolName, args: readonly string[], options: ToolOptio
 
 /** As `tool`, for a script. @param name what to call it in messages */
 export function runNode(args: readonly string[], name: string, options: ToolOptions = {}): Promise<Ended> {
-  const { silence = QUARTER_OF_AN_HOUR } = options;
+  const { silence = SIXTEEN_MINUTES } = options;
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(process.execPath, args, {

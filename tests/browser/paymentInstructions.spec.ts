@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, nativeBack, settle, test } from './fixtures.ts';
 import { cutTexts, stillness } from './support/inspect.ts';
 import { judge, judgeLooks } from './support/judge.ts';
-import { openHolding, SCRIPTS, toastOf } from './support/repayment.ts';
+import { toastOf } from './support/repayment.ts';
 
 // how to pay, step by step, and its pictures on the whole screen
 
@@ -27,13 +27,6 @@ test('without script, the instructions can be read and their pictures are shown'
   for (const picture of await pictures.all()) {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
-});
-
-test('before React, “Contact us” carries the session to customer service', async ({ openScreen }) => {
-  const { page } = await openHolding(openScreen, `${ADDRESS}&adId=7&x=1`, SCRIPTS);
-  await page.getByRole('link', { name: 'Contact us' }).click({ noWaitAfter: true });
-  await page.waitForURL(/customerService/, { waitUntil: 'commit' });
-  expect(new URL(page.url()).search).toBe('?sessionId=s1&adId=7');
 });
 
 test('the code that enlarges a picture loads on the first tap; closing restores scroll position and focus', async ({

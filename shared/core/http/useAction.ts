@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { showLoading, toast } from '../toast/toast.ts';
 import { RefusedUrlError } from '../session/leave.ts';
 import { session } from '../session/session.ts';
@@ -103,7 +103,8 @@ export function useAction<P extends Params, T, K = P>(
   );
   const inFlight = useRef(false);
   const latest = useRef(options);
-  useEffect(() => {
+  // with what is shown: a tap may come before other effects
+  useLayoutEffect(() => {
     latest.current = options;
   });
 

@@ -1,10 +1,9 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Launch } from '../session/launch.ts';
 import { rebuildSession, session } from '../session/session.ts';
 import { carrySession } from './carry-session.ts';
 
 beforeEach(() => {
-  window.__early = [];
   history.replaceState(null, '', '/index.html?id=7&sessionId=s1&x=1');
   // listeners of earlier tests do nothing to a link that has its query
   carrySession({ params: (launch: Launch) => ({ ...launch }) }).params(session());
@@ -29,17 +28,6 @@ test.each([
   ['href="#app"', undefined],
 ])('only a link to a screen takes the session along, with data-query the whole query: %s', (attributes, query) => {
   expect(queryOf(attributes)).toBe(query);
-});
-
-test('a link waits for React when the app has handed over another session', () => {
-  window.__early = ['{"sessionId":"s2"}'];
-  window.__handover = { at: 0, answers: {}, waiting: true };
-  onTestFinished(() => void delete window.__handover);
-  document.body.innerHTML = '<a href="./aboutUs.html">x</a>';
-  const link = document.querySelector('a')!;
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-  link.dispatchEvent(click);
-  expect([click.defaultPrevented, window.__handover.tap]).toEqual([true, link]);
 });
 
 test('after the app has taken the session away, no link carries it', () => {

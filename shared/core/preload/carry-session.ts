@@ -13,13 +13,6 @@ export function carryOnTap(): void {
       // only links to our screens; one that React or an early view has made has its query already
       const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="./"]');
       if (!link || link.search) return;
-      const handover = window.__handover;
-      // the app has handed over another session: React takes it over, then follows the link
-      if (handover && window.__early!.length) {
-        event.preventDefault();
-        handover.tap = link;
-        return;
-      }
       // the address as of now: the app may have taken the session away
       const query = new URLSearchParams(location.search);
       for (const name of [...query.keys()])

@@ -154,7 +154,7 @@ describe('a tap before React is there', () => {
     expect(takeTap('pay')).toBe(isRemembered);
   });
 
-  test('is forgotten when the page has been left since and comes out of the back/forward cache; a later one is remembered', () => {
+  test('is forgotten when the page is left and comes back; a later tap is remembered', () => {
     start(page, CAP);
     const tap = () => {
       document.querySelector<HTMLElement>('[data-tap]')!.click();

@@ -24,7 +24,8 @@ export function ConfirmBar({ name, isUnknown, hint, totals, warning, busy, disab
   return (
     <>
       {warning && (
-        <p className={`${styles.note} ${styles.warning}`} role="alert">
+        // another element with each check, which is then announced again
+        <p key={Number(busy)} className={`${styles.note} ${styles.warning}`} role="alert">
           <Icon of={circleAlert} />
           <span>{warning}</span>
         </p>

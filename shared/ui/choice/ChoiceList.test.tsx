@@ -6,7 +6,6 @@ import { expect, test, vi } from 'vitest';
 import { contentUrl } from '../content/content-url.ts';
 import { SLICE } from '../long-list/useSlices.ts';
 import { ChoiceList } from './ChoiceList.tsx';
-import { ChoiceRow } from './ChoiceRow.tsx';
 
 vi.mock('../content/content-url.ts', { spy: true });
 
@@ -28,22 +27,6 @@ test('a tap on the name of a row chooses the row; two lists on one page are inde
   await userEvent.click(screen.getAllByText('Maya')[0]!);
   const checked = screen.getAllByRole<HTMLInputElement>('radio').map((input) => input.checked);
   expect(checked).toEqual([false, true, false, true, false, false]);
-});
-
-test('onTap is called for a tap, on the chosen row too, but not for arrow keys', async () => {
-  const onTap = vi.fn();
-  render(
-    ['A', 'B'].map((name) => (
-      <ChoiceRow key={name} group="g" picture={<i />} isChosen={name === 'A'} onChoose={onChoose} onTap={onTap}>
-        {name}
-      </ChoiceRow>
-    )),
-  );
-  await userEvent.click(radio('A'));
-  expect(onTap).toHaveBeenCalledOnce();
-  await userEvent.keyboard('{ArrowDown}');
-  expect(onChoose).toHaveBeenCalled();
-  expect(onTap).toHaveBeenCalledOnce();
 });
 
 test('a long list shows its first slice, then all rows; no row has to be chosen', async () => {

@@ -13,7 +13,7 @@ type ChoiceRowProps = {
   readonly value?: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  /** called for a tap, also on the chosen row, when a tap is all that is needed. Not called for arrow keys, which go on choosing */
+  /** called for a tap, also on the chosen row; arrow keys cause a tap, too, and so does a screen reader */
   readonly onTap?: () => void;
   /** what is chosen, in words: the radio's name */
   readonly children: ReactNode;
@@ -32,10 +32,7 @@ export function ChoiceRow({ group, picture, value, isChosen, onChoose, onTap, ch
         className={choice.input}
         checked={isChosen}
         onChange={onChoose}
-        onClick={({ detail }) => {
-          // keys cause a click, too, but its `detail` is 0
-          if (detail > 0) onTap?.();
-        }}
+        onClick={onTap}
       />
       <span className={choice.mark}>
         <Icon of={check} size={16} />

@@ -120,7 +120,7 @@ test('LeftToReact is empty in the prerendered page and shows its content after h
 });
 
 test.each([
-  ['is empty while the page is being left by the early view', 1, ''],
+  ['is empty while a link of the early view is opening', 1, ''],
   ['shows its content on a page that has come back', 0, 'Kind tips'],
 ])('LeftToReact %s', (_when, at, text) => {
   window.__handover = { at, answers: {}, waiting: false, acted: true };

@@ -13,9 +13,11 @@ test('says that data could not be refreshed and has a Retry, which is busy while
   await userEvent.dblClick(retry);
   expect(onRetry).toHaveBeenCalledOnce();
   expect(retry.getAttribute('aria-busy')).toBe('true');
-  // in vain
+  // in vain: another element, which a screen reader announces
+  const note = screen.getByText(/^This may be out of date/);
   rerender(old());
   expect(retry.getAttribute('aria-busy')).toBeNull();
+  expect(screen.getByText(/^This may be out of date/)).not.toBe(note);
 });
 
 test.each([

@@ -21,7 +21,8 @@ export function MayBeOld({ load, onRetry }: MayBeOldProps) {
   if (load.state !== 'ready' || !load.isOld) return null;
   return (
     <div role="status" ref={keepFocus}>
-      <Notice>This may be out of date. We could not load it again.</Notice>
+      {/* another element when Retry ends, which is then announced again */}
+      <Notice key={Number(asked === load)}>This may be out of date. We could not load it again.</Notice>
       <Button
         look="quiet"
         busy={asked === load}
