@@ -45,10 +45,10 @@ const Row = memo(({ order, onChoose, ...row }: RowProps) => {
 export function OrderSheet({ orders, chosenNo, onChoose, onClose }: OrderSheetProps) {
   const group = useId();
   const count = useSlices(orders.length);
-  // `detail` of a click does not tell an arrow key from a screen reader's tap
-  const isKeyDown = useRef(false);
+  // `detail` of the click does not tell an arrow key from a screen reader's tap
+  const isArrowDown = useRef(false);
   const onTap = useCallback(() => {
-    if (!isKeyDown.current) onClose();
+    if (!isArrowDown.current) onClose();
   }, [onClose]);
   return (
     <Sheet title="Choose an order" onClose={onClose}>
@@ -56,11 +56,11 @@ export function OrderSheet({ orders, chosenNo, onChoose, onClose }: OrderSheetPr
         role="radiogroup"
         aria-label="Orders"
         tabIndex={-1}
-        onKeyDown={() => {
-          isKeyDown.current = true;
+        onKeyDown={({ key }) => {
+          isArrowDown.current = key.startsWith('Arrow');
         }}
         onKeyUp={() => {
-          isKeyDown.current = false;
+          isArrowDown.current = false;
         }}
       >
         {orders.slice(0, count).map((order) => (

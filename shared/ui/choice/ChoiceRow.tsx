@@ -13,7 +13,7 @@ type ChoiceRowProps = {
   readonly value?: string;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
-  /** called for a tap, also on the chosen row; arrow keys cause a tap, too, and so does a screen reader */
+  /** called for a tap, also on the chosen row, and for an arrow key, which causes a click, too */
   readonly onTap?: () => void;
   /** what is chosen, in words: the radio's name */
   readonly children: ReactNode;
