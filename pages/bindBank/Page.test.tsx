@@ -4,25 +4,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { rebuildSession } from '#core';
 import { bankForm } from '../../shared/api/bank.ts';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
-import { comeBack, press, show } from '../../tests/setup/page.ts';
+import { comeBack, press } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
-import Page from './Page.tsx';
+import { field, fillShort, isSaved, next, open, pick, savedBy } from './testing.tsx';
 
 const sandbox = playSandbox();
-
-const open = (productId: string, more = '') => show(Page, `/bindBank.html?sessionId=s1&product_id=${productId}${more}`);
-const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
-const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
-const pick = async (name: RegExp, option: string) => {
-  await press(name);
-  await userEvent.click(screen.getByText(option));
-  await press('Confirm');
-};
-/** Fills in the form of a bank and an account number. */
-async function fillShort() {
-  await pick(/^Bank /, 'BPI');
-  await userEvent.type(await field('Account number'), '1234 5678x9');
-}
 
 const labels = () =>
   [...document.querySelectorAll('main label, main [id$=-label]')].map(({ textContent }) => textContent);
@@ -86,20 +72,7 @@ test.each(['bank-empty', 'bank-null'])(
   },
 );
 
-const saved = () => sandbox.control.log.filter(({ path }) => !path.endsWith('card-init'));
-const isSaved = () => screen.findByRole('button', { name: 'Done' });
-/** Fills in the form and loses the answer to Next, and that of the look-up. */
-async function lose(more?: string) {
-  open('bank-save-drop', more);
-  await fillShort();
-  sandbox.control.fail(bankForm.path, { kind: 'status', status: 500, times: 1 });
-  await userEvent.click(next());
-  await isChecked();
-}
-/** While the look-up runs, nothing can be typed. */
-const isChecked = () =>
-  waitFor(() => expect(screen.getByRole('button', { name: 'Check again' }).getAttribute('aria-busy')).toBeNull());
-
+const saved = () => savedBy(sandbox);
 describe('Next', () => {
   test('lists missing values above the form, marks their fields, focuses the first and sends nothing', async () => {
     open('bank-full');
@@ -143,72 +116,6 @@ describe('Next', () => {
     expect(back).not.toHaveBeenCalled();
     expect(screen.queryByText('You can close this page now.')).toBeNull();
     expect(sessionStorage).toHaveLength(0);
-  });
-});
-
-describe('a lost answer', () => {
-  test('while the outcome is unknown, also after a reload, the page says so and checks instead of sending', async () => {
-    const mayHaveArrived = () =>
-      screen.findByText('Your request may have arrived. Please check before you send it again.');
-    await lose();
-    expect(await mayHaveArrived()).toBeTruthy();
-    cleanup();
-    open('bank-save-drop');
-    expect(await mayHaveArrived()).toBeTruthy();
-    await press('Check again');
-    expect(await isSaved()).toBeTruthy();
-    expect(saved()).toHaveLength(1);
-  });
-
-  test('of an order’s account, it is checked first with a session that the app passes before the form is there, too', async () => {
-    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
-    const more = '&source=loanDetail&orderId=A';
-    await lose(more);
-    cleanup();
-    open('bank-save-drop', more);
-    act(() => rebuildSession({ sessionId: 's2' }));
-    await press('Check again');
-    await waitFor(() => expect(replace).toHaveBeenCalled());
-    expect(saved()).toHaveLength(1);
-  });
-
-  test('after a check that found the account saved, the form opened again saves what is typed next', async () => {
-    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
-    open('bank-save-drop', '&source=loanDetail&orderId=A');
-    await fillShort();
-    await userEvent.click(next());
-    await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
-    cleanup();
-    open('bank-save-drop', '&source=loanDetail&orderId=A');
-    await userEvent.type(await field('Account number'), '0');
-    await userEvent.click(next());
-    await waitFor(() => expect(replace).toHaveBeenCalledTimes(2));
-    expect(saved()).toHaveLength(2);
-    comeBack(); // the order did not come
-    expect(await screen.findByText('Account saved')).toBeTruthy();
-  });
-
-  test('a check that fails again is announced again', async () => {
-    await lose();
-    const alert = screen.getByRole('alert');
-    sandbox.control.fail(bankForm.path, { kind: 'status', status: 500, times: 1 });
-    await press('Check again');
-    await isChecked();
-    expect(screen.getByRole('alert').textContent).toBe(alert.textContent);
-    expect(alert.isConnected).toBe(false);
-  });
-
-  test('when another account was typed meanwhile, the page says that the first is saved; Next saves the other', async () => {
-    await lose();
-    await userEvent.type(await field('Account number'), '0');
-    cleanup(); // a reload
-    open('bank-save-drop');
-    await press('Check again');
-    await screen.findByText('The account you entered before is saved. Save this one to replace it.');
-    expect(saved()).toHaveLength(1);
-    await userEvent.click(next());
-    expect(await isSaved()).toBeTruthy();
-    expect(saved().map(({ form }) => form?.accountNo)).toEqual(['123456789', '1234567890']);
   });
 });
 

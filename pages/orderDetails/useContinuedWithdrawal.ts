@@ -25,7 +25,7 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean 
     const { acted, tap } = window.__handover ?? {};
     // the borrower has followed another link: the withdrawal is not opened, not even after coming back
     if (acted && !tap) {
-      queueMicrotask(stay);
+      queueMicrotask(stay); // at once when the page came back before React was there
       return;
     }
     followed.current = target;

@@ -50,7 +50,7 @@ export const carrySession: OnStart = (page) => page;
 
 /** What the inline script leaves in `window.__handover` for the client. */
 export type Handover = {
-  /** when the requests were sent, ms since 1970; 0 when the page was left since and has come back */
+  /** when the requests were sent, ms since 1970; falsy when the page was left since and has come back */
   at: number;
   /** text and head of each answer, by `keyOf` its request; the first request with the same key takes and removes it */
   answers: Record<string, Promise<readonly [text: string, head: Response]>>;
