@@ -6,7 +6,7 @@ import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentCommit, repaymentWays } from '../../shared/api/legacy-repayment.ts';
 import { button, comeBack, press, requestsOf } from '../../tests/setup/page.ts';
 import { toast } from '../../tests/setup/toasts.ts';
-import { choose, dropping, field, NOT_SHOWN, open, radios } from './testing.tsx';
+import { choose, dropping, field, left, NOT_SHOWN, open, radios } from './testing.tsx';
 
 const sandbox = playSandbox();
 let replace: ReturnType<typeof vi.spyOn>;
@@ -18,7 +18,6 @@ beforeEach(() => {
 
 /** The way behind the three cards. */
 const ALIPAY = 3;
-const left = () => waitFor(() => expect(replace).toHaveBeenCalledOnce());
 
 test('a tap on Repay before React has loaded shows “please select a payment card first” when the cards are there', async () => {
   document.documentElement.dataset.tapped = 'repay';
@@ -163,7 +162,7 @@ describe('Repay', () => {
       await choose(orderId);
       await press('Repay');
       expect((await screen.findByRole('status', { name: '' })).textContent).toContain('Repayment submitted');
-      await left();
+      await left(replace);
       expect(replace).toHaveBeenCalledWith(`./orderDetails.html?sessionId=s1&orderId=${orderId}`);
       expect(Object.keys(requestsOf(sandbox, repaymentCommit)[0]!.form!)).not.toContain('couponId');
     },

@@ -8,7 +8,7 @@ import { repaymentCommit, repaymentConfirm, repaymentWays } from '../../shared/a
 import { orderStatus } from '../../shared/api/order.ts';
 import { button, comeBack, lookAgain, press, requestsOf } from '../../tests/setup/page.ts';
 import { toast } from '../../tests/setup/toasts.ts';
-import { choose, dropping, field, isSubmitted, open } from './testing.tsx';
+import { choose, dropping, field, isSubmitted, left, open } from './testing.tsx';
 
 const sandbox = playSandbox();
 let replace: ReturnType<typeof vi.spyOn>;
@@ -19,7 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const left = () => waitFor(() => expect(replace).toHaveBeenCalledOnce());
 const confirms = () => requestsOf(sandbox, repaymentConfirm).map(({ form }) => form!);
 
 /** Opens an order's repayment and repays from the second card. */
@@ -84,7 +83,7 @@ describe('the code', () => {
     expect((await field()).value).toBe('123456');
     vi.stubGlobal('fetch', through);
     await press('Confirm');
-    await left();
+    await left(replace);
   });
 
   test('a double tap sends one confirmation; Cancel waits for its outcome', async () => {
@@ -96,7 +95,7 @@ describe('the code', () => {
     expect((await field()).value).toBe('123456');
     expect(confirms()).toHaveLength(1);
     letGo();
-    await left();
+    await left(replace);
   });
 });
 
@@ -190,7 +189,7 @@ describe('the lender refuses the cards when the page is restored from the back/f
     await press('Repay');
     await isSubmitted();
     await refuse();
-    await left();
+    await left(replace);
     expect(screen.getByText('Repayment submitted')).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
@@ -7,7 +7,7 @@ import { orderStatus } from '../../shared/api/order.ts';
 import { press, requestsOf } from '../../tests/setup/page.ts';
 import { toast } from '../../tests/setup/toasts.ts';
 import Page from './Page.tsx';
-import { choose, dropping, field, isSubmitted, NOT_SHOWN, tokensOf } from './testing.tsx';
+import { choose, dropping, field, isSubmitted, left, NOT_SHOWN, tokensOf } from './testing.tsx';
 
 // nothing is paid twice: after a lost answer, a reload, in another web view
 
@@ -19,7 +19,6 @@ beforeEach(() => {
 
 /** The way behind the three cards. */
 const ALIPAY = 3;
-const left = () => waitFor(() => expect(replace).toHaveBeenCalledOnce());
 
 test('a submitted payment is not offered again after a reload or going back to the page', async () => {
   const { unmount } = await choose('legacy-no-code');
@@ -135,6 +134,6 @@ describe('a lost answer', () => {
     await press('Repay');
     expect(await screen.findByText('Repayment submitted')).toBeTruthy();
     expect(requestsOf(sandbox, repaymentCommit)).toHaveLength(1);
-    await left();
+    await left(replace);
   });
 });

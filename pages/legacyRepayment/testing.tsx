@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { show } from '../../tests/setup/page.ts';
+import { pass } from '../../tests/setup/timers.ts';
 import Page from './Page.tsx';
 
 /** What the tests of this screen share. */
@@ -22,6 +24,13 @@ export async function choose(orderId?: string, way = 0, more?: Query) {
 export const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
 
 export const isSubmitted = () => screen.findByText('Repayment submitted');
+
+/** The success was shown for its time, and the page was left once. */
+export async function left(replace: unknown): Promise<void> {
+  await isSubmitted();
+  await pass(1500);
+  expect(replace).toHaveBeenCalledOnce();
+}
 
 /** The sandbox's server. */
 interface Server {

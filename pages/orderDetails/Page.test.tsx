@@ -5,6 +5,7 @@ import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { orderDetail, saveEvent } from '../../shared/api/order.ts';
 import { press, requestsOf } from '../../tests/setup/page.ts';
+import { pass } from '../../tests/setup/timers.ts';
 import { open, spyOnLeaving } from './testing.tsx';
 
 const sandbox = playSandbox();
@@ -176,6 +177,7 @@ describe('Borrow Again', () => {
       sandbox.control.fail(saveEvent.path, failure);
       open('status-200');
       await press('Borrow Again');
+      await pass(1000);
       await waitFor(() => expect(native).toHaveLength(1));
       expect(screen.queryByText(/The service is busy|our side/)).toBeNull();
       sandbox.control.reset();

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { forgetTimers } from './timers.ts';
 import { hearToasts } from './toasts.ts';
 
 declare const window: { readonly happyDOM: { setURL(url: string): void } };
@@ -36,6 +37,7 @@ afterEach(() => {
 afterEach(() => {
   cleanup();
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })); // ends the state of a page that is being left
+  forgetTimers();
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();
