@@ -35,7 +35,7 @@ import {
 } from './scripts/build/shared-files.ts';
 import { writeForSearchEngines } from './scripts/build/search-engines.ts';
 import { cssOptions } from './scripts/build/styles.ts';
-import { TARGET } from './scripts/build/target.ts';
+import { SCRIPT_TARGET, TARGET } from './scripts/build/target.ts';
 import { themeCss } from './scripts/build/theme.ts';
 import { entryOf, virtualPages } from './scripts/build/virtual-pages.ts';
 
@@ -171,7 +171,7 @@ export default defineConfig(({ command, mode }) => {
     ],
     // the documents are virtual: tell the dependency scanner where the pages begin, or the first visit reloads
     optimizeDeps: { entries: ['pages/*/entry.tsx'], exclude: ['lucide'] },
-    build: { target: TARGET, modulePreload: false, assetsInlineLimit: 0, emptyOutDir: false },
+    build: { target: SCRIPT_TARGET, cssTarget: TARGET, modulePreload: false, assetsInlineLimit: 0, emptyOutDir: false },
     environments:
       command === 'build'
         ? {

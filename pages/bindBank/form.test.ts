@@ -169,7 +169,7 @@ test('every visible field is required, and blanks count as empty', () => {
 });
 
 describe('a number', () => {
-  const phone = (value: string) => text('a', { value, inputType: 'phone' });
+  const phone = (value: string, rest = {}) => text('a', { value, inputType: 'phone', ...rest });
   const card = (value: string, rest = {}) => text('a', { value, inputType: 'card', ...rest });
 
   test.each([
@@ -201,6 +201,9 @@ describe('a number', () => {
     ['an account with 6 digits', card('123456'), true, ''],
     ['the form sets another minimum', card('123456789', own), true, 'Enter at least 10 digits.'],
     ['the form sets another maximum', card('1234567890123', own), false, 'This has 13 digits. Enter 12 at most.'],
+    ['a wallet of which the form sets only a longer minimum', phone('091755501429', { minLength: 12 }), true, ''],
+    ['a wallet of which the form sets only a shorter maximum', phone('0917555014', { maxLength: 10 }), true, ''],
+    ['an account of which the form sets only a shorter maximum', card('1234', { maxLength: 4 }), true, ''],
     ['any other number needs one digit', text('a', { value: '1' }), true, ''],
   ])('is checked for its number of digits: %s', (_rule, item, isAsked, words) =>
     expect(problemOf(parse(item)[0]!, {}, isAsked)).toBe(words),

@@ -109,7 +109,7 @@ export const fieldsOf = (items: readonly BankItem[], typed: Values): readonly Ba
     (item) => item.code !== CARD_TYPE && (item.code !== CHANNEL || choicesOf(item).length > 0),
   );
 
-/** Digits of a number: no account has fewer than 6, a wallet is a phone of 11. Limits in the server's form take precedence. */
+/** Digits of a number: no account has fewer than 6, a wallet is a phone of 11. Limits in the server's form take precedence: one alone moves the other of these. */
 const LIMITS = { card: [6, Infinity], phone: [PHONE_DIGITS, PHONE_DIGITS], plain: [1, Infinity] } as const;
 
 /**
@@ -123,7 +123,8 @@ export function problemOf(item: BankItem, typed: Values, isAsked: boolean): stri
   }
   if (item.cate !== 'text') return value || !isAsked ? '' : item.cate === 'day' ? 'Choose a day.' : 'Fill this in.';
   const [least, most] = LIMITS[item.inputType];
-  const { minLength = least, maxLength = most } = item;
+  // a limit of the form wins over the other limit of ours
+  const { minLength = Math.min(least, item.maxLength ?? least), maxLength = Math.max(most, minLength) } = item;
   if (value.length > maxLength)
     return `This has ${value.length} digits. Enter ${maxLength}${minLength === maxLength ? '' : ' at most'}.`;
   if (!isAsked || value.length >= minLength) return '';

@@ -4,7 +4,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { earlySource, STAND_IN } from './early-source.ts';
 import { CALLED_AT_ONCE, type SharedFile } from './shared-files.ts';
 import { cssOptions } from './styles.ts';
-import { TARGET } from './target.ts';
+import { SCRIPT_TARGET } from './target.ts';
 
 const ID = 'virtual:early-view';
 
@@ -51,7 +51,7 @@ export async function earlyView(root: string, page: string, mode: string, shared
     build: {
       write: false,
       copyPublicDir: false,
-      target: TARGET,
+      target: SCRIPT_TARGET,
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, loadEnv, type Rolldown } from 'vite';
 import type { ScreenEntry } from '../../pages/screens.ts';
-import { TARGET } from './target.ts';
+import { SCRIPT_TARGET } from './target.ts';
 
 const ID = 'virtual:inline-script';
 
@@ -68,7 +68,7 @@ async function compile(root: string, mode: string, file: string, entry: string):
     build: {
       write: false,
       copyPublicDir: false,
-      target: TARGET,
+      target: SCRIPT_TARGET,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: ID,

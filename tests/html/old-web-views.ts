@@ -1,4 +1,4 @@
-import { parse, type Token } from 'acorn';
+import { parse, type AnyNode, type Program, type Token } from 'acorn';
 import doiuse from 'doiuse';
 import postcss from 'postcss';
 import { OLDEST } from '../../scripts/build/target.ts';
@@ -10,15 +10,39 @@ const isLookbehind = ({ value }: RegExpToken): boolean => /\(\?<[=!]/.test(value
 /** acorn's types leave out what a token of a regular expression holds */
 type RegExpToken = Token & { readonly value?: { readonly pattern?: string } };
 
+/** Chrome before 91 misreads `a?.(...b)`: https://crbug.com/v8/11558. */
+const isMisread = (node: AnyNode): boolean =>
+  node.type === 'ChainExpression' &&
+  nodesIn(node).some((one) => one.type === 'CallExpression' && hasSpread(one.arguments));
+const hasSpread = (values: readonly AnyNode[]): boolean => values.some(({ type }) => type === 'SpreadElement');
+
+/** A node and all nodes below it. */
+function nodesIn(node: AnyNode): AnyNode[] {
+  const found = [node];
+  // grows while it is read
+  for (const one of found)
+    for (const value of Object.values(one).flat() as unknown[]) if (isNode(value)) found.push(value);
+  return found;
+}
+const isNode = (value: unknown): value is AnyNode => typeof value === 'object' && value !== null && 'type' in value;
+
 /** Why the oldest web views cannot read this script; empty when they can. */
 export function unreadable(code: string): string[] {
   const tokens: RegExpToken[] = [];
+  let program: Program;
   try {
-    parse(code, { ecmaVersion: ECMA_VERSION, sourceType: 'module', onToken: tokens });
+    program = parse(code, { ecmaVersion: ECMA_VERSION, sourceType: 'module', onToken: tokens });
   } catch (error) {
     return [String(error)];
   }
-  return tokens.filter(isLookbehind).map(({ start }) => `lookbehind: ${code.slice(start, start + 60)}`);
+  const quote =
+    (what: string) =>
+    ({ start }: { readonly start: number }) =>
+      `${what}: ${code.slice(start, start + 60)}`;
+  return [
+    ...tokens.filter(isLookbehind).map(quote('lookbehind')),
+    ...nodesIn(program).filter(isMisread).map(quote('spread after ?.')),
+  ];
 }
 
 /** Features (by their names at caniuse.com) that an old web view may lack without harm, and what it does instead. */

@@ -21,8 +21,9 @@ export function manilaTime(value: unknown): string {
 /** A day of Manila in words; '' for what is no day. */
 function inWords(text: string, withClock?: boolean, withWeekday?: boolean): string {
   const [, iso, clock] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)[\d:.]*)?$/.exec(text) ?? [];
-  // `Fri, 05 Dec 2025 …`, whatever the phone's own zone and language are
-  const [, weekday, date] = /^(\w+), 0?(\d+ \w+ \d+)/.exec(new Date(iso!).toUTCString()) ?? [];
+  // `Fri, 05 Dec 2025 …`, whatever the phone's own zone and language are; with the same number, because some engines read
+  // 30 February as 2 March
+  const [, , weekday, date] = /-0?(\d+)([A-Z]\w+), 0?(\1 \w+ \d+)/.exec(iso + new Date(iso!).toUTCString()) ?? [];
   return date ? `${withWeekday ? `${weekday} ` : ''}${date}${withClock && clock ? `, ${clock}` : ''}` : '';
 }
 

@@ -20,6 +20,8 @@ test.each([
 
 test.each([
   ...['5 December 2025', '12/05/2025', '0000-00-00', '2025-13-01', '2025-99-99T99:99:99Z', '', undefined],
+  // some engines read them as days of March
+  ...['2025-02-30', '2025-02-31 14:30'],
   // a day that is not all of it is no day
   ...['2025-12-05 to 2025-12-20', '2025-12-05 - 2026-01-05', '2025-12-05, or earlier'],
 ])('a text that is no day is returned as given: %j', (words) => {
