@@ -46,6 +46,8 @@ test('the code that enlarges a picture loads on the first tap; closing restores 
     () => page.keyboard.press('Escape'),
     async () => expect(await nativeBack(page)).toBe(true),
   ]) {
+    // until the page takes taps again, Playwright would scroll and try anew
+    await expect(page.locator('#root')).toHaveCSS('pointer-events', 'auto');
     await thumb(page).tap();
     await dialog(page).waitFor();
     expect((await dialog(page).locator('img').boundingBox())?.width).toBe(390);
