@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { confirmV3Call, confirmV3Contract, confirmV3Push } from '../../shared/api/confirm.ts';
 import { changeSession, expect, nativeBack, test, withAndroidHost, withIosHost } from './fixtures.ts';
 import { openWhole, whole } from './support/early-view.ts';
-import { noteAddresses } from './support/inspect.ts';
+import { noteAddresses, stopAnimations } from './support/inspect.ts';
 import { expectHarmless, judgeLooks } from './support/judge.ts';
 import { allowLongTexts, button, goBack, hold, openWithClock, requestsOf, sampleSession } from './support/repayment.ts';
 
@@ -107,10 +107,13 @@ test('the second half of a double tap on Agree does not press Next, which is at 
   const agree = button(page, 'Agree');
   await agree.tap({ trial: true });
   const { x, y, width, height } = (await agree.boundingBox())!;
+  // the page takes no taps until such an animation has ended
+  const goOn = await stopAnimations(page);
   for (let half = 0; half < 2; half++) await page.touchscreen.tap(x + width / 2, y + height / 2);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(box(page)).toBeChecked();
   expect(requestsOf(sandbox, confirmV3Push.path)).toEqual([]);
+  await goOn();
   await next(page).tap();
   await page.waitForURL(/orderDetails\.html/);
 });

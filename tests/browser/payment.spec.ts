@@ -1,4 +1,5 @@
 import { changeSession, expect, settle, test, withIosHost } from './fixtures.ts';
+import { stopAnimations } from './support/inspect.ts';
 import {
   changeAmount,
   DETAIL,
@@ -31,17 +32,15 @@ test('with a new session and after a double tap, a chosen channel is paid by one
   const sheet = sheetOf(page);
   const { x, y, width, height } = (await payButton(page).boundingBox())!;
   const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
-  // animations are stopped at the moment when the sheet's own button is under the finger
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Animation.enable');
-  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  // at the moment when the sheet's own button is under the finger
+  const goOn = await stopAnimations(page);
   await tap();
   await sheet.waitFor();
   await page.evaluate(() => document.getAnimations().forEach((animation) => (animation.currentTime = 300)));
   await tap();
   await page.touchscreen.tap(x, 20); // beside it
   expect(await sheet.count()).toBe(1);
-  await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await goOn();
 
   expect(await sheet.getByRole('radio', { name: 'GCash' }).isChecked()).toBe(true);
   await sheet.getByRole('radio', { name: 'Maya' }).tap();

@@ -16,6 +16,16 @@ export async function stillness(page: Page): Promise<void> {
   await stillness(page);
 }
 
+/** Stops animations and transitions until the returned function is called, so that a slow machine misses no moment of them. */
+export async function stopAnimations(page: Page): Promise<() => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  const play = async (playbackRate: number) =>
+    void (await devtools.send('Animation.setPlaybackRate', { playbackRate }));
+  await devtools.send('Animation.enable');
+  await play(0);
+  return () => play(1);
+}
+
 /** The attributes that hold an address. */
 const HOLDERS = ['href', 'src', 'action', 'formaction', 'srcdoc', 'data', 'xlink:href'];
 
