@@ -7,9 +7,7 @@ export function announcement(url: string, built: readonly ScreenEntry[]): string
   const preview = built.find(({ id }) => id === 'testPreview');
   return [
     `The product, with the sandbox: ${url}`,
-    `Every screen and scenario:     ${url}/playground`,
-    `Wire and bridge to read:       ${url}/reference`,
-    ...(preview ? [`Test preview, as in a release: ${url}${preview.path}`] : []),
+    `Every screen and scenario:     ${url}/playground${preview ? ` or, as in a release, ${url}${preview.path}` : ''}`,
     'Stop with Ctrl+C. Addresses of all screens here: npm start -- --list; for a phone: npm start -- --host',
   ].join('\n');
 }
