@@ -70,9 +70,11 @@ const scriptTags = (files: readonly SharedFile[]): string =>
 
 /**
  * React, core and the page's own file as script tags: engines without modulepreload (iOS before 17) fetch them in parallel
- * too, and the integrity also applies to the page's `import` of them (one module map). With a preload the scripts wait in a
- * template for the answer. The template comes before the inline script, and both before the style, so that the request starts
- * with the first packet. An early view does not wait, because it shows the answer.
+ * too, and the integrity also applies to the page's `import` of them (one module map). Where the inline script or an early view
+ * shows the preloaded answer, the scripts wait for it in a template. The template comes before the inline script, and both before the
+ * style, so that the request starts with the first packet. An early view does not wait, because it shows the answer.
+ *
+ * @param waits for the preloaded answer
  */
 function withScripts(
   html: string,
@@ -141,7 +143,9 @@ export function finishPages({ screens, shared, early }: FinishOptions): Plugin &
       const inline = await inlineScript(config.root, screen, config.mode);
       const files = [...shared(), { file: own.fileName, integrity: integrityOf(own.code) }];
       const early = screen.hasEarlyView ? await earlyScripts(screen, emit) : [];
-      html = withScripts(html, files, inline, early, hasPreload(config.root, screen.id));
+      // where only React shows the answer, waiting for it would only delay it
+      const isShownFirst = early.length > 0 || html.includes(' data-slot=');
+      html = withScripts(html, files, inline, early, hasPreload(config.root, screen.id) && isShownFirst);
     } else {
       html = withoutScript(html, bundle);
       if (hasInline(config.root, screen.id)) {

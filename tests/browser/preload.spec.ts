@@ -1,3 +1,4 @@
+import { bankForm } from '../../shared/api/bank.ts';
 import { expect, test } from './fixtures.ts';
 import { holdReact } from './support/early-view.ts';
 import { amountReads, isHydrated, notedBy, timesOf, watchShell } from './support/probe.ts';
@@ -9,6 +10,7 @@ import {
   openRepayment,
   payButton,
   openHolding,
+  openWithClock,
   ready,
   repaymentOf,
   requestsOf,
@@ -119,6 +121,15 @@ test('the scripts wait at most 1.5 s; React shows an answer that arrives later',
   await ready(page);
   expect((await notedBy(page)).amounts).toEqual(['₱5.250']);
   expect(requestsOf(sandbox, DETAIL).length).toBe(1);
+});
+
+test('the scripts do not wait for an answer that only React shows', async ({ openScreen, sandbox }) => {
+  sandbox.control.fail(bankForm.path, { kind: 'hang' });
+  // no time passes, so the longest wait does not end
+  const page = await openWithClock(openScreen, '/bindBank?product_id=bank-short&sessionId=s1', {}, true);
+  await page.waitForLoadState();
+  // React takes the note away that is for pages without it
+  await expect(page.locator('#lost')).toHaveCount(0);
 });
 
 test('scripts that were changed on their way do not run, and Load again loads the page', async ({

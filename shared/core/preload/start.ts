@@ -7,7 +7,6 @@ import type { Handover, Preload, Texts } from './preload.ts';
 export function start<P extends Params, Wire>(page: Preload<P, Wire>, cap: number): void {
   // The build puts the page's module scripts into <template id="late">, where no engine fetches them: on one connection
   // they would stand in front of the answer. Without a template (dev server) they load as usual.
-  // (No `?.` here: it is lowered to twice its size.)
   const late = document.querySelector<HTMLTemplateElement>('#late');
   const load = () => {
     if (late) document.head.append(late.content); // the second time it is empty
