@@ -6,7 +6,7 @@ import type { Handover, Preload, Texts } from './preload.ts';
 /** @param cap longest time (ms) that the page's scripts wait for the answer */
 export function start<P extends Params, Wire>(page: Preload<P, Wire>, cap: number): void {
   // The build puts the page's module scripts into <template id="late">, where no engine fetches them: on one connection
-  // they would stand in front of the answer. Without a template (dev server) they load as usual.
+  // they would stand in front of the answer. Without a template (dev server, or only React shows the answer) they load as usual.
   const late = document.querySelector<HTMLTemplateElement>('#late');
   const load = () => {
     if (late) document.head.append(late.content); // the second time it is empty
