@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { format, type FormatConfig } from 'oxfmt';
+import type { FormatConfig } from 'oxfmt';
 import { configOf } from '../sandbox/config.ts';
 import { UsageError } from '../usage-error.ts';
 import { bridgeMarkdown } from './bridge.ts';
-import { contractDocument, type Document } from './document.ts';
-import { examplesOf } from './examples.ts';
+import type { Document } from './document.ts';
 import { sampleLaunch } from './launch-file.ts';
 
 export const ROOT = path.join(import.meta.dirname, '../..');
@@ -29,6 +28,8 @@ export function committed() {
 
 /** The document as it is kept: with the sandbox's examples. @throws UsageError when the example's phone cannot be used */
 async function wholeDocument(): Promise<Document> {
+  // loaded here: they bring the compiler and the sandbox, which take seconds
+  const [{ contractDocument }, { examplesOf }] = await Promise.all([import('./document.ts'), import('./examples.ts')]);
   const { config, phone } = committed();
   if (!config.phone.test(phone)) throw new UsageError('.env: VITE_PHONE_EXAMPLE does not fit VITE_PHONE_PATTERN');
   return contractDocument({ config, examples: await examplesOf(sampleLaunch(phone), config) });
@@ -40,6 +41,7 @@ export async function generated(): Promise<ReadonlyMap<string, string>> {
     [DOCUMENT_FILE, JSON.stringify(await wholeDocument())],
     [BRIDGE_FILE, bridgeMarkdown(committed().bridge)],
   ]);
+  const { format } = await import('oxfmt');
   const style = JSON.parse(readFileSync(path.join(ROOT, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
   for (const [file, text] of texts) texts.set(file, (await format(file, text, style)).code);
   return texts;

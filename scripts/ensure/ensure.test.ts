@@ -108,6 +108,15 @@ test('packages that another machine or another Node has installed are checked ag
   }
 });
 
+test('packages are checked again when npm has added or removed some since', () => {
+  const { root, stamp, ensured } = project();
+  ensured();
+  const own = readFileSync(stamp, 'utf8');
+  writeFileSync(path.join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: {}, requires: true }));
+  ensured();
+  expect(readFileSync(stamp, 'utf8')).not.toBe(own);
+});
+
 afterEach(() => vi.unstubAllEnvs());
 
 test('a variable names the executable of a program', () => {

@@ -9,12 +9,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Runs `npm ci` when node_modules is missing or does not hold what package-lock.json asks for on this machine. */
 export function ensurePackages() {
   const lock = readFileSync(path.join(root, 'package-lock.json'), 'utf8');
-  const hash = createHash('sha256').update(lock).digest('hex');
+  const installed = () => read(path.join(root, 'node_modules/.package-lock.json'));
   const stamp = path.join(root, 'node_modules/.lock-hash');
-  // one folder may be used by several systems: Windows and WSL, a Mac and a container
-  const own = [hash, process.version, ...Object.values(thisMachine())].join(' ');
-  if (read(stamp) === own) return;
-  if (!isInstalled(lock, read(path.join(root, 'node_modules/.package-lock.json')))) {
+  // what npm has installed since, also by another command; one folder may be used by several systems: Windows and WSL, a Mac and a container
+  const own = () => {
+    const hash = createHash('sha256').update(`${lock}${installed()}`).digest('hex');
+    return [hash, process.version, ...Object.values(thisMachine())].join(' ');
+  };
+  if (read(stamp) === own()) return;
+  if (!isInstalled(lock, installed())) {
     console.log('Installing npm packages (npm ci) …');
     // dev packages and native ones too, even with NODE_ENV=production or `omit`: they build and test the product
     const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
@@ -25,7 +28,7 @@ export function ensurePackages() {
     }
   }
   try {
-    writeFileSync(stamp, own);
+    writeFileSync(stamp, own());
   } catch {
     // The stamp only saves time. node_modules may belong to another user, as in an image.
   }

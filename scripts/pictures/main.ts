@@ -8,7 +8,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { screens } from '../../pages/screens.ts';
 import { looks } from '../../tests/pictures/looks.ts';
-import { stopTools, tool } from '../test/tool.ts';
+import { interruption } from '../interruption.ts';
+import { tool } from '../test/tool.ts';
 import { UsageError } from '../usage-error.ts';
 import { drawnBy } from './drawn-by.ts';
 import { withTable } from './readme-table.ts';
@@ -19,6 +20,7 @@ const folder = path.join(import.meta.dirname, '../../test-results/pictures');
 const accepted = path.join(folder, 'accepted');
 const drawnFile = path.join(accepted, 'drawn-by.txt');
 const STATES = Object.keys(looks);
+const stop = interruption();
 const USAGE = 'npm run pictures [-- accept | against <revision> | readme] [<screen>…]';
 const HOW = `npm run pictures -- accept takes what is there now, npm run pictures -- against <revision> what that revision shows.`;
 
@@ -39,7 +41,7 @@ async function take(
       `--update-snapshots=${update}`,
       ...chosen,
     ],
-    { isLive: true, env: dist ? { PICTURES_OF: dist } : {} },
+    { isLive: true, stop, env: dist ? { PICTURES_OF: dist } : {} },
   );
   return code === 0;
 }
@@ -104,12 +106,8 @@ function run([word, ...rest]: readonly string[]): Promise<boolean> {
   return compare(known(word === undefined ? [] : [word, ...rest]));
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    stopTools();
-    process.exit(1);
-  });
-}
+// after the browsers have been told to end
+stop.addEventListener('abort', () => setImmediate(() => process.exit(1)));
 
 try {
   process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;

@@ -1,23 +1,13 @@
 // npm run release -- <command> (options.ts), npm run purge -- <page>…
 import path from 'node:path';
 import { runCommandLine } from './cli.ts';
+import { interruption } from '../interruption.ts';
 import { InterruptedError } from './interrupted.ts';
 
 // otherwise the SDK prints at every start that its versions of 2027 will not run on Node 20; the lock file pins this version
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
-/** The terminal and npm both pass on one Ctrl+C: a second signal within this time is the same Ctrl+C. Milliseconds. */
-const SAME = 400;
-
-const interrupted = new AbortController();
-let first: number | undefined;
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.on(signal, () => {
-    first ??= Date.now();
-    if (Date.now() - first > SAME) process.exit(130);
-    if (!interrupted.signal.aborted) process.stderr.write('\nEnding; Ctrl+C once more ends at once.\n');
-    interrupted.abort(new InterruptedError());
-  });
+const signal = interruption(new InterruptedError());
 
 // the reader of the output may go away (`| head`): the release continues to its end and gives the lock back
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -27,5 +17,5 @@ process.exitCode = await runCommandLine(process.argv.slice(2), {
   environment: process.env,
   out: process.stdout,
   err: process.stderr,
-  signal: interrupted.signal,
+  signal,
 });

@@ -32,7 +32,7 @@ export function countOf(code: number, ends: readonly TestEnd[]): Omit<Outcome, '
 }
 
 /** Runs vitest projects, with vitest's own further arguments (a file filter, -t …). */
-export const vitest = (projects: readonly string[], { args, isLive }: RunOptions): Promise<Outcome> =>
+export const vitest = (projects: readonly string[], { args, isLive, stop }: RunOptions): Promise<Outcome> =>
   counted(
     'vitest',
     [
@@ -43,7 +43,7 @@ export const vitest = (projects: readonly string[], { args, isLive }: RunOptions
       '--reporter=./scripts/test/vitest-reporter.ts',
       ...args,
     ],
-    { isLive, env: handOver(process.env) },
+    { isLive, stop, env: handOver(process.env) },
   );
 
 /**
@@ -52,7 +52,7 @@ export const vitest = (projects: readonly string[], { args, isLive }: RunOptions
  */
 export const playwright = (
   projects: readonly string[],
-  { args, isLive, isWhole }: RunOptions,
+  { args, isLive, isWhole, stop }: RunOptions,
   reporters: readonly string[] = ['html'],
 ): Promise<Outcome> =>
   counted(
@@ -64,5 +64,5 @@ export const playwright = (
       `--reporter=${[isLive ? 'list' : 'dot', './scripts/test/playwright-reporter.ts', ...reporters].join()}`,
       ...args,
     ],
-    { isLive, env: { PLAYWRIGHT_HTML_OPEN: 'never', ...(isWhole && { WHOLE: '1' }) } },
+    { isLive, stop, env: { PLAYWRIGHT_HTML_OPEN: 'never', ...(isWhole && { WHOLE: '1' }) } },
   );

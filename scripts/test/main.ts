@@ -4,12 +4,12 @@
  */
 import os from 'node:os';
 import path from 'node:path';
+import { interruption } from '../interruption.ts';
 import { isFresh } from './fresh.ts';
 import { runStages, withNeeds, type Done } from './schedule.ts';
 import type { Stage } from './stage.ts';
 import { stages } from './stages.ts';
 import { exitCode, row, summary } from './summary.ts';
-import { stopTools } from './tool.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const words = process.argv.slice(2);
@@ -49,15 +49,9 @@ function report(one: Done): void {
   console.log(row(one));
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    stopTools();
-    console.log(summary(done));
-    process.exit(1);
-  });
-}
-
+const stop = interruption();
 const lanes = Math.min(2, os.availableParallelism());
-await runStages(chosen, lanes, { args, isLive, isWhole: named.length > 0 }, report);
-process.exitCode = exitCode(done);
+await runStages(chosen, lanes, { args, isLive, isWhole: named.length > 0, stop }, report);
+process.exitCode = stop.aborted ? 1 : exitCode(done);
+if (stop.aborted) console.log(`\nInterrupted; ${done.length} of ${chosen.length} suites had started.`);
 console.log(summary(done));

@@ -19,8 +19,13 @@ function stage(name: string, log: string[], more: Partial<Stage> & { outcome?: O
   return { name, about: '', run, ...rest };
 }
 
-const run = (stages: Stage[], lanes = 2) =>
-  runStages(stages, lanes, { args: [], isLive: false, isWhole: false }, () => undefined);
+const aborted = (signal: AbortSignal) =>
+  new Promise((resolve) => {
+    signal.addEventListener('abort', resolve);
+  });
+
+const run = (stages: Stage[], lanes = 2, stop = new AbortController().signal) =>
+  runStages(stages, lanes, { args: [], isLive: false, isWhole: false, stop }, () => undefined);
 
 test('stages run two at a time, in order', async () => {
   const log: string[] = [];
@@ -52,6 +57,16 @@ test('a stage that throws counts as one failure, and its message is printed', as
   const [done] = await run([broken]);
   expect(done?.outcome).toMatchObject({ passed: 0, failed: 1 });
   expect(done?.outcome.output).toContain('no such thing');
+});
+
+test('after an interruption no stage starts, and what a running stage has counted until then is kept', async () => {
+  const log: string[] = [];
+  const interruption = new AbortController();
+  const half: Stage = { name: 'half', about: '', run: async ({ stop }) => (await aborted(stop), bad) };
+  const done = run([half, stage('other', log), stage('never', log)], 2, interruption.signal);
+  interruption.abort();
+  expect((await done).map(({ outcome }) => outcome)).toEqual([bad, good]);
+  expect(log).toEqual(['other+', 'other-']);
 });
 
 test('a chosen suite also runs the suites that it needs', () => {

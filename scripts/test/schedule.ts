@@ -12,7 +12,7 @@ export function withNeeds(all: readonly Stage[], chosen: readonly Stage[]): Stag
 
 /**
  * Runs the stages in order, up to `lanes` at a time. A stage whose needs failed does not run and counts as one failure;
- * so does one that throws.
+ * so does one that throws. After `options.stop` no stage is started; those that are running report what they have counted.
  */
 export async function runStages(
   stages: readonly Stage[],
@@ -37,12 +37,13 @@ export async function runStages(
   };
 
   while (waiting.length > 0 || running.size > 0) {
+    if (options.stop.aborted) waiting.length = 0;
     // in order, but a stage that waits for one of its needs does not block later stages
     const next = waiting.find(({ needs = [] }) => needs.every(isOver));
     if (next && running.size < lanes) {
       waiting.splice(waiting.indexOf(next), 1);
       running.set(next, start(next));
-    } else {
+    } else if (running.size > 0) {
       await Promise.race(running.values());
     }
   }

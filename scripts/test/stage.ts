@@ -12,6 +12,8 @@ export type RunOptions = {
   readonly isLive: boolean;
   /** it was asked for by name: run all of it, where `npm test` takes a sample */
   readonly isWhole: boolean;
+  /** aborted: what runs is ended and counted, and nothing more is started */
+  readonly stop: AbortSignal;
 };
 
 export type Stage = {

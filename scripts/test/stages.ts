@@ -76,10 +76,11 @@ const HALF_AN_HOUR = 1_800_000;
 
 /** Tools that either pass or fail, one after the other: each is one test. */
 function check(...tools: readonly [name: ToolName, ...args: string[]][]): Stage['run'] {
-  return async ({ isLive }) => {
+  return async ({ isLive, stop }) => {
     const outcome = { passed: 0, failed: 0, output: '' };
     for (const [name, ...args] of tools) {
-      const { code, output } = await tool(name, args, { isLive, silence: HALF_AN_HOUR });
+      if (stop.aborted) break;
+      const { code, output } = await tool(name, args, { isLive, stop, silence: HALF_AN_HOUR });
       outcome[code === 0 ? 'passed' : 'failed']++;
       outcome.output += output;
     }

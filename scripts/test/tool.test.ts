@@ -18,14 +18,17 @@ test('the output of both streams and the exit code are returned', async () => {
   expect(output.split('\n').sort()).toEqual(['', 'err', 'out']);
 });
 
-test('a program that is silent for too long is ended, with all that it started', async () => {
+test('a program is ended, with all that it started, when it is silent for too long or the run is interrupted', async () => {
   const server = "const s = require('net').createServer().listen(0, () => console.log(s.address().port))";
   const parent = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(server)}], { stdio: 'inherit' })`;
-  const { code, output } = await runNode(['-e', parent], 'it', { silence: 3_000 });
-  expect(code).not.toBe(0);
-  expect(output).toContain('it has said nothing for 3 s: it is given up.');
-  expect(Number.parseInt(output), 'it had started').toBeGreaterThan(0);
-  expect(await isOpen(Number.parseInt(output))).toBe(false);
+  const silent = await runNode(['-e', parent], 'it', { silence: 3_000 });
+  expect(silent.output).toContain('it has said nothing for 3 s: it is given up.');
+  const interrupted = await runNode(['-e', parent], 'it', { stop: AbortSignal.timeout(3_000) });
+  for (const { code, output } of [silent, interrupted]) {
+    expect(code).not.toBe(0);
+    expect(Number.parseInt(output), 'it had started').toBeGreaterThan(0);
+    expect(await isOpen(Number.parseInt(output))).toBe(false);
+  }
 });
 
 test('a program that prints now and then may run for as long as it needs', async () => {

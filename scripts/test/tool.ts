@@ -11,6 +11,8 @@ export type ToolOptions = {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** also show the output live */
   readonly isLive?: boolean;
+  /** aborted: the tool is ended, with what it started */
+  readonly stop?: AbortSignal;
   /** milliseconds without output after which the tool counts as hanging, is ended and has failed; default: 16 minutes, longer than any test may take */
   readonly silence?: number;
 };
@@ -19,15 +21,8 @@ const SIXTEEN_MINUTES = 960_000;
 /** Time between asking a tool to end and killing it, in milliseconds. */
 const MERCY = 5_000;
 
-const running = new Set<ChildProcess>();
-
-/** Ends every tool that is still running, with what it started. */
-export function stopTools(): void {
-  for (const child of running) stop(child, 'SIGTERM');
-}
-
 /** Reaches the browsers and servers that the tool started, too. */
-function stop({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
+function kill({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
   if (pid === undefined) return;
   if (isWindows) return void spawnSync('taskkill', ['/pid', String(pid), '/t', '/f']);
   try {
@@ -76,13 +71,16 @@ export function runNode(args: readonly string[], name: string, options: ToolOpti
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...options.env },
     });
-    running.add(child);
+    const stop = () => {
+      kill(child, 'SIGTERM');
+      setTimeout(() => {
+        kill(child, 'SIGKILL');
+      }, MERCY).unref();
+    };
+    options.stop?.addEventListener('abort', stop);
     const giveUp = () => {
       output += `${name} has said nothing for ${silence / 1000} s: it is given up.\n`;
-      stop(child, 'SIGTERM');
-      setTimeout(() => {
-        stop(child, 'SIGKILL');
-      }, MERCY).unref();
+      stop();
     };
     let timer = setTimeout(giveUp, silence);
     const take = (chunk: Buffer) => {
@@ -93,7 +91,7 @@ export function runNode(args: readonly string[], name: string, options: ToolOpti
     };
     const end = (code: number) => {
       clearTimeout(timer);
-      running.delete(child);
+      options.stop?.removeEventListener('abort', stop);
       resolve({ code, output });
     };
     child.stdout.on('data', take);

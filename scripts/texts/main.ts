@@ -3,7 +3,6 @@ import path from 'node:path';
 import { builtScreens, chosenScreens } from '../build/built-screens.ts';
 import { filesBelow } from '../files-below.ts';
 import { UsageError } from '../usage-error.ts';
-import { textsOf } from './texts-of.ts';
 
 // npm run texts [-- <screen>…]: lists every text of ours that a borrower reads, file by file, for proofreading. With names of
 // screens: the texts in the folders of these screens
@@ -14,14 +13,16 @@ try {
   const names = process.argv.slice(2);
   const forBorrowers = builtScreens(root).filter(({ isInternal }) => !isInternal);
   const chosen = chosenScreens(forBorrowers, names.join(','));
-  print(names.length > 0 ? chosen.map(({ id }) => `pages/${id}`) : ['pages', 'shared']);
+  await print(names.length > 0 ? chosen.map(({ id }) => `pages/${id}`) : ['pages', 'shared']);
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
   console.error(error.message);
   process.exitCode = 2;
 }
 
-function print(folders: readonly string[]): void {
+async function print(folders: readonly string[]): Promise<void> {
+  // loaded here: it brings the compiler, which takes seconds
+  const { textsOf } = await import('./texts-of.ts');
   const files = folders.flatMap((folder) => filesBelow(path.join(root, folder)).map((file) => `${folder}/${file}`));
   for (const file of files.sort()) {
     if (!/\.(tsx?|html)$/.test(file)) continue;

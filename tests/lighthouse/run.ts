@@ -2,14 +2,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { builtScreens, chosenScreens } from '../../scripts/build/built-screens.ts';
-import { startChromium } from '../../scripts/ensure/chromium.ts';
 import { MissingProgramError } from '../../scripts/ensure/debian.ts';
 import { ensureOwnPackages } from '../../scripts/ensure/own-packages.ts';
-import { createSandbox } from '../../scripts/sandbox/app.ts';
-import { createServer } from '../../scripts/serve/server.ts';
 import { isUsage, wholeNumber } from '../../scripts/usage-error.ts';
 import { DIST } from '../dist.ts';
-import { freePorts } from '../edge/support/process.ts';
 
 /** What a public page must reach: scores of 0–100, performance as the median of the runs. */
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -74,6 +70,13 @@ async function main(): Promise<boolean> {
   const screens =
     positionals.length > 0 ? chosenScreens(all, positionals.join(',')) : all.filter(({ isPublic }) => isPublic);
   const lighthouse = await loadLighthouse();
+  // loaded here: a mistyped command is refused at once
+  const [{ startChromium }, { createSandbox }, { createServer }, { freePorts }] = await Promise.all([
+    import('../../scripts/ensure/chromium.ts'),
+    import('../../scripts/sandbox/app.ts'),
+    import('../../scripts/serve/server.ts'),
+    import('../edge/support/process.ts'),
+  ]);
   const [port = 0] = await freePorts(1);
   const browser = await startChromium('whole', [`--remote-debugging-port=${port}`]);
   const server = await createServer({ dist: DIST, sandbox: createSandbox(), port: 0 });
