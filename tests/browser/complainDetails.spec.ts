@@ -52,7 +52,7 @@ test('the rating waits for an open picture; the app’s back control closes both
   await judge(page);
   expect(await nativeBack(page)).toBe(true);
   await dialog(page).waitFor();
-  await judgeLooks(page);
+  await judge(page);
   expect(await nativeBack(page)).toBe(true);
   await dialog(page).waitFor({ state: 'detached' });
   expect(await nativeBack(page)).toBe(false);

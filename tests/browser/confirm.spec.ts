@@ -145,7 +145,6 @@ test('the app’s back control closes an open dialog, then asks whether to stay;
   expect(host.messages).toEqual([]);
   expect(await nativeBack(page)).toBe(true);
   await expect(asked).toContainText('Your loan is waiting');
-  await judgeLooks(page);
   await asked.getByRole('button', { name: 'Cancel' }).tap();
   await asked.waitFor({ state: 'detached' });
   await expect.poll(() => host.messages).toEqual([{ handler: 'closeWebView', body: '' }]);

@@ -2,6 +2,8 @@ import { contractCalls } from '../../scripts/contract/calls.ts';
 import { sampleSession, scenarios, addressOf } from '../../scripts/sandbox/screens.ts';
 import { randomAnswers } from '../contract/support/random.ts';
 import { expect, forgetTyped, settle, test } from './fixtures.ts';
+import { answerWith } from './support/answers.ts';
+import { saveData } from './support/visitor.ts';
 
 /** answers per endpoint; tests/contract reads all 50 with the client's schemas */
 const ANSWERS = 3;
@@ -20,13 +22,11 @@ for (const screen of screens) {
     problems.allow(MADE_UP);
     let seed = 1;
     const page = await openScreen('/__sandbox/log', { init: forgetTyped });
-    for (const { name, to } of calls) {
-      const path = to.path.replaceAll('{svc}', 'loan');
-      await page.route(
-        ({ pathname }) => pathname.endsWith(path),
-        (route) => route.fulfill({ json: { code: '00', message: '', data: randomAnswers(name, 1, 7 * seed)[0] } }),
-      );
-    }
+    await page.addInitScript(saveData);
+    await answerWith(page, (pathname) => {
+      const one = calls.find(({ to }) => pathname.endsWith(to.path.replaceAll('{svc}', 'loan')));
+      return one && { code: '00', message: '', data: randomAnswers(one.name, 1, 7 * seed)[0] };
+    });
     for (; seed <= ANSWERS; seed++) {
       await page.goto(addressOf(scenario, sampleSession));
       await expect(page.locator('#root')).toBeVisible();

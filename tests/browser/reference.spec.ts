@@ -4,29 +4,27 @@ import { axe, expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('the reference lists every endpoint, and an opened endpoint shows its fields', async ({ page, problems }) => {
+test('the reference lists every endpoint; an opened endpoint shows its fields; the example forms can be sent unchanged, and conform', async ({
+  page,
+  problems,
+  sandbox,
+}) => {
   // the viewer pushes other content down when it has read the document
   problems.allow(/layout shift/);
   await page.goto('/reference');
   await expect(page.getByRole('heading', { name: /Lender back end/ })).toBeVisible();
-  const operation = page.locator('#operations-repayment-payUrl');
+  const operationOf = (id: string) => page.locator(`#operations-${id}`);
   await expect(page.locator('.opblock')).toHaveCount(
     Object.values(document.paths).flatMap((path) => Object.keys(path)).length,
   );
-  await operation.getByRole('button').first().click();
-  await expect(operation.getByText('channelNumber').first()).toBeVisible();
-});
-
-test('the example forms can be sent unchanged, and conform', async ({ page, problems, sandbox }) => {
-  problems.allow(/layout shift/);
-  await page.goto('/reference');
   for (const [id, path] of [
     ['repayment-payUrl', 'generate-vcode'],
     ['bindBank-bindCard', 'bind-card-new'],
     ['complainPageNext-saveComplaint', 'problem-save'],
   ] as const) {
-    const operation = page.locator(`#operations-${id}`);
+    const operation = operationOf(id);
     await operation.getByRole('button').first().click();
+    if (id === 'repayment-payUrl') await expect(operation.getByText('channelNumber').first()).toBeVisible();
     await operation.getByRole('button', { name: 'Try it out' }).click();
     await operation.getByRole('button', { name: 'Execute' }).click();
     const asked = () => sandbox.control.log.find((one) => one.path.endsWith(path));

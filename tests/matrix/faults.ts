@@ -13,7 +13,7 @@ type Occasion = {
   /** the value to change, for a fault that has `cells` */
   readonly path: Path;
   /** good `data` of another endpoint */
-  readonly other: unknown;
+  readonly other: () => unknown;
 };
 
 export type Fault = {
@@ -103,6 +103,6 @@ export const faults: readonly Fault[] = [
   {
     name: 'other answer',
     isFailure: false,
-    respond: ({ other }) => Response.json({ code: '00', message: '', data: other }),
+    respond: ({ other }) => Response.json({ code: '00', message: '', data: other() }),
   },
 ];

@@ -56,7 +56,7 @@ export class Wire {
       this.hits++;
       const { fault, path } = this.broken;
       const released = new Promise<void>((go) => this.#released.add(go));
-      return fault.respond({ answer, outgoing: env.outgoing, released, path, other: this.#otherThan(pathname) });
+      return fault.respond({ answer, outgoing: env.outgoing, released, path, other: () => this.#otherThan(pathname) });
     }
     const response = await answer();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;

@@ -61,6 +61,11 @@ export function forgetTyped(): void {
   if (origin !== 'null') sessionStorage.clear();
 }
 
+/** As `init` of a page: a phone that saves data, so that pages fetch nothing ahead (fetchAhead.spec.ts tests that). */
+export function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+}
+
 function refuseStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {

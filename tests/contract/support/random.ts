@@ -1,7 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { createGeneratorSync } from 'json-schema-faker';
-import { contractCalls } from '../../../scripts/contract/calls.ts';
-import { dataSchema } from '../../../scripts/contract/document.ts';
 import { document } from './document.ts';
 
 const ajv = new Ajv2020({ strict: false });
@@ -20,10 +18,24 @@ export function randomAnswers(name: string, count: number, seed = 1): readonly u
   return found;
 }
 
-/** Schema of the `data` of a call, with everything it refers to. */
+type Operation = {
+  readonly operationId: string;
+  readonly responses: {
+    readonly 200: {
+      readonly content: {
+        readonly 'application/json': {
+          readonly schema: { readonly anyOf: readonly [{ readonly properties: { readonly data: object } }, object] };
+        };
+      };
+    };
+  };
+};
+
+/** Schema of the `data` of a call under a code of success, with everything it refers to. */
 function wholeDataSchema(name: string) {
-  const call = contractCalls.find((one) => one.name === name);
-  if (!call) throw new Error(`No endpoint is called ${name}`);
-  const components = { schemas: document.components.schemas };
-  return { ...(dataSchema(call) as Record<string, unknown>), components };
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path)) as unknown as Operation[];
+  const operation = operations.find(({ operationId }) => operationId === name);
+  if (!operation) throw new Error(`No endpoint is called ${name}`);
+  const [success] = operation.responses[200].content['application/json'].schema.anyOf;
+  return { ...success.properties.data, components: { schemas: document.components.schemas } };
 }
