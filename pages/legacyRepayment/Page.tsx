@@ -47,7 +47,7 @@ export default function Page() {
   // a submitted payment, and the wait for its code, stay on the screen even when the page's own request fails
   if (repay.paid) {
     const { paid, isOpening } = repay;
-    return <Submitted way={paid.card && wayOf(paid.card)} isOpening={isOpening} />;
+    return <Submitted way={paid.card && wayOf(paid.card)} amount={paid.amount} isOpening={isOpening} />;
   }
   if (isPaid) return <Paid title="Repayment" order={orderOf(session())} />;
   const warning = repay.isUnknown && <Notice>{MAY_BE_PAID}</Notice>;

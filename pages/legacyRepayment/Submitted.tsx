@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import check from 'lucide/dist/esm/icons/check.mjs';
-import { money, session } from '#core';
+import { money } from '#core';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
@@ -10,12 +10,14 @@ import styles from './Submitted.module.css';
 
 type SubmittedProps = {
   readonly way: Way | undefined;
+  /** what was paid, in pesos */
+  readonly amount: string | undefined;
   /** false: it was submitted before a reload, or a way back */
   readonly isOpening: boolean;
 };
 
 /** The payment is on its way: seen for a moment before the order opens, and with a link should it not open. */
-export function Submitted({ way, isOpening }: SubmittedProps) {
+export function Submitted({ way, amount, isOpening }: SubmittedProps) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     content.current!.focus();
@@ -28,7 +30,7 @@ export function Submitted({ way, isOpening }: SubmittedProps) {
         </span>
         <h2>Repayment submitted</h2>
         <p>
-          <b>{money(session().amount)}</b> {way && `with ${nameOf(way)}`}
+          <b>{money(amount)}</b> {way && `with ${nameOf(way)}`}
         </p>
         <p className={styles.next}>
           Your order is updated as soon as the bank confirms it.{isOpening && ' We are opening it now.'}

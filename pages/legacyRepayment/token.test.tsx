@@ -18,13 +18,14 @@ afterEach(() => vi.useRealTimers());
 const DAY_MS = 24 * 3600_000;
 
 describe('after the order does not show the payment yet', () => {
+  const withoutCommit = dropping(sandbox, 'commit');
+  /** The sandbox knows only one amount of an order. */
+  const through = (url: string, { body, ...init }: RequestInit) =>
+    withoutCommit(url, { ...init, body: (body as string).replace('amount=5251', 'amount=5250') });
+
   /** Commits that are lost; every later look-up finds the order unpaid. */
   async function loseCommit(orderId = 'legacy-cards') {
-    const through = dropping(sandbox, 'commit');
-    // the sandbox knows only one amount of an order
-    const fetched = vi.fn((url: string, { body, ...init }: RequestInit) =>
-      through(url, { ...init, body: (body as string).replace('amount=5251', 'amount=5250') }),
-    );
+    const fetched = vi.fn(through);
     vi.stubGlobal('fetch', fetched);
     const page = await choose(orderId);
     await press('Repay');
@@ -61,6 +62,46 @@ describe('after the order does not show the payment yet', () => {
     await toast(NOT_SHOWN);
     const [first, second, ...others] = tokensOf(fetched.mock.calls);
     expect([second === first, others]).toEqual([isFirst, []]);
+  });
+
+  /** A commit and its look-up that are lost; later look-ups are answered. */
+  async function loseBoth(orderId = 'legacy-cards') {
+    let isLost = true;
+    const fetched = vi.fn((url: string, init: RequestInit) =>
+      isLost && url.includes('loan-detail') ? Promise.reject(new TypeError('Failed to fetch')) : through(url, init),
+    );
+    vi.stubGlobal('fetch', fetched);
+    const { unmount } = await choose(orderId);
+    await press('Repay');
+    await screen.findByText(/^Your payment may have arrived/);
+    unmount();
+    isLost = false;
+    return fetched;
+  }
+
+  test('when the look-up is lost too, the amount that was paid is shown, not another one of the address', async () => {
+    const orderId = 'legacy-cards~paid';
+    await loseBoth(orderId);
+    await choose(orderId, 0, { amount: '5251' });
+    sandbox.state.orders.find({ productId: '', orderId }).isPaid = true;
+    await press('Repay');
+    await isSubmitted();
+    expect(screen.getByText('₱5.250')).toBeTruthy();
+  });
+
+  test('when the look-up is lost too, the first repayToken is kept for its own amount, not for another one', async () => {
+    const fetched = await loseBoth();
+    const other = await choose('legacy-cards', 0, { amount: '5251' });
+    await press('Repay');
+    await toast(NOT_SHOWN);
+    await press('Repay');
+    await toast(NOT_SHOWN);
+    other.unmount();
+    await choose('legacy-cards');
+    await press('Repay');
+    await toast(NOT_SHOWN);
+    const [first, ofOther, again, ...more] = tokensOf(fetched.mock.calls);
+    expect([ofOther === first, again === first, more]).toEqual([false, true, []]);
   });
 
   async function repaysWithTheFirstToken({ mock }: Awaited<ReturnType<typeof loseCommit>>['fetched']) {

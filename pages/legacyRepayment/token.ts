@@ -5,10 +5,8 @@ import { kept, onSession, session } from '#core';
 const DAY_MS = 24 * 3600_000;
 
 /** In local storage, because the borrower may try again in another web view or tab. Another order or amount is another payment. */
-const keptToken = () => {
-  const { orderId, amount } = session();
-  return kept(`repayToken.${orderId}.${Number(amount)}`, v.string(), { expiresMs: DAY_MS, ahead: true });
-};
+const keptToken = (amount = session().amount) =>
+  kept(`repayToken.${session().orderId}.${Number(amount)}`, v.string(), { expiresMs: DAY_MS, ahead: true });
 
 /**
  * The token of a payment from a card that may have arrived although the order does not show it. The lender takes one payment per
@@ -28,9 +26,10 @@ export function useKeptToken() {
   return {
     /** Reads the storage again: another tab may have kept a token since. */
     read: () => keptToken().read() ?? token.current,
-    keep: (repayToken: string) => {
-      token.current = repayToken;
-      keptToken().write(repayToken);
+    /** @param amount what was to be paid with it; the address may name another one by now */
+    keep: (repayToken: string, amount = session().amount) => {
+      if (Number(amount) === Number(session().amount)) token.current = repayToken;
+      keptToken(amount).write(repayToken);
     },
     forget: () => {
       token.current = null;

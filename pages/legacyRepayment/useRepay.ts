@@ -44,7 +44,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
   const [own, setOwn] = useState<(KeptWaiting & Partial<Waiting>) | null | undefined>(() =>
     import.meta.env.SSR ? undefined : readWaiting(),
   );
-  const [ownPaid, setPaid] = useState<{ readonly card: BankCard | undefined }>();
+  const [ownPaid, setPaid] = useState<{ readonly card: BankCard | undefined; readonly amount: string | undefined }>();
   const [problem, setProblem] = useState<CodeProblem>();
   const committing = useRef<{ readonly card: BankCard; readonly repayToken: string }>(undefined);
   // the token of the first commit, also from before a reload; a newer token would be another payment
@@ -52,7 +52,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
   const keptToken = useKeptToken();
   const cardOf = (cardId: string) => ways?.bankCards.find(({ id }) => id === cardId);
   const before = useMemo(() => ways && keptPaid.read(), [ways]);
-  const paid = ownPaid ?? (before && { card: cardOf(before.cardId) });
+  const paid = ownPaid ?? (before && { card: cardOf(before.cardId), amount: before.amount || session().amount });
   const card = own?.card ?? (own ? cardOf(own.cardId) : undefined);
   // the card stays when the lender refuses the cards later
   if (own && card && !own.card) setOwn({ ...own, card });
@@ -78,11 +78,11 @@ export function useRepay(ways: RepaymentWays | undefined) {
     };
   }, []);
 
-  const finish = async (card: BankCard | undefined) => {
+  const finish = async (card: BankCard | undefined, amount = session().amount) => {
     forgetWaiting();
     keptToken.forget();
-    keptPaid.write({ cardId: card?.id ?? '' });
-    setPaid({ card });
+    keptPaid.write({ cardId: card?.id ?? '', amount: amount ?? '' });
+    setPaid({ card, amount });
     await new Promise((resolve) => setTimeout(resolve, SUCCESS_MS));
     if (isGone.current) return;
     // replaced, so that going back does not offer the payment again
@@ -90,9 +90,9 @@ export function useRepay(ways: RepaymentWays | undefined) {
   };
 
   /** After an answer that got lost: a payment that has arrived ends like any other. What is sent again has the same token. */
-  const lookUp = async ({ cardId, repayToken }: { cardId: string; repayToken: string }) => {
-    if (await isOrderPaid()) return () => finish(cardOf(cardId));
-    keptToken.keep(repayToken);
+  const lookUp = async ({ cardId, repayToken, amount }: { cardId: string; repayToken: string; amount?: string }) => {
+    if (await isOrderPaid()) return () => finish(cardOf(cardId), amount);
+    keptToken.keep(repayToken, amount);
     toast('Your order does not show this payment yet. You can try again.');
     return undefined;
   };
@@ -101,7 +101,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
     loading: '',
     failed: told,
     lookUp,
-    keep: ({ cardId, repayToken }) => ({ cardId, repayToken }),
+    keep: ({ cardId, repayToken, amount }) => ({ cardId, repayToken, amount }),
     done: ({ needValid, repayRecordId }) => {
       const { card, repayToken } = committing.current!;
       if (!needValid) return finish(card);
@@ -118,7 +118,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
     loading: '',
     done: () => waiting && finish(waiting.card),
     lookUp,
-    keep: () => ({ cardId: waiting!.card.id, repayToken: waiting!.repayToken }),
+    keep: () => ({ cardId: waiting!.card.id, repayToken: waiting!.repayToken, amount: session().amount! }),
     failed: (error) => {
       const code = codeOf(error);
       if (code === WRONG_CODE) setProblem({ kind: 'code', words: wordsOfConfirm(error) });

@@ -48,5 +48,8 @@ export function readWaiting(): KeptWaiting | undefined {
   return found?.orderId === orderId && found.amount === amount ? found : undefined;
 }
 
-/** The card of a payment that was submitted in this visit; a reload or going back does not offer the payment again. '': the card is not in the list any more. */
-export const keptPaid = keptWithEntry('paid', v.object({ cardId: v.string() }));
+/**
+ * The card and amount of a payment that was submitted in this visit; a reload or going back does not offer the payment again.
+ * '': the card is not in the list any more. The amount is not that of the address when an earlier payment was found.
+ */
+export const keptPaid = keptWithEntry('paid', v.object({ cardId: v.string(), amount: v.optional(v.string(), '') }));

@@ -46,6 +46,16 @@ test('after a reload the seconds left are shown; a new code starts a new wait, w
   expect(button().textContent).toBe('get verification code');
 });
 
+test('a wait whose start lay in the future, because the clock was set back, counts down and ends', () => {
+  show(NOW + 2000);
+  expect(button().textContent).toBe('get verification code');
+  pass(3000);
+  expect(button().textContent).toBe('59s');
+  pass(60_000);
+  expect(button().textContent).toBe('get verification code');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 // the wall clock counts, not ticks: time goes by while timers sleep: an app in the background, the back/forward cache
 test.each([
   ['visibilitychange 41 s later', document, 41_000, '19s'],

@@ -26,9 +26,10 @@ export function useCountdown(startedAt: number | undefined): number {
       const tick = () => {
         clearTimeout(timer);
         changed();
-        if (!secondsLeft(startedAt)) return;
+        // a start in the future may come yet: the clock was set back
+        if (startedAt === undefined || Date.now() - startedAt >= RESEND_SECONDS * 1000) return;
         // wait until the end of this second, so that the number changes with it
-        timer = window.setTimeout(tick, 1000 - ((Date.now() - startedAt!) % 1000));
+        timer = window.setTimeout(tick, 1000 - ((Date.now() - startedAt) % 1000));
       };
       tick();
       document.addEventListener('visibilitychange', tick);
