@@ -30,13 +30,16 @@ export default function Page() {
 
   const template = load.state === 'ready' ? load.data : undefined;
   const offer = { template, failure, onRetry: reload };
-  if (later.Page) return <later.Page {...offer} isLoading={load.state === 'loading'} />;
-  // the offer, the form, and below it answers to what a visitor may want to know
+  // The offer, the form, and below it answers to what a visitor may want to know. Hidden behind another page, not removed: its
+  // picture would be requested anew, and the server would draw other characters than those that are typed.
   return (
-    <main>
-      <Hero {...offer} />
-      <Form registration={registration} later={later} button={template?.buttonText} />
-      <About />
-    </main>
+    <>
+      {later.Page && <later.Page {...offer} isLoading={load.state === 'loading'} />}
+      <main hidden={Boolean(later.Page)}>
+        <Hero {...offer} />
+        <Form registration={registration} later={later} button={template?.buttonText} />
+        <About />
+      </main>
+    </>
   );
 }

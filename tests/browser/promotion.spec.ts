@@ -59,6 +59,7 @@ test('from the ad, a code by SMS and Apply lead to the download of the app; Back
   await fill(page);
   await getCode(page);
   await page.getByRole('button', { name: /^\d+s$/ }).waitFor();
+  await picture(page).evaluate((drawn) => (drawn.id = 'same'));
   await apply(page).tap();
   await toastOf(page).getByText('Registration successful').waitFor();
   const link = page.getByRole('link', { name: 'Download for Android' });
@@ -72,6 +73,8 @@ test('from the ad, a code by SMS and Apply lead to the download of the app; Back
   await page.goBack();
   await expect(page.getByLabel('Mobile number')).toHaveValue('139 1234 5678');
   await expect(page.getByLabel('SMS code')).toHaveValue('123456');
+  // requested anew, it would have other characters than those that are typed
+  await expect(picture(page)).toHaveId('same');
 });
 
 test('the countdown blocks every way to request another code for 60 s, also after a reload', async ({
