@@ -27,7 +27,8 @@ ${rows.join('\n')}
 
 ## App to page
 
-Two functions of \`window\` that the app evaluates. They exist from the first script of the document on, on every page that has a script.
+Two functions of \`window\` that the app evaluates, only where \`location.origin\` is that of the pages: the page of a payment partner may have
+functions of these names. They exist from the first script of the document on, on every page that has a script.
 
 | function | when | answer |
 | --- | --- | --- |

@@ -43,6 +43,17 @@ test('ends the waiting of the inline script and listens to the host; links carry
   expect(link().search).toBe('?new');
 });
 
+test('a tapped button that opens a dialog has the focus, which Safari does not give it', () => {
+  document.body.innerHTML = '<div id="root"><button aria-haspopup="dialog"><b>Open</b></button></div>';
+  mounted(() => (
+    <button aria-haspopup="dialog">
+      <b>Open</b>
+    </button>
+  ));
+  document.querySelector('b')!.click();
+  expect(document.activeElement?.tagName).toBe('BUTTON');
+});
+
 // earlyView.spec.ts tests in Chromium that an earlier session comes first: here effects run twice
 describe('over an early view', () => {
   beforeEach(() => {

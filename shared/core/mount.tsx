@@ -79,6 +79,14 @@ export function mount(Page: ComponentType): void {
   }
   sweep('local');
   sweep('tab');
+  // Safari does not focus a button that is tapped: when its dialog closes, the focus could not return to it
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      (target as Element).closest<HTMLElement>('[aria-haspopup]')?.focus({ preventScroll: true });
+    },
+    true,
+  );
   endOfWaiting();
   performance.mark('hydrate');
   document.getElementById('lost')?.remove();

@@ -79,6 +79,15 @@ test('the app’s back control before React keeps the page, which asks whether t
   await expect(page.getByRole('dialog', { name: 'Point out' })).toBeVisible();
 });
 
+test('when React is lost, the app’s back control is left to the app', async ({ openScreen }) => {
+  const [page] = await withoutReact(openScreen, addressOf('loan-stay'), { host: withIosHost() });
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.currentTime = 20_001;
+  });
+  await expect(page.getByText('This page has not loaded completely.')).toBeVisible();
+  expect(await nativeBack(page)).toBe(false);
+});
+
 test('before an agreement at load is shown, Next, the checkbox and the agreements are disabled; no tap skips it', async ({
   openScreen,
   sandbox,

@@ -87,6 +87,8 @@ export function showEarly(Page: (props: object) => Child): void {
     const dialog = root.querySelector('dialog');
     if (isShown()) delete dataset.tapped;
     update();
+    // React will not come: whatever is still there cannot be closed, and the app may close the page
+    if (failed) return !!dialog && !dialog.isConnected;
     // a dialog that is still there opened by itself, or React is taking over: React closes it, as after a tap beside it
     const left = dialog?.isConnected ? dialog : root.querySelector<HTMLElement>('[data-back]');
     if (left && (dialog || !event)) {
@@ -100,7 +102,7 @@ export function showEarly(Page: (props: object) => Child): void {
     if (!handover.waiting || handover.early) return;
     shown[Object.keys(handover.answers)[0]!] = data;
     handover.shown = shown;
-    const focused = document.activeElement?.getAttribute('data-tap');
+    const focused = document.activeElement?.getAttribute('data-tap') || dataset.tapped; // Safari does not focus a tapped button
     handover.early = true;
     try {
       root.replaceChildren(run());
@@ -156,8 +158,10 @@ export function showEarly(Page: (props: object) => Child): void {
     if (target.matches('dialog') || control?.dataset.tap === 'close') close(event);
     else if (control) {
       event.preventDefault();
-      if (control.dataset.tap) update();
-      else {
+      if (control.dataset.tap) {
+        control.focus({ preventScroll: true }); // as mount.tsx does
+        update();
+      } else {
         handover.tap = control;
         control.setAttribute('aria-busy', 'true');
       }

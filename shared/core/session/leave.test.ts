@@ -34,6 +34,14 @@ test('an address that leads nowhere is refused with a message', async () => {
   expect(toastText()).toBe('This link cannot be opened.');
 });
 
+test('a path of the app that makes no address is refused with a message', async () => {
+  assign.mockImplementation(() => {
+    throw new SyntaxError('no address');
+  });
+  await expect(leave('/loan offer', { isOfApp: true })).rejects.toBeInstanceOf(RefusedUrlError);
+  expect(toastText()).toBe('This link cannot be opened.');
+});
+
 test('aborting stops the loading and resolves the promise; when the page is shown again there is nothing to stop', async () => {
   const stop = vi.fn();
   vi.stubGlobal('stop', stop);

@@ -26,17 +26,22 @@ type LeaveOptions = { readonly replace?: boolean; readonly isOfApp?: boolean; re
  */
 export function leave(address: string, { replace = false, isOfApp = false, signal }: LeaveOptions = {}): Promise<void> {
   const to = destinationOf(address, isOfApp);
-  if (!to) {
+  const refuse = () => {
     toast('This link cannot be opened.');
     return Promise.reject(new RefusedUrlError('refused'));
-  }
+  };
+  if (!to) return refuse();
   const isDeep = to.kind === 'app';
   // the app opens its page over this one: a second tap meanwhile would open it twice
   if (isDeep && tell('to', to.url)) return new Promise((resolve) => setTimeout(resolve, HANDED_MS));
   const scheme = `${import.meta.env.VITE_DEEP_LINK_SCHEME}:`;
   const url = isDeep && !to.url.toLowerCase().startsWith(scheme) ? `${scheme}//${to.url.replace(/^\//, '')}` : to.url;
-  if (replace) location.replace(url);
-  else location.assign(url);
+  try {
+    if (replace) location.replace(url);
+    else location.assign(url);
+  } catch {
+    return refuse(); // no address at all: a path of the app with a blank in it
+  }
   return new Promise((resolve) => {
     let endLoading = () => undefined as void;
     const done = () => {

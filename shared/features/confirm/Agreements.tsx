@@ -83,17 +83,22 @@ export function Agreements(props: AgreementsProps) {
         />
       ))}
       {agreements.length === 0 && hasPopup && (
-        <AgreementButton title="Loan agreement" disabled={disabled} onOpen={onReopen} />
+        <AgreementButton title="Loan agreement" opens="dialog" disabled={disabled} onOpen={onReopen} />
       )}
     </Card>
   );
 }
 
-type AgreementButtonProps = Pick<AgreementsProps, 'disabled'> & { readonly title: string; readonly onOpen: () => void };
+type AgreementButtonProps = Pick<AgreementsProps, 'disabled'> & {
+  readonly title: string;
+  /** not given: a page */
+  readonly opens?: 'dialog';
+  readonly onOpen: () => void;
+};
 
-function AgreementButton({ title, disabled, onOpen }: AgreementButtonProps) {
+function AgreementButton({ title, disabled, opens, onOpen }: AgreementButtonProps) {
   return (
-    <button type="button" className={styles.agreement} disabled={disabled} onClick={onOpen}>
+    <button type="button" className={styles.agreement} disabled={disabled} aria-haspopup={opens} onClick={onOpen}>
       <span className={styles.words}>{title}</span>
       <Icon of={chevronRight} size={18} />
     </button>

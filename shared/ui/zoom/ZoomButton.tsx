@@ -35,9 +35,7 @@ export function ZoomButton({ picture, className, onZoom, children }: ZoomButtonP
         className={className}
         aria-haspopup="dialog"
         aria-label={`Enlarge: ${picture.alt}`}
-        onClick={({ currentTarget }) => {
-          // Safari does not focus a button that is tapped: the focus could not return to it
-          currentTarget.focus({ preventScroll: true });
+        onClick={() => {
           closeLast();
           closeLast = () => {
             setOpen(false);
