@@ -74,6 +74,7 @@ describe('which fields are shown', () => {
       {},
       ['channelNumber'],
     ],
+    ['an item that is listed twice is shown once', [text('a'), text('b'), text('a')], {}, ['a', 'b']],
     ['without a choice the channel is not shown', [cardType, fixed, ...byChannel], {}, ['insta', 'both']],
   ])('%s', (_rule, items, typed, fields) => expect(codes(fieldsOf(parse(...items), typed))).toEqual(fields));
 

@@ -87,8 +87,9 @@ const sentUnder = (code: string, items: readonly BankItem[], typed: Values): str
   return item ? sentFor(item, typed) : '';
 };
 
-/** The items that apply to the chosen card type and, for card type 1, to the chosen channel. */
-export function applying(items: readonly BankItem[], typed: Values): readonly BankItem[] {
+/** The items that apply to the chosen card type and, for card type 1, to the chosen channel; one that is listed twice is taken once. */
+export function applying(listed: readonly BankItem[], typed: Values): readonly BankItem[] {
+  const items = unique(listed, keyOf);
   const cardType = sentUnder(CARD_TYPE, items, typed) || DEFAULT_CARD_TYPE;
   const ofType = items.filter(({ code, cardTypeMi }) => code === CARD_TYPE || !cardTypeMi || cardTypeMi === cardType);
   if (cardType !== DEFAULT_CARD_TYPE) return ofType;

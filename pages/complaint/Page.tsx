@@ -71,7 +71,7 @@ export default function Page() {
       ) : (
         <TypeListSkeleton />
       )}
-      {isChoosing && (
+      {init && isChoosing && (
         <OrderSheet
           orders={orders}
           chosenNo={order?.orderNo}

@@ -28,7 +28,8 @@ export default function Page() {
   const code = codeOfQuery(session());
   const { payCode, picture, isTyped } = code;
   if (!payCode && (isTyped || !picture)) return <NoCode isRefused={code.isRefused && !isTyped} />;
-  if (isTyped || !picture || (payCode && failed === picture)) return <TypeCode code={code} isPictureGone={!isTyped} />;
+  if (isTyped || !picture || (payCode && failed === picture))
+    return <TypeCode code={code} isPictureGone={!isTyped} hasFailed={!!failed} />;
   return (
     <ScanCode
       code={{ ...code, picture }}

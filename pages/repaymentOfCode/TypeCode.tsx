@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import copy from 'lucide/dist/esm/icons/copy.mjs';
 import { screenLink } from '#core';
 import { ProblemPaying } from '../../shared/features/repayment/ProblemPaying.tsx';
@@ -16,11 +17,17 @@ type TypeCodeProps = {
   readonly code: RepaymentCode;
   /** a picture to scan was expected and cannot be shown */
   readonly isPictureGone: boolean;
+  /** it was shown or loading until now: a screen reader is told */
+  readonly hasFailed: boolean;
 };
 
 /** A code to type into a payment app or to read out at a counter, with the channel's picture. */
-export function TypeCode({ code, isPictureGone }: TypeCodeProps) {
+export function TypeCode({ code, isPictureGone, hasFailed }: TypeCodeProps) {
   const { payCode, picture, isRefused, amount } = code;
+  useEffect(() => {
+    // the control that had the focus is gone with the picture
+    if (hasFailed && document.activeElement === document.body) document.querySelector('h1')?.focus();
+  }, [hasFailed]);
   return (
     <Screen
       title="Repayment code"
@@ -37,7 +44,11 @@ export function TypeCode({ code, isPictureGone }: TypeCodeProps) {
         </Button>
       }
     >
-      {isPictureGone && <Notice>The code to scan cannot be shown. You can pay with the pay code instead.</Notice>}
+      {isPictureGone && (
+        <div role={hasFailed ? 'alert' : undefined}>
+          <Notice>The code to scan cannot be shown. You can pay with the pay code instead.</Notice>
+        </div>
+      )}
       <Card label="Payment">
         <AmountToPay text={amount} />
         <p className={styles.label}>Pay code</p>

@@ -52,6 +52,12 @@ test('wipes XMP without an outer element out of a file', async () => {
   expect(await (await withoutMetadata(file)).text()).not.toContain('Manila');
 });
 
+test.each(['mpvd', 'MotionPhoto_Data'])('wipes the film out of a motion photo: %s', async (name) => {
+  const file = new File([`....ftypheicPIXELS of mpvd ${name}\0\0\0\x18ftypmp42 sound of Manila`], 'a.heic');
+  const text = await (await withoutMetadata(file)).text();
+  expect(text).toBe(`....ftypheicPIXELS of mpvd ${name}${'\0'.repeat(28)}`);
+});
+
 test.each(['Exif\0\0II*\0', 'Exif\0\0MM\0*\xff\xff\xff\xff', 'Exif\0\0II*\0\x08\0\0\0\xff\xff'])(
   'bytes that only look like EXIF do not throw: %j',
   async (text) => {

@@ -38,11 +38,13 @@ function wipeExif(bytes: Uint8Array<ArrayBuffer>, start: number): void {
 /** How EXIF is announced: in most files, in a HEIC or AVIF whose item begins with it, in a WebP. */
 const EXIF = /(?:Exif\0\0|\0\0\0\0|EXIF[^]{4})(?=II\*\0|MM\0\*)/g;
 const XMP = /<x:xmpmeta[^]*?<\/x:xmpmeta>|<rdf:RDF[^]*?<\/rdf:RDF>/g;
+/** The film of a motion photo, behind the picture: seconds of video and sound, and where they were recorded. */
+const FILM = /(?:mpvd|MotionPhoto_Data)(?=[^]{4}ftyp)/;
 /** PNG has many kinds of notes, with checksums; a TIFF is made of them; those of JPEG XL may be compressed. */
 const KEPT = /^(.PNG|II\*\0|MM\0\*|\xff\n|\0\0\0\fJXL )/;
 
 /**
- * A copy in which EXIF and XMP are overwritten with the same length, so that nothing else in the file moves.
+ * A copy in which EXIF, XMP and the film of a motion photo are overwritten with the same length, so that nothing else in the file moves.
  * @throws {PhotoRefusedError} for a kind whose notes cannot be removed so
  */
 export async function withoutMetadata(file: File): Promise<File> {
@@ -53,5 +55,7 @@ export async function withoutMetadata(file: File): Promise<File> {
   for (const { index, 0: packet } of text.matchAll(XMP)) {
     bytes.fill(0x20, index, index + packet.length);
   }
+  const film = FILM.exec(text);
+  if (film) bytes.fill(0, film.index + film[0].length);
   return new File([bytes], file.name, { type: file.type });
 }

@@ -186,6 +186,16 @@ test('a photo that was chosen before others are restored is kept', async () => {
   expect(states(photos)).toEqual(['done', 'uploading']);
 });
 
+test('a photo that was chosen before nine others are restored is not taken, and is not sent', async () => {
+  const photos = create();
+  photos.add(file());
+  photos.restore(Array.from({ length: 9 }, (_none, at) => `https://img.lender.example/${at}.jpg`));
+  await photos.settled();
+  expect(states(photos)).toEqual(Array<string>(9).fill('done'));
+  expect(urls.at(-1)).toHaveLength(9);
+  expect(running).toEqual([]);
+});
+
 // last: from here on the module is gone
 test('when the code for photos cannot be loaded, the reason says to load the page again', async () => {
   vi.doMock('./prepare.ts', () => {

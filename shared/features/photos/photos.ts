@@ -75,6 +75,12 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
     set(photos.filter((photo) => photo.id !== id));
   };
 
+  /** Takes one away; if it is being prepared or sent, that ends. */
+  const remove = (id: number) => {
+    removals.get(id)?.abort();
+    drop(id);
+  };
+
   const show = (id: number, { file, thumbnail }: Prepared) => {
     const pictures = thumbnail && { thumbnail: URL.createObjectURL(thumbnail), large: URL.createObjectURL(file) };
     change(id, { file, ...pictures });
@@ -167,12 +173,18 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
     },
     /** Adds photos that were uploaded before a reload; addresses that may not be sent are left out. */
     restore: (stored: readonly string[]) => {
-      const known = stored.filter(pictureUrl).map((url) => {
-        const address = contentUrl(url);
-        return added({ state: 'done', percent: 100, url, thumbnail: address, large: address });
+      const known = stored
+        .filter(pictureUrl)
+        .slice(0, MOST_PHOTOS)
+        .map((url) => {
+          const address = contentUrl(url);
+          return added({ state: 'done', percent: 100, url, thumbnail: address, large: address });
+        });
+      // one that was chosen before React was there is already at work; nine that are uploaded leave no room for it
+      photos.slice(MOST_PHOTOS - known.length).forEach(({ id }) => {
+        remove(id);
       });
-      // one that was chosen before React was there is already at work
-      set([...known.slice(0, MOST_PHOTOS - photos.length), ...photos]);
+      set([...known, ...photos]);
     },
     /** Sends a failed one again. */
     retry: (id: number) => {
@@ -180,11 +192,7 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
       change(id, { state: 'waiting', percent: 0, problem: '' });
       enqueue(id, (removal) => send(id, removal));
     },
-    /** Takes one away; if it is being prepared or sent, that ends. */
-    remove: (id: number) => {
-      removals.get(id)?.abort();
-      drop(id);
-    },
+    remove,
     isBusy,
     /** resolves when no photo is being prepared or sent any more; a photo that hangs can be removed */
     settled: (): Promise<void> =>
