@@ -22,6 +22,13 @@ const outcome = async (response: Response) => {
   return { status: response.status, type: response.headers.get('content-type'), text };
 };
 
+test('the log keeps no cookie and no authorization, which other programs on localhost have set', async () => {
+  const headers = { cookie: 'other=1', authorization: 'Bearer other', 'x-device-id': 'd1' };
+  await request('full', { headers });
+  expect(sandbox.control.log.at(-1)?.headers).toMatchObject({ 'x-device-id': 'd1' });
+  expect(JSON.stringify(sandbox.control.log.at(-1))).not.toContain('other');
+});
+
 // a failure switch and a scenario with the same kind of failure behave alike
 test.each<[name: string, scenario: string, failure: Failure]>([
   ['status', 'http-500', { kind: 'status', status: 500 }],

@@ -31,7 +31,8 @@ export async function entryOf(request: Request, bodyText: () => Promise<string>)
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     form: isForm ? Object.fromEntries(new URLSearchParams(await bodyText())) : undefined,
-    headers: Object.fromEntries(request.headers),
+    // not those of other programs on this machine's localhost: with --host the network can read the log
+    headers: Object.fromEntries([...request.headers].filter(([name]) => !/^(cookie|authorization)$/.test(name))),
   };
 }
 

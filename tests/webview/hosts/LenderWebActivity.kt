@@ -11,6 +11,7 @@ import android.webkit.WebChromeClient
 import android.webkit.WebResourceRequest
 import android.webkit.WebView
 import android.webkit.WebViewClient
+import org.json.JSONObject
 
 /** Opens one page of the lender's mobile web. The contract: shared/core/bridge/CONTRACT.md. */
 class LenderWebActivity : Activity() {
@@ -35,14 +36,18 @@ class LenderWebActivity : Activity() {
 
     /** The page is asked first: it may have a sheet to close, or ask whether to stay. */
     override fun onBackPressed() {
-        web.evaluateJavascript("window.onNativeBack ? window.onNativeBack() : false") { taken ->
-            if (taken != "true") finish()
-        }
+        call("onNativeBack", "") { taken -> if (taken != "true") finish() }
     }
 
     /** After a login: later requests of the open page carry the new parameters. */
     fun handOver(sessionAsJson: String) {
-        web.evaluateJavascript("window.onSessionChange && window.onSessionChange($sessionAsJson)", null)
+        call("onSessionChange", sessionAsJson, null)
+    }
+
+    /** Only in a page of the lender: a payment partner's page may have functions of these names, and would get the session. */
+    private fun call(name: String, argument: String, answer: ValueCallback<String>?) {
+        val origin = "new URL(${JSONObject.quote(pages.toString())}).origin"
+        web.evaluateJavascript("location.origin === $origin && !!window.$name && window.$name($argument)", answer)
     }
 
     /** Runs on a thread of its own. Whatever is loaded in this web view reaches it, a payment partner's page too. */
@@ -61,9 +66,11 @@ class LenderWebActivity : Activity() {
     }
 
     /** On the thread of the screen, and only while one of the lender's pages is shown: nobody else may speak to the app. */
-    private fun ofPages(act: () -> Unit) = runOnUiThread {
+    private fun ofPages(act: () -> Unit) = runOnUiThread { if (isPage()) act() }
+
+    private fun isPage(): Boolean {
         val shown = Uri.parse(web.url ?: "")
-        if (shown.scheme == pages.scheme && shown.authority == pages.authority) act()
+        return shown.scheme == pages.scheme && shown.authority == pages.authority
     }
 
     /** The app's own navigation: replace it by yours. */
@@ -73,7 +80,8 @@ class LenderWebActivity : Activity() {
 
     private fun system(address: Uri) {
         try {
-            startActivity(Intent(Intent.ACTION_VIEW, address))
+            // browsable: no screen that is not meant for links of a page, neither of this app nor of another one
+            startActivity(Intent(Intent.ACTION_VIEW, address).addCategory(Intent.CATEGORY_BROWSABLE))
         } catch (nobody: ActivityNotFoundException) {
             // no app for it: the page shows number and address as text, too
         }
@@ -84,7 +92,8 @@ class LenderWebActivity : Activity() {
         override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean {
             val isWeb = request.url.scheme == "https" || request.url.scheme == "http"
             if (isWeb && request.url.host != "wa.me") return false
-            system(request.url)
+            // a partner's page may open a wallet, but not a screen of this app
+            if (request.url.scheme != OWN_SCHEME || isPage()) system(request.url)
             return true
         }
     }
@@ -110,5 +119,7 @@ class LenderWebActivity : Activity() {
 
     private companion object {
         const val PICK = 1
+        /** VITE_DEEP_LINK_SCHEME of the build */
+        const val OWN_SCHEME = "loanapp"
     }
 }

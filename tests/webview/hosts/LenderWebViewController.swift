@@ -3,6 +3,8 @@ import WebKit
 
 /// Opens one page of the lender's mobile web. The contract: shared/core/bridge/CONTRACT.md.
 final class LenderWebViewController: UIViewController {
+    /// VITE_DEEP_LINK_SCHEME of the build
+    fileprivate static let ownScheme = "loanapp"
     private static let handlers = [
         "to", "toP", "closeWebView", "toHome", "toMine", "toLogin", "callPhone", "toRating", "confirmEvent", "bankStart", "bankEnd",
     ]
@@ -33,7 +35,7 @@ final class LenderWebViewController: UIViewController {
 
     /// The page is asked first: it may have a sheet to close, or ask whether to stay.
     @objc private func back() {
-        web.evaluateJavaScript("window.onNativeBack ? window.onNativeBack() : false") { [weak self] taken, _ in
+        call("onNativeBack") { [weak self] taken, _ in
             if (taken as? Bool) != true { self?.close() }
         }
     }
@@ -41,7 +43,19 @@ final class LenderWebViewController: UIViewController {
     /// After a login: later requests of the open page carry the new parameters.
     func handOver(session: [String: String]) throws {
         let json = String(decoding: try JSONSerialization.data(withJSONObject: session), as: UTF8.self)
-        web.evaluateJavaScript("window.onSessionChange && window.onSessionChange(\(json))")
+        call("onSessionChange", json)
+    }
+
+    /// Only in a page of the lender: a payment partner's page may have functions of these names, and would get the session.
+    private func call(_ name: String, _ argument: String = "", answer: ((Any?, Error?) -> Void)? = nil) {
+        let quoted = String(decoding: try! JSONEncoder().encode([address.absoluteString]), as: UTF8.self)
+        let isPage = "location.origin === new URL(\(quoted)[0]).origin"
+        web.evaluateJavaScript("\(isPage) && !!window.\(name) && window.\(name)(\(argument))", completionHandler: answer)
+    }
+
+    fileprivate func isPage(_ origin: WKSecurityOrigin) -> Bool {
+        // the default port is 0 there
+        origin.protocol == address.scheme && origin.host == address.host && origin.port == (address.port ?? 0)
     }
 
     fileprivate func receive(_ handler: String, _ body: Any) {
@@ -73,7 +87,8 @@ extension LenderWebViewController: WKNavigationDelegate {
     ) {
         guard let url = action.request.url, let scheme = url.scheme else { return decisionHandler(.allow) }
         if ["https", "http", "about", "blob"].contains(scheme) && url.host != "wa.me" { return decisionHandler(.allow) }
-        UIApplication.shared.open(url)
+        // a partner's page may open a wallet, but not a screen of this app
+        if scheme != Self.ownScheme || isPage(action.sourceFrame.securityOrigin) { UIApplication.shared.open(url) }
         decisionHandler(.cancel)
     }
 }
@@ -87,7 +102,7 @@ private final class WeakReceiver: NSObject, WKScriptMessageHandler {
 
     func userContentController(_ controller: WKUserContentController, didReceive message: WKScriptMessage) {
         // nobody but the lender's pages speaks to the app: a payment partner's page reaches the handlers, too
-        guard let owner = owner, message.frameInfo.isMainFrame, message.frameInfo.securityOrigin.host == owner.address.host
+        guard let owner = owner, message.frameInfo.isMainFrame, owner.isPage(message.frameInfo.securityOrigin)
         else { return }
         owner.receive(message.name, message.body)
     }
