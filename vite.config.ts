@@ -105,6 +105,9 @@ async function buildAll(builder: ViteBuilder, env: Environment, close: () => Pro
     early = { ...sharedFileOf(earlyOutput), names: earlyOutput.output[0].exports };
     for (const screen of chosen) {
       const { output } = await build(environmentOf(screen));
+      const stray = output.find(({ fileName }) => !/\.(js|html)$/.test(fileName));
+      if (stray)
+        throw new Error(`${screen.id}: no release contains ${stray.fileName}. A picture is in public, not imported.`);
       // a worker's script is an asset to the bundler
       const isEntry = (file: (typeof output)[number]) => Number(file.type === 'chunk' && file.isEntry);
       const scripts = output

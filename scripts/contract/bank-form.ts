@@ -7,8 +7,9 @@ const PHONE = '09171234567';
 /** What a form is filled with: digits, or the first choice. */
 const filledForm = (known: Known): Readonly<Record<string, string>> => {
   const { items } = answerOf(known, bank.bankForm);
-  const valueOf = ({ cate, code, note, inputType }: bank.BankItem) => {
-    const typed = cate === 'day' ? '1990-05-20' : inputType === 'phone' ? PHONE : CARD;
+  const valueOf = ({ cate, code, note, inputType, minLength = 0, maxLength }: bank.BankItem) => {
+    const digits = CARD.padEnd(minLength, '0').slice(0, maxLength);
+    const typed = cate === 'day' ? '1990-05-20' : inputType === 'phone' ? PHONE : digits;
     return known.launch[code] ?? (cate === 'enum' ? note[0]?.type : note[0]?.name) ?? typed;
   };
   return Object.fromEntries(items.map((item) => [item.code, valueOf(item)]));

@@ -3,6 +3,7 @@ import { addressAt } from '../sandbox/service-path.ts';
 import { asking } from './ask.ts';
 import { contractCalls } from './calls.ts';
 import { Missing, type ContractCall } from './contract-call.ts';
+import { reasonOf } from '../reason.ts';
 import { launchOf, type LaunchFile } from './launch-file.ts';
 import { verdictOf, type Verdict } from './verdict.ts';
 
@@ -25,7 +26,11 @@ type CheckOptions = {
   readonly acts?: readonly string[];
   /** ms until an answer is given up */
   readonly timeout: number;
+  /** called with the name of an endpoint that has not answered after 5 s */
+  readonly onLate?: (name: string) => void;
 };
+
+const LATE_MS = 5000;
 
 /** Asks every endpoint that only reads, and those that are named, one after another, and judges what each answers. */
 export async function checkContract({
@@ -34,6 +39,7 @@ export async function checkContract({
   launch,
   acts = [],
   timeout,
+  onLate,
 }: CheckOptions): Promise<readonly Row[]> {
   const answers = new Map<string, unknown>();
   const rows: Row[] = [];
@@ -48,7 +54,10 @@ export async function checkContract({
     try {
       const known = { launch: launchOf(launch, screen), answers };
       const { url, init } = asking(to, one.request(known), known.launch, { base, config, file: one.file });
-      const { kind, words } = await asked(one, url, init, timeout, answers);
+      const timer = setTimeout(() => onLate?.(name), LATE_MS);
+      const { kind, words } = await asked(one, url, init, timeout, answers).finally(() => {
+        clearTimeout(timer);
+      });
       row(kind, words);
     } catch (error) {
       if (!(error instanceof Missing)) throw error;
@@ -85,9 +94,8 @@ async function asked(
     }
     return verdict;
   } catch (error) {
-    const { name: kind, message, cause } = error as Error;
-    if (kind === 'TimeoutError') return { kind: 'breaks', words: `no whole answer within ${timeout / 1000} s` };
-    return { kind: 'breaks', words: cause instanceof Error ? cause.message : message };
+    const isLate = (error as Error).name === 'TimeoutError';
+    return { kind: 'breaks', words: isLate ? `no whole answer within ${timeout / 1000} s` : reasonOf(error) };
   }
 }
 

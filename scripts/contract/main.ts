@@ -44,8 +44,10 @@ async function check(
   given: string | undefined,
   values: { launch?: string; acts?: string; timeout?: string },
 ): Promise<boolean> {
-  if (!given || !/^https?:\/\/[^?#]+$/.test(given))
-    throw new UsageError(`<base> must be an address such as https://gateway.example\n\n${USAGE}`);
+  if (!given || !/^https?:\/\/[^?#@]+$/.test(given) || !URL.canParse(given))
+    throw new UsageError(
+      `<base> must be an address such as https://gateway.example, without a user or password\n\n${USAGE}`,
+    );
   const base = given.replace(/\/+$/, '');
   const acts = values.acts?.split(',').filter(Boolean) ?? [];
   const unknown = acts.find((name) => !changing.includes(name));
@@ -55,18 +57,20 @@ async function check(
     );
   const rows = await checkContract({
     base,
-    config: sandboxConfig(),
-    launch: launchIn(values.launch),
+    config: usable(sandboxConfig),
+    launch: usable(() => (values.launch === undefined ? sampleLaunch(PHONE_EXAMPLE) : readLaunchFile(values.launch))),
     acts,
     timeout: patienceOf(values.timeout),
+    onLate: (name) => console.error(`${name}: no answer yet`),
   });
   console.log(report(base, rows));
   return passes(rows, acts);
 }
 
-function launchIn(file?: string) {
+/** What the person has configured or named. @throws {UsageError} when it cannot be used */
+function usable<T>(read: () => T): T {
   try {
-    return file === undefined ? sampleLaunch(PHONE_EXAMPLE) : readLaunchFile(file);
+    return read();
   } catch (error) {
     throw new UsageError((error as Error).message);
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { folderFailure } from './folder-failure.ts';
@@ -15,8 +16,6 @@ export const timeOf = (hash: string): number => FIRST + (parseInt(hash.slice(0, 
 
 const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-let written = 0;
-
 /** A folder that a web server serves. The server sets the headers; compressed variants are beside the files. */
 export function folderStore(folder: string): Store {
   const root = path.resolve(folder);
@@ -28,15 +27,22 @@ export function folderStore(folder: string): Store {
     return place;
   }
 
-  /** A finished file beside the site, to be moved into place. */
-  async function prepare({ key, content, hash }: StoreObject): Promise<{ temporary: string; place: string }> {
+  /** Writes a file beside the site, which `move` then brings into its place. Nothing of it is left when that fails. */
+  async function written<T>(
+    { key, content, hash }: StoreObject,
+    move: (temporary: string, place: string) => Promise<T>,
+  ): Promise<T> {
     const place = placeOf(key);
-    const temporary = placeOf(`releases/tmp/${process.pid}-${++written}`);
+    const temporary = placeOf(`releases/tmp/${randomUUID()}`);
     await mkdir(path.dirname(temporary), { recursive: true });
     await mkdir(path.dirname(place), { recursive: true });
-    await writeFile(temporary, content);
-    await utimes(temporary, timeOf(hash), timeOf(hash));
-    return { temporary, place };
+    try {
+      await writeFile(temporary, content);
+      await utimes(temporary, timeOf(hash), timeOf(hash));
+      return await move(temporary, place);
+    } finally {
+      await rm(temporary, { force: true });
+    }
   }
 
   /** @param missing the result when there is no such file; without it, a missing file is a failure */
@@ -68,25 +74,20 @@ export function folderStore(folder: string): Store {
     faultOf,
     holds: async (expected) => (await faultOf(expected)) === undefined,
     read: (key) => attempt<Uint8Array | undefined>(key, () => readFile(placeOf(key)), { means: undefined }),
-    put: (object) =>
-      attempt(object.key, async () => {
-        const { temporary, place } = await prepare(object);
-        await rename(temporary, place);
-      }),
+    put: (object) => attempt(object.key, () => written(object, rename)),
     create: (object) =>
-      attempt(object.key, async () => {
-        const { temporary, place } = await prepare(object);
-        try {
-          // unlike a rename, a link does not replace a file; unlike an exclusive open, it makes the whole file visible at once
-          await link(temporary, place);
-          return true;
-        } catch (error) {
-          if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-          throw error;
-        } finally {
-          await rm(temporary, { force: true });
-        }
-      }),
+      attempt(object.key, () =>
+        written(object, async (temporary, place) => {
+          try {
+            // unlike a rename, a link does not replace a file; unlike an exclusive open, it makes the whole file visible at once
+            await link(temporary, place);
+            return true;
+          } catch (error) {
+            if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+            throw error;
+          }
+        }),
+      ),
     isExclusive: () => Promise.resolve(true),
     remove: (key) => attempt(key, () => rm(placeOf(key), { force: true }), { means: undefined }),
     list: (sub) =>

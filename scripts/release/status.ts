@@ -1,4 +1,5 @@
 import { screens } from '../../pages/screens.ts';
+import { reasonOf } from '../reason.ts';
 import { readPending, releases } from './history.ts';
 import { inParallel } from './in-parallel.ts';
 import { readLock, type Lock } from './lock.ts';
@@ -97,8 +98,7 @@ async function look(url: string, address: string, signal: AbortSignal): Promise<
     };
   } catch (error) {
     signal.throwIfAborted();
-    const { message, cause } = error as Error;
-    return { url, status: 0, hash: '', error: cause instanceof Error ? cause.message : message };
+    return { url, status: 0, hash: '', error: reasonOf(error) };
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { builtScreens } from '../../scripts/build/built-screens.ts';
@@ -73,6 +73,14 @@ test('a new page changes no other page; builds in two folders are identical, als
 
   other.restore();
   expect(differing(clean, await other.build(newest.id))).toEqual([]);
+});
+
+test('a picture that a page imports is refused, because no release would contain it', async () => {
+  onTestFinished(site.restore);
+  const { id } = live!;
+  const entry = path.join(site.root, 'pages', id, 'entry.tsx');
+  appendFileSync(entry, "import address from './picture.png';\ndocument.title = address;\n");
+  await expect(site.build(id)).rejects.toThrow(`${id}: no release contains assets/`);
 });
 
 test('an unknown screen is reported by its name', async () => {

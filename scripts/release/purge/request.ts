@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { reasonOf } from '../../reason.ts';
 
 /** Takes secrets out of a text. */
 export type Redact = (text: string) => string;
@@ -93,7 +94,7 @@ export function sender(
     try {
       return await exchange(request, signal);
     } catch (error) {
-      return { status: 0, text: (error as Error).message };
+      return { status: 0, text: reasonOf(error) };
     }
   }
 

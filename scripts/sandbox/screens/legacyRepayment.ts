@@ -1,4 +1,4 @@
-import { answerOf, declare, launched, type Known } from '../../contract/contract-call.ts';
+import { answerOf, declare, launched, Missing, type Known } from '../../contract/contract-call.ts';
 import { legacyRepaymentRoutes } from '../routes/legacy-repayment.ts';
 import type { SandboxScreen } from '../sandbox-screen.ts';
 import {
@@ -150,23 +150,24 @@ const calls = declare('legacyRepayment', {
     changes: true,
     request: (known) => {
       const { bankCards, repayToken } = answerOf(known, repaymentWays);
-      const {
-        id: cardId,
-        cardNo,
-        bankName,
-        bankCode,
-      } = bankCards[0] ?? { id: '', cardNo: '', bankName: '', bankCode: '' };
+      const [card] = bankCards;
+      if (!card) throw new Missing(`a bank card in the answer of ${repaymentWays.path}`);
+      const { id: cardId, cardNo, bankName, bankCode } = card;
       return { ...repaymentOf(known), cardId, cardNo, bankName, bankCode, repayToken, sendMsg: 1 as const };
     },
   },
   repaymentConfirm: {
     to: repaymentConfirm,
     changes: true,
-    request: (known) => ({
-      orderId: launched(known, 'orderId'),
-      verifyCode: launched(known, 'verifyCode'),
-      repaymentRecordId: answerOf(known, repaymentCommit).repayRecordId,
-    }),
+    request: (known) => {
+      const { needValid, repayRecordId } = answerOf(known, repaymentCommit);
+      if (!needValid) throw new Missing(`a payment that needs a code in the answer of ${repaymentCommit.path}`);
+      return {
+        orderId: launched(known, 'orderId'),
+        verifyCode: launched(known, 'verifyCode'),
+        repaymentRecordId: repayRecordId,
+      };
+    },
   },
 });
 

@@ -92,6 +92,11 @@ const scenarios: readonly PromotionScenario[] = [
     kind: 'code',
     message: 'Too many codes for this number today.',
   }),
+  failing('promo-sms-registered', 'no SMS: the number is registered', promotion.getSms, {
+    kind: 'code',
+    code: '11',
+    message: 'The user exists.',
+  }),
   failing('promo-sms-slow', 'the SMS takes 3 seconds', promotion.getSms, { kind: 'delay', ms: 3000 }),
   failing('promo-register-slow', 'the registration takes 3 seconds', promotion.register, { kind: 'delay', ms: 3000 }),
   failing('promo-register-drop', 'the connection breaks at the registration, once', promotion.register, {
