@@ -115,9 +115,11 @@ async function main(): Promise<boolean> {
     if (isKept && values.hand && !name) throw new UsageError('the README shows all four ways: write without --hand');
     const rivals = await buildRivals(dist, { isBuilt: values.built, isHandAlone: values.hand });
     const comparisons: Comparison[] = [];
-    for (const screen of benchScreens)
-      if (names.length === 0 || names.includes(screen.id))
-        comparisons.push(await measure(browser, screen, rivals, conditions));
+    for (const screen of benchScreens.filter(({ id }) => names.length === 0 || names.includes(id))) {
+      // it takes minutes; the table comes at the end
+      console.error(`bench: ${screen.id}`);
+      comparisons.push(await measure(browser, screen, rivals, conditions));
+    }
     const text = await report(comparisons, conditions);
     console.log(text);
     if (isKept) {
