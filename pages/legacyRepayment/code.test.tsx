@@ -62,7 +62,8 @@ describe('the code', () => {
     await toCode();
     await type('800005{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('do not submit the payment request again');
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'See the order' }));
+    // an effect moves the focus, after the message is there
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'See the order' })));
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
     await type('{Enter}');
     expect(confirms()).toHaveLength(1);
