@@ -21,7 +21,6 @@ const LIKE_ANOTHER = new RegExp(
   [
     '(delay-)?(pay-refused|bad-pay-url)',
     '((delay|loan|order|bank|legacy)-)?fails-once',
-    '(delay|loan|order)-(http-500|malformed)',
     'loan-(stay-nowhere|contract-(failed|empty)|to-\\w+|refused|confirm-(drop|lost))',
     'legacy-(no-code|null-code|coupon|bad-url|(commit|confirm|alipay)-\\S+)',
     'bank-save-\\S+',
