@@ -122,12 +122,15 @@ export const ownObject = (key: string, content: Uint8Array, type = 'application/
 export const jsonObject = (key: string, value: unknown): StoreObject =>
   ownObject(key, Buffer.from(`${JSON.stringify(value, null, 2)}\n`));
 
-/** A record of the tool itself. @returns undefined when there is none @throws {StoreError} when it is damaged */
+/** A record of the tool itself. @returns undefined when there is none @throws {StoreError} when it stays damaged */
 export async function readRecord<T>(store: Store, key: string, record: v.GenericSchema): Promise<T | undefined> {
-  const content = await store.read(key);
-  if (!content) return undefined;
-  const value = parsed(content);
-  if (v.is(record, value)) return value as T;
+  const look = async () => {
+    const content = await store.read(key);
+    return content && { value: parsed(content) };
+  };
+  const seen = await lookAgain(look, (one) => !one || v.is(record, one.value));
+  if (!seen) return undefined;
+  if (v.is(record, seen.value)) return seen.value as T;
   throw new StoreError(
     `${key} in ${store.name} is damaged. While nobody releases, move it away; then push everything and purge it: npm run release -- push, npm run purge -- --all. Remove again what that release took offline, and push by name the pages of which it began or ended a share.`,
   );
@@ -141,8 +144,19 @@ function parsed(content: Uint8Array): unknown {
   }
 }
 
-/** Milliseconds. An S3-compatible service may report an object as stored a moment before readers see it. */
+/** Milliseconds. An S3-compatible service may report an object as stored a moment before readers see it, or see all of it. */
 const SECOND_LOOKS = [50, 200, 800];
+
+/** Looks again, a second long, until what is seen is good. @returns what was seen last */
+async function lookAgain<T>(look: () => Promise<T>, isGood: (seen: T) => boolean): Promise<T> {
+  let seen = await look();
+  for (const wait of SECOND_LOOKS) {
+    if (isGood(seen)) break;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    seen = await look();
+  }
+  return seen;
+}
 
 /** Puts and reads back. @throws {StoreError} when what arrived is not what was sent */
 export async function putVerified(store: Store, object: StoreObject): Promise<void> {
@@ -152,11 +166,9 @@ export async function putVerified(store: Store, object: StoreObject): Promise<vo
 
 /** Waits until readers see it. @throws {StoreError} when what arrived is not what was sent */
 export async function readBack(store: Store, object: StoreObject): Promise<void> {
-  let fault = await store.faultOf(object);
-  for (const wait of SECOND_LOOKS) {
-    if (!fault) return;
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    fault = await store.faultOf(object);
-  }
+  const fault = await lookAgain(
+    () => store.faultOf(object),
+    (seen) => !seen,
+  );
   if (fault) throw new StoreError(`${object.key} in ${store.name} after its upload: ${fault}`);
 }
