@@ -131,6 +131,8 @@ describe('a lost answer to the confirmation', () => {
   test('when the loan is still on offer, the page says so, and Next confirms it', async () => {
     await confirm('loan-confirm-drop');
     expect((await screen.findByRole('alert')).textContent).toContain('This loan is still on offer');
+    // at first, for the look-up, and for the page, whose offer may be an old one
+    await waitFor(() => expect(sent(confirmV3Loan)).toHaveLength(3));
     await userEvent.click(next());
     expect(await screen.findByText('Your loan is confirmed')).toBeTruthy();
     expect(sent(confirmV3Push)).toHaveLength(2);

@@ -35,9 +35,10 @@ export default function Page() {
   // a refusal is shown only when it is known that the order is not paid
   const refusal = isRefusal(error) ? error : undefined;
   const isPaid = usePaid(refusal, orderOf);
-  // not while a payment is on its way, nor while a code is awaited: it comes by SMS, in another app
+  // not while a payment from a card is on its way, nor while a code is awaited: it comes by SMS, in another app. Alipay's app
+  // may have opened over this page, which is still waiting to be left
   useSeenAgain(() => {
-    if (load.state !== 'loading' && !repay.busy && !repay.paid && !repay.waiting) refresh();
+    if (load.state !== 'loading' && !repay.isSending && !repay.paid && !repay.waiting) refresh();
   });
   useEarlyTap('repay', () => {
     setAsked(1);

@@ -170,6 +170,8 @@ export function useRepay(ways: RepaymentWays | undefined) {
     isOpening: ownPaid !== undefined,
     problem,
     busy,
+    /** the answer to a payment from a card is on its way */
+    isSending: commit.busy || confirm.busy,
     /** a payment may have arrived: whatever is tapped asks the order first */
     isUnknown,
     confirming: confirm.busy,

@@ -45,9 +45,11 @@ export function useSubmit<T extends ConfirmLoan>(
       try {
         await send(calls.loan, product(session()));
         setStillOffered(true);
+        refresh(); // the offer may be another one by now
       } catch (error) {
         if (!isRefusal(error)) throw error;
         answer({ outcome: 'likely', reason: (error as HttpError).message });
+        setStillOffered(true); // said when the loan is on offer again after all: the refusal may have been about the session
         refresh();
       }
     },
