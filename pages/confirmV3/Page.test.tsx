@@ -212,7 +212,10 @@ test.each(['opened again', 'back out of the back/forward cache'])(
     if (how === 'opened again') {
       unmount();
       render(<Page />);
-    } else comeBack();
+    } else {
+      comeBack();
+      expect((await screen.findByRole('alert')).textContent).toContain('This loan is still on offer');
+    }
     await shown();
     expect(next().disabled).toBe(false);
   },

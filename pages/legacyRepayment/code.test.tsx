@@ -163,6 +163,15 @@ test('the cards are not reloaded while a payment is being sent or waits for its 
   await asked(1);
 });
 
+test('the order is asked for again when the borrower comes back from Alipay, whose app has opened over this page', async () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  await choose('legacy-cards', 3);
+  await press('Repay');
+  await waitFor(() => expect(location.assign).toHaveBeenCalledOnce());
+  wake(1000);
+  await asked(2);
+});
+
 describe('the lender refuses the cards when the page is restored from the back/forward cache', () => {
   const refuse = async () => {
     sandbox.control.fail(repaymentWays.path, { kind: 'code', message: 'Please come back later.', times: 1 });

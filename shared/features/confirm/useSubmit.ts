@@ -22,7 +22,7 @@ import type { Answers } from './useAnswers.ts';
  * @param answer keeps the outcome
  * @param refresh asks for the loan again for the screen, whose data is from before the confirmation
  * @returns `isUnknown`: nobody knows whether it has arrived, `submit` looks before it sends;
- *   `isStillOffered`: the look-up found the loan on offer
+ *   `isStillOffered`: a look-up was made since the last confirmation; where the loan is shown, it is on offer
  */
 export function useSubmit<T extends ConfirmLoan>(
   calls: ConfirmCalls<T>,
