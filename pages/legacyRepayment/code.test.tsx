@@ -164,10 +164,10 @@ test('the cards are not reloaded while a payment is being sent or waits for its 
 });
 
 test('the order is asked for again when the borrower comes back from Alipay, whose app has opened over this page', async () => {
-  vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   await choose('legacy-cards', 3);
   await press('Repay');
-  await waitFor(() => expect(location.assign).toHaveBeenCalledOnce());
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
   wake(1000);
   await asked(2);
 });
