@@ -150,7 +150,7 @@ test('after an error of a gateway, says that the complaint is not in the list, a
   open(COLLECTION, 'next-save-gateway');
   write('They shout.');
   await pressSend();
-  await screen.findByText('Your complaint is not in your list yet. You can send it again.');
+  await screen.findByText('Your complaint may have arrived, but it is not in your list yet. You can send it again.');
   expect(box().value).toBe('They shout.');
   await pressSend();
   await isSent();

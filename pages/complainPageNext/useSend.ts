@@ -12,7 +12,7 @@ import { take } from './characters.ts';
 import type { Writing } from './writing.ts';
 
 const EMPTY = 'Please fill in your comments and suggestions';
-const NOT_LISTED = 'Your complaint is not in your list yet. You can send it again.';
+const NOT_LISTED = 'Your complaint may have arrived, but it is not in your list yet. You can send it again.';
 const UNSENT = 'A photo was not uploaded. Retry or remove it, then send.';
 
 const MAY = 'Your complaint may have arrived. Check again before you send it once more.';

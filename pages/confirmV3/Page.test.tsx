@@ -130,7 +130,7 @@ test('a failed first load shows “Contact customer service” outside the alert
 describe('a lost answer to the confirmation', () => {
   test('when the loan is still on offer, the page says so, and Next confirms it', async () => {
     await confirm('loan-confirm-drop');
-    expect((await screen.findByRole('alert')).textContent).toContain('This loan is still on offer');
+    expect((await screen.findByRole('alert')).textContent).toContain('may have arrived, but this loan is still on offer');
     // at first, for the look-up, and for the page, whose offer may be an old one
     await waitFor(() => expect(sent(confirmV3Loan)).toHaveLength(3));
     await userEvent.click(next());
@@ -200,7 +200,7 @@ test('an offer requested before the confirmation does not replace “Your loan m
 });
 
 test.each(['opened again', 'back out of the back/forward cache'])(
-  'a loan that may be confirmed can be confirmed again when it is on offer and the page is %s',
+  'a loan that may be confirmed can be confirmed again, with a warning, when it is on offer and the page is %s',
   async (how) => {
     const { unmount } = await openWhole('loan-confirm-drop');
     refuseTwice();
@@ -214,8 +214,8 @@ test.each(['opened again', 'back out of the back/forward cache'])(
       render(<Page />);
     } else {
       comeBack();
-      expect((await screen.findByRole('alert')).textContent).toContain('This loan is still on offer');
     }
+    expect((await screen.findByRole('alert')).textContent).toContain('may have arrived, but this loan is still on offer');
     await shown();
     expect(next().disabled).toBe(false);
   },

@@ -16,8 +16,6 @@ import { orderLink, useRepay } from './useRepay.ts';
 import { wayOf, waysOf } from './ways.ts';
 import { wordsFor } from './words.ts';
 
-const MAY_BE_PAID = 'Your payment may have arrived. Your order is asked first: nothing is paid twice.';
-
 /** Is it more than 0, with two decimals at most? Then the amount shown is the amount sent. */
 const isPayable = (amount = '') => /^\d+(\.\d\d?0*)?$/.test(amount) && Number(amount) > 0;
 
@@ -51,7 +49,7 @@ export default function Page() {
     return <Submitted way={paid.card && wayOf(paid.card)} amount={paid.amount} isOpening={isOpening} />;
   }
   if (isPaid) return <Paid title="Repayment" order={orderOf(session())} />;
-  const warning = repay.isUnknown && <Notice>{MAY_BE_PAID}</Notice>;
+  const warning = repay.warning && <Notice key={repay.warning}>{repay.warning}</Notice>;
   if (repay.waiting) {
     const { waiting, problem, busy, confirming, confirm, resend, judge, cancel } = repay;
     return (

@@ -8,7 +8,7 @@ import { repaymentCommit, repaymentConfirm, repaymentWays } from '../../shared/a
 import { orderStatus } from '../../shared/api/order.ts';
 import { button, comeBack, lookAgain, press, requestsOf } from '../../tests/setup/page.ts';
 import { toast } from '../../tests/setup/toasts.ts';
-import { choose, dropping, field, isSubmitted, left, open } from './testing.tsx';
+import { choose, dropping, field, isSubmitted, left, NOT_SHOWN, open } from './testing.tsx';
 
 const sandbox = playSandbox();
 let replace: ReturnType<typeof vi.spyOn>;
@@ -74,7 +74,7 @@ describe('the code', () => {
 
   test.each([
     ['fails', 'legacy-confirm-no-words', 'processing failed'],
-    ['breaks off', 'legacy-cards', 'Your order does not show this payment yet. You can try again.'],
+    ['breaks off', 'legacy-cards', NOT_SHOWN],
   ])('a confirm that %s shows a message; the typed code stays and can be sent again', async (how, orderId, words) => {
     await toCode(orderId);
     const through = fetch;

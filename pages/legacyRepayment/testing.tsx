@@ -43,7 +43,7 @@ export const dropping =
   (url: string, init: RequestInit) =>
     url.includes(name) ? Promise.reject(new TypeError('Failed to fetch')) : app.request(url, init);
 
-export const NOT_SHOWN = 'Your order does not show this payment yet. You can try again.';
+export const NOT_SHOWN = 'Your payment may have arrived, but your order does not show it yet. You can try again.';
 /** The tokens of the commits that were sent. */
 export const tokensOf = (calls: readonly (readonly [url: string, init: RequestInit])[]) =>
   calls

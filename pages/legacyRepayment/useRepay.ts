@@ -21,6 +21,9 @@ export const orderLink = (): string => {
   return screenLink('orderDetails', { productId, orderId });
 };
 
+const MAY_BE_PAID = 'Your payment may have arrived. Your order is asked first: nothing is paid twice.';
+const NOT_SHOWN = 'Your payment may have arrived, but your order does not show it yet. You can try again.';
+
 const told = (error: HttpError): true => {
   toast(wordsFor(error, 'processing failed'));
   return true;
@@ -45,6 +48,8 @@ export function useRepay(ways: RepaymentWays | undefined) {
     import.meta.env.SSR ? undefined : readWaiting(),
   );
   const [ownPaid, setPaid] = useState<{ readonly card: BankCard | undefined; readonly amount: string | undefined }>();
+  // a payment whose answer got lost is not in the order; until something is paid again
+  const [isNotShown, setNotShown] = useState(false);
   const [problem, setProblem] = useState<CodeProblem>();
   const committing = useRef<{ readonly card: BankCard; readonly repayToken: string }>(undefined);
   // the token of the first commit, also from before a reload; a newer token would be another payment
@@ -93,7 +98,8 @@ export function useRepay(ways: RepaymentWays | undefined) {
   const lookUp = async ({ cardId, repayToken, amount }: { cardId: string; repayToken: string; amount?: string }) => {
     if (await isOrderPaid()) return () => finish(cardOf(cardId), amount);
     keptToken.keep(repayToken, amount);
-    toast('Your order does not show this payment yet. You can try again.');
+    setNotShown(true);
+    toast(NOT_SHOWN);
     return undefined;
   };
 
@@ -137,6 +143,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
   /** Where a payment from a card may have arrived, also from another web view, the order is asked before anything else pays it. */
   const payOrLook = (pay: () => unknown) => {
     const open = [commit, confirm].find(({ find }) => find());
+    setNotShown(false);
     void (open ? open.look() : pay());
   };
 
@@ -174,6 +181,8 @@ export function useRepay(ways: RepaymentWays | undefined) {
     isSending: commit.busy || confirm.busy,
     /** a payment may have arrived: whatever is tapped asks the order first */
     isUnknown,
+    /** what became of a payment whose answer got lost; '' for none */
+    warning: isUnknown ? MAY_BE_PAID : isNotShown ? NOT_SHOWN : '',
     confirming: confirm.busy,
     /** @param way may be missing when only a look-up is needed */
     repay: (way: Way | undefined) => {

@@ -77,6 +77,24 @@ test('after a load that was refused, the dialogs open when the borrower comes ba
   expect(await dialog('Reminder')).toBeTruthy();
 });
 
+test('a borrower who has come back from a withdrawal stays, also when each answer has another address', async () => {
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+  const order = sandbox.state.orders.find({ productId: '101', orderId: 'withdrawal-hostile' });
+  const { details } = order.fixture;
+  let count = 0;
+  const playeduL = () => `https://bank.example/${(count += 1)}`;
+  Object.assign(order, {
+    fixture: { ...order.fixture, details: (at: string) => ({ ...details!(at), playeduL: playeduL() }) },
+  });
+  open('withdrawal-hostile');
+  await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+  comeBack();
+  expect(await dialog('Reminder')).toBeTruthy();
+  await waitFor(() => expect(requestsOf(sandbox, orderDetail)).toHaveLength(2));
+  expect(count).toBe(2);
+  expect(replace).toHaveBeenCalledTimes(1);
+});
+
 test('a dialog that only a later load asks for opens', async () => {
   open('card-prompt');
   await press('Cancel');

@@ -8,19 +8,19 @@ import { PENDING } from './status.ts';
 const isBeingLeft = () => Boolean(window.__handover?.acted && window.__handover.at);
 
 /**
- * Opens the address where the withdrawal continues, unless the order is pending. Each address is opened once, so that a
- * borrower who comes back can stay.
+ * Opens the address where the withdrawal continues, unless the order is pending. It is opened once, so that a
+ * borrower who comes back can stay, even when each answer of the server has another address.
  * @returns whether the page is about to be left; then no dialog opens
  */
 export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean {
   const target = order && order.orderStatus !== PENDING ? order.playeduL.trim() : '';
-  const followed = useRef('');
-  const [stayed, setStayed] = useState('');
+  const followed = useRef(false);
+  const [hasStayed, setStayed] = useState(false);
 
   useEffect(() => {
-    if (!target || followed.current === target) return;
+    if (!target || followed.current) return;
     const stay = () => {
-      if (!isBeingLeft()) setStayed(target);
+      if (!isBeingLeft()) setStayed(true);
     };
     const { acted, tap } = window.__handover ?? {};
     // the borrower has followed another link: the withdrawal is not opened, not even after coming back
@@ -28,14 +28,14 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean 
       queueMicrotask(stay); // at once when the page came back before React was there
       return;
     }
-    followed.current = target;
+    followed.current = true;
     // refused (a toast said so), passed to the app, or failed: the order is shown
     leave(target, { replace: true }).then(stay, stay);
   }, [target]);
 
   const comeBack = useEffectEvent(() => {
     // while the order loads again there is no target
-    setStayed(target || followed.current);
+    if (target || followed.current) setStayed(true);
   });
   useEffect(() => {
     const back = ({ persisted }: { readonly persisted: boolean }) => {
@@ -50,8 +50,8 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean 
   useSeenAgain(() => {
     if (!isBeingLeft()) return;
     window.__handover!.at = 0;
-    setStayed(target || followed.current);
+    comeBack();
   });
 
-  return target !== '' && stayed !== target;
+  return target !== '' && !hasStayed;
 }

@@ -4,6 +4,7 @@ import { listenToBack, listenToSession } from './bridge/native-events.ts';
 import { onSession } from './session/session.ts';
 import { sweep } from './storage/storage.ts';
 import { endOfWaiting } from './preload/takeover.ts';
+import { keepToast } from './toast/toast.ts';
 
 /** Shown instead of a page that threw an error while rendering. Styles: shared/ui/base.css. */
 function Broken() {
@@ -88,6 +89,7 @@ export function mount(Page: ComponentType): void {
     true,
   );
   endOfWaiting();
+  keepToast();
   performance.mark('hydrate');
   document.getElementById('lost')?.remove();
   hydrateRoot(

@@ -89,9 +89,10 @@ export function kept<T>(
       const stored = memory ?? areaOf(area)!.getItem(key);
       if (!stored) return undefined;
       const { value, until, owner } = JSON.parse(stored) as Record_;
-      // the second case: written while the phone's clock was ahead
-      if (isExpired(until) || (!ahead && until! - expiresMs! > Date.now() + HOUR_MS)) return void clear();
-      if (owner !== ownerNow(of)) return undefined;
+      if (isExpired(until)) return void clear();
+      // written while the phone's clock was ahead, or the clock is behind now: not given out until it agrees
+      const isAhead = !ahead && until! - expiresMs! > Date.now() + HOUR_MS;
+      if (isAhead || owner !== ownerNow(of)) return undefined;
       // the promise of an asynchronous schema has no value
       const result = schema['~standard'].validate(value) as Awaited<ReturnType<Schema<T>['~standard']['validate']>>;
       return result.issues ? undefined : result.value;

@@ -17,33 +17,38 @@ function layer(leaving?: Element): Element {
   return open[open.length - 1] ?? document.body;
 }
 
-function place(leaving?: Element): void {
-  const parent = layer(leaving);
-  if (host!.parentNode !== parent) parent.append(host!);
-}
-
-function show(): void {
+/**
+ * Puts the toast where it can be seen. To be called when the page starts (a screen reader announces only what appears in an element
+ * that was there before) and when a dialog has opened (the toast moves into it, so that it does not lie behind it).
+ * @param leaving a dialog that is about to leave the document: the toast moves out of it and stays visible
+ */
+export function keepToast(leaving?: Element): HTMLElement {
   if (!host) {
     host = document.createElement('div');
     host.className = 'toast';
     host.setAttribute('role', 'status');
   }
+  const parent = layer(leaving);
+  if (host.parentNode !== parent) parent.append(host);
+  return host;
+}
+
+function show(): void {
   // a new element for each text: one that changes its width counts as a layout shift
   const busy = message ? undefined : loading[loading.length - 1];
   const text = message || busy?.text;
-  // an empty toast is not moved
-  if (text) place();
+  const at = keepToast();
   const words = document.createElement('span');
   words.textContent = text ?? '';
-  host.replaceChildren(...(text ? [words] : []));
+  at.replaceChildren(...(text ? [words] : []));
   if (busy?.onCancel) {
     const cancel = document.createElement('button');
     cancel.type = 'button';
     cancel.textContent = 'Cancel';
     cancel.onclick = busy.onCancel;
-    host.append(cancel);
+    at.append(cancel);
   }
-  host.classList.toggle('toast-busy', !!busy);
+  at.classList.toggle('toast-busy', !!busy);
 }
 
 /**
@@ -77,12 +82,4 @@ export function showLoading(text = 'Loading…', onCancel?: () => void): () => v
     loading.splice(at, 1);
     show();
   };
-}
-
-/**
- * To be called when a dialog has opened: the toast moves into it, so that it does not lie behind it.
- * @param leaving a dialog that is about to leave the document: the toast moves out of it and stays visible
- */
-export function keepToast(leaving?: Element): void {
-  if (host?.textContent) place(leaving);
 }

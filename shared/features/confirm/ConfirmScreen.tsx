@@ -50,7 +50,7 @@ type ConfirmScreenProps<T extends ConfirmLoan> = {
 
 const TITLE = 'Confirm your loan';
 const UNKNOWN = 'Your confirmation may have arrived. Check again: nothing is sent twice.';
-const STILL_OFFERED = 'This loan is still on offer: your confirmation may not have arrived. You can confirm it again.';
+const STILL_OFFERED = 'Your confirmation may have arrived, but this loan is still on offer. You can confirm it again.';
 const nothing = () => '';
 const never = () => () => undefined;
 const isShownEarly = () => Boolean(window.__handover?.early);
@@ -67,9 +67,9 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
   const [answers, answer] = useAnswers(load);
   // null: the borrower has chosen to leave. Where the app does not close the page, its next back is not asked about
   const [isLeaving, setLeaving] = useState<boolean | null>(false);
-  const { submit, busy, isUnknown, isStillOffered } = useSubmit(calls, product, answer, refresh);
+  const { submit, busy, isUnknown } = useSubmit(calls, product, answer, refresh);
   const contract = useAction(calls.contract, { done: ({ contract_url }) => leave(contract_url) });
-  const { isAgreed, isDeclined, outcome } = answers;
+  const { isAgreed, isDeclined, isStillOffered, outcome } = answers;
   const isEarly = useSyncExternalStore(never, isShownEarly, () => true);
 
   const loan = load.state === 'ready' ? load.data : undefined;

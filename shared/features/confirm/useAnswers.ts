@@ -17,6 +17,8 @@ const answers = v.object({
   outcome: v.optional(v.picklist(['confirmed', 'likely'])),
   /** why the loan is not on offer any more, in the lender's words */
   reason: v.optional(v.string()),
+  /** the answer to the last confirmation was lost, and the loan was found on offer after it */
+  isStillOffered: v.optional(v.boolean()),
 });
 export type Answers = v.InferOutput<typeof answers>;
 
@@ -31,8 +33,8 @@ function restored(): Answers {
 }
 
 /**
- * The answers of this visit: they survive a reload and a way back, with and without back/forward cache. The outcome `likely` is
- * dropped when the loan was asked for again and is on offer.
+ * The answers of this visit: they survive a reload and a way back, with and without back/forward cache. The outcome `likely`
+ * becomes `isStillOffered` when the loan was asked for again and is on offer.
  * @param load the loan; until its answer is there the page is as it was prerendered
  */
 export function useAnswers(load: Load<unknown>) {
@@ -47,7 +49,7 @@ export function useAnswers(load: Load<unknown>) {
   const isOffered = offer !== undefined && offer !== own?.offer;
   const known = own?.answers ?? before;
   const { outcome, ...undecided } = known;
-  const now: Answers = outcome === 'likely' && isOffered ? undecided : known;
+  const now: Answers = outcome === 'likely' && isOffered ? { ...undecided, isStillOffered: true } : known;
   const answer = (change: Partial<Answers>): void => {
     const next = { ...now, ...change };
     keptAnswers.write(next);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   bridge,
   destinationOf,
@@ -21,8 +20,7 @@ import type { Answers } from './useAnswers.ts';
  * the loan again: a loan that is not on offer any more was most likely confirmed.
  * @param answer keeps the outcome
  * @param refresh asks for the loan again for the screen, whose data is from before the confirmation
- * @returns `isUnknown`: nobody knows whether it has arrived, `submit` looks before it sends;
- *   `isStillOffered`: a look-up was made since the last confirmation; where the loan is shown, it is on offer
+ * @returns `isUnknown`: nobody knows whether it has arrived, `submit` looks before it sends
  */
 export function useSubmit<T extends ConfirmLoan>(
   calls: ConfirmCalls<T>,
@@ -30,7 +28,6 @@ export function useSubmit<T extends ConfirmLoan>(
   answer: (change: Partial<Answers>) => void,
   refresh: () => void,
 ) {
-  const [isStillOffered, setStillOffered] = useState(false);
   const { run, busy, isUnknown } = useAction(calls.push, {
     loading: '', // the button shows it
     failed: (error) => error instanceof OutcomeUnknownError, // no toast: a text above the button says it
@@ -44,19 +41,18 @@ export function useSubmit<T extends ConfirmLoan>(
     lookUp: async () => {
       try {
         await send(calls.loan, product(session()));
-        setStillOffered(true);
+        answer({ isStillOffered: true });
         refresh(); // the offer may be another one by now
       } catch (error) {
         if (!isRefusal(error)) throw error;
         answer({ outcome: 'likely', reason: (error as HttpError).message });
-        setStillOffered(true); // said when the loan is on offer again after all: the refusal may have been about the session
         refresh();
       }
     },
   });
   const submit = ({ amount, periods, termUnit }: T): void => {
-    setStillOffered(false);
+    answer({ isStillOffered: false });
     void run({ ...product(session()), amount, periods, termUnit, ...calls.constant });
   };
-  return { submit, busy, isUnknown, isStillOffered } as const;
+  return { submit, busy, isUnknown } as const;
 }
