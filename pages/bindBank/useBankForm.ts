@@ -15,7 +15,8 @@ import { bankForm, bindCard, changeCard, type BankItem, type BindRequest } from 
 import { CARD_TYPE, fieldsOf, keyOf, problemOf, readBack, requestOf, showsSent, valueOf, wrongOf } from './form.ts';
 import { keptForm } from './kept-form.ts';
 
-const NOT_SHOWN = 'The account may have arrived, but the lender does not show it as saved. Check it, then save it again.';
+const NOT_SHOWN =
+  'The account may have arrived, but the lender does not show it as saved. Check it, then save it again.';
 const OTHER = 'The account you entered before is saved. Save this one to replace it.';
 
 /** opened from an order, which opens again after saving */

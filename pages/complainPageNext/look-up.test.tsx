@@ -56,7 +56,8 @@ test('a list of complaints without ids shows that a complaint has arrived, also 
   expect(requestsOf(sandbox, saveComplaint)).toHaveLength(2);
 });
 
-const isNotListed = () => screen.findByText('Your complaint may have arrived, but it is not in your list yet. You can send it again.');
+const isNotListed = () =>
+  screen.findByText('Your complaint may have arrived, but it is not in your list yet. You can send it again.');
 
 /** Sends a complaint, then, hours later, the same text about another order, whose request and answer are lost. */
 async function sendTwice(hours = 0): Promise<void> {

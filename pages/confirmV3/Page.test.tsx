@@ -130,7 +130,9 @@ test('a failed first load shows “Contact customer service” outside the alert
 describe('a lost answer to the confirmation', () => {
   test('when the loan is still on offer, the page says so, and Next confirms it', async () => {
     await confirm('loan-confirm-drop');
-    expect((await screen.findByRole('alert')).textContent).toContain('may have arrived, but this loan is still on offer');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'may have arrived, but this loan is still on offer',
+    );
     // at first, for the look-up, and for the page, whose offer may be an old one
     await waitFor(() => expect(sent(confirmV3Loan)).toHaveLength(3));
     await userEvent.click(next());
@@ -215,7 +217,9 @@ test.each(['opened again', 'back out of the back/forward cache'])(
     } else {
       comeBack();
     }
-    expect((await screen.findByRole('alert')).textContent).toContain('may have arrived, but this loan is still on offer');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'may have arrived, but this loan is still on offer',
+    );
     await shown();
     expect(next().disabled).toBe(false);
   },

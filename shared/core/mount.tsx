@@ -60,6 +60,7 @@ function Live({ page: Page }: { readonly page: ComponentType }) {
     if (!window.__early?.length) catchUp();
   }, [count]);
   useEffect(() => {
+    keepToast(); // not before: React would find it in an open dialog that it takes over
     listenToBack(); // the page's own handlers are there now: until then the early view answers
     const stop = onSession(renderAnew);
     // after the effects of the page, which have found what is kept for the old session: it is kept for the new one, too
@@ -89,7 +90,6 @@ export function mount(Page: ComponentType): void {
     true,
   );
   endOfWaiting();
-  keepToast();
   performance.mark('hydrate');
   document.getElementById('lost')?.remove();
   hydrateRoot(

@@ -71,7 +71,10 @@ test('a refusal, a lost connection and a reload lose no input, and the account i
   await expect(account(page)).toHaveValue('1234 5678 90');
   await page.getByRole('button', { name: 'Bank BPI' }).waitFor();
   await button(page, 'Check again').tap();
-  await page.getByRole('alert').getByText('The account may have arrived, but the lender does not show it as saved.').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('The account may have arrived, but the lender does not show it as saved.')
+    .waitFor();
   await next(page).dblclick();
   await page.getByRole('heading', { name: 'Account saved' }).waitFor();
   expect(formsOf(sandbox, bindCard.path)).toHaveLength(2);

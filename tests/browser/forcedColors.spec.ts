@@ -12,7 +12,7 @@ const looksOf = async (mark: Locator): Promise<string> =>
 
 /** Visible buttons and panels of dialogs around which no line is drawn. */
 const edgeless = (page: Page): Promise<string[]> =>
-  page.locator('button:visible, dialog[open] > div').evaluateAll((elements: HTMLElement[]) => {
+  page.locator('button:visible, dialog[open] > div:not(.toast)').evaluateAll((elements: HTMLElement[]) => {
     const isDrawn = (style: CSSStyleDeclaration, line: string) => {
       const [look, width, colour] = ['style', 'width', 'color'].map((part) =>
         style.getPropertyValue(`${line}-${part}`),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { recordBridge } from '../bridge/recorder.ts';
 import { leave, RefusedUrlError } from './leave.ts';
 
@@ -76,8 +76,11 @@ describe('a page that is slow to open', () => {
     expect(toastText()).toBe('');
   });
 
-  test('shows a toast after 8 s; Cancel stops the loading and resolves the promise', async () => {
+  test('shows a toast after 8 s; Cancel stops the loading, of the page itself too, which then asks again', async () => {
     const stop = vi.fn();
+    const back = vi.fn<(event: PageTransitionEvent) => void>();
+    addEventListener('pageshow', back);
+    onTestFinished(() => void removeEventListener('pageshow', back));
     vi.stubGlobal('stop', stop);
     await after(7_999);
     expect(toastText()).toBe('');
@@ -86,6 +89,8 @@ describe('a page that is slow to open', () => {
     document.querySelector<HTMLButtonElement>('[role=status] button')!.click();
     await after(0);
     expect([done.mock.calls.length, stop.mock.calls.length, toastText()]).toEqual([1, 1, '']);
+    expect(back.mock.calls.map(([{ persisted }]) => persisted)).toEqual([true]);
+    expect(back.mock.invocationCallOrder[0]).toBeGreaterThan(stop.mock.invocationCallOrder[0]!);
   });
 });
 

@@ -56,9 +56,10 @@ export function leave(address: string, { replace = false, isOfApp = false, signa
     const back = ({ persisted }: PageTransitionEvent) => {
       if (persisted) done();
     };
+    // stops what the page itself was loading, too: it asks again, as after coming back
     const stay = () => {
       stop();
-      done();
+      dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     };
     const timers = [
       setTimeout(() => {

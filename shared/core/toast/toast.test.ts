@@ -102,7 +102,7 @@ describe('a modal dialog makes everything outside it inert', () => {
   test('an empty toast is there before its first text: a screen reader announces only a change', () => {
     const dialog = openDialog();
     keepToast();
-    const toastBefore = dialog.querySelector('.toast[role=status]:empty');
+    const toastBefore = dialog.querySelector('.toast[aria-live=polite]:empty');
     expect(toastBefore).not.toBeNull();
     toast('text');
     expect(toastBefore?.textContent).toBe('text');

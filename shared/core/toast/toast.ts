@@ -26,7 +26,7 @@ export function keepToast(leaving?: Element): HTMLElement {
   if (!host) {
     host = document.createElement('div');
     host.className = 'toast';
-    host.setAttribute('role', 'status');
+    host.setAttribute('aria-live', 'polite');
   }
   const parent = layer(leaving);
   if (host.parentNode !== parent) parent.append(host);
@@ -38,6 +38,7 @@ function show(): void {
   const busy = message ? undefined : loading[loading.length - 1];
   const text = message || busy?.text;
   const at = keepToast();
+  at.setAttribute('role', 'status'); // not while it never had a text
   const words = document.createElement('span');
   words.textContent = text ?? '';
   at.replaceChildren(...(text ? [words] : []));

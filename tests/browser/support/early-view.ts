@@ -117,6 +117,8 @@ export const rootOf = (page: Page): Promise<Root> =>
   page.evaluate(() => {
     const root = document.getElementById('root')!;
     const copy = root.cloneNode(true) as HTMLElement;
+    // core puts it into an open dialog
+    copy.querySelector('.toast')?.remove();
     // a dialog sets it where its text scrolls (Modal)
     copy.querySelectorAll('[data-scrolls]').forEach((body) => {
       body.removeAttribute('tabindex');
@@ -130,7 +132,7 @@ export const rootOf = (page: Page): Promise<Root> =>
     }
     const { hadDialog } = root as HTMLElement & { hadDialog?: boolean };
     const fresh = [...root.querySelectorAll(hadDialog ? '*' : ':not(dialog, dialog *)')].filter(
-      (element) => !('known' in element),
+      (element) => !('known' in element) && !element.closest('.toast'),
     );
     return {
       html: copy.innerHTML,
