@@ -79,7 +79,7 @@ test('if the template fails, every route says so, and Retry loads what belongs t
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     letGo();
     await expect(page.getByRole('alert')).toHaveText(/No connection\./);
-    await expect(toastOf(page)).toHaveCount(0);
+    await expect(toastOf(page)).toBeEmpty();
     await axe(page);
     return { page, retry: page.getByRole('button', { name: /^Retry/ }) };
   };
