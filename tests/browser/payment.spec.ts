@@ -156,9 +156,16 @@ test('a slow payment page keeps Payment busy; after 8 s Cancel makes it usable a
   await payment(page).dispatchEvent('click');
   await expect(payment(page)).toHaveAttribute('aria-busy', 'true');
   expect(requestsOf(sandbox, PAY)).toHaveLength(1);
+  // Cancel also stops the order that is loaded again meanwhile
+  sandbox.control.fail(DETAIL, { kind: 'hang', times: 1 });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(() => requestsOf(sandbox, DETAIL)).toHaveLength(2);
   await toastOf(page).getByRole('button', { name: 'Cancel' }).tap();
+  await expect.poll(() => requestsOf(sandbox, DETAIL)).toHaveLength(3);
   await expect(payment(page)).not.toHaveAttribute('aria-busy', 'true');
   await expect(stillOpening).toHaveCount(0);
+  await settle(page);
+  await expect(page.getByText('This may be out of date')).toHaveCount(0);
   expect(page.url()).toContain('/repayment.html');
   await page.unroute(PAYMENT_PAGE);
   await payment(page).tap();
