@@ -17,7 +17,7 @@ export const USAGE = `npm run release -- <command> [options]
   push [page…]             puts the build, or some pages of it, online
   rollback <page>…         brings back the document before the present one; --to <release> a certain one
   promote <page>…          what a share of the visitors gets is for all of them
-  remove <page>…           takes pages offline: 404, until a push or roll-back names them
+  remove <page|/file>…     takes pages offline: 404, until a push or roll-back names them; and other files, /img/app.svg
   status                   per page: what was released, what the store holds, what visitors get
   rollback --to <release>  the pages that are still online as they were then
   list                     releases, newest first

@@ -52,7 +52,7 @@ export function planText(plan: Plan, store: string, { urls }: PurgeTargets): str
   });
   return [
     ...notes,
-    `${plan.action} to ${store}, ${short(plan.revision)}: ${counted(changed.pages.length, 'page')} and ${counted(changed.files.length, 'other file')} change.`,
+    `${plan.action} to ${store}${plan.revision && `, ${short(plan.revision)}`}: ${counted(changed.pages.length, 'page')} and ${counted(changed.files.length, 'other file')} change.`,
     ...indented(pages),
     ...indented([...assets, ...filesOf(plan.files)]),
     ...plan.stale.map((key) => `  ${key} is deleted`),
