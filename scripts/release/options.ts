@@ -39,7 +39,7 @@ ${caches.map(({ usage }) => `${' '.repeat(43)}${usage}\n`).join('')}  --by <name
   --mixed                                  push: pages of different revisions or configurations in one release
   --canary <percent>                       push: only for this share of the visitors of the named pages
   --dry-run                                shows what push, rollback, promote, remove or purge would do; asks for the same settings
-  --json                                   the result as JSON on stdout
+  --json                                   the result as JSON on stdout: npm run --silent release -- …
 
 Exit code: 0 done or nothing to do, 1 failed, 2 usage, 3 locked, 4 online but not purged everywhere, 130 interrupted
 `;
