@@ -41,7 +41,8 @@ class LenderWebActivity : ComponentActivity() {
      * calls onBackPressed() of an app with targetSdk 36.
      */
     private inner class AskPage : OnBackPressedCallback(true) {
-        override fun handleOnBackPressed() = call("onNativeBack", "") { taken -> if (taken != "true") finish() }
+        override fun handleOnBackPressed() =
+            call("onNativeBack", "", ValueCallback { taken -> if (taken != "true") finish() })
     }
 
     /** After a login: later requests of the open page carry the new parameters. */
