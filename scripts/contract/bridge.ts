@@ -1,4 +1,14 @@
+import type { NativeHandler } from '#core';
+import type { ScreenId } from '../../pages/screens.ts';
 import { HANDLERS, MESSAGES } from '../../shared/features/preview/messages.ts';
+
+/** Messages that no page for borrowers sends. The test preview sends every message. */
+export const ONLY_PREVIEW: readonly NativeHandler[] = ['toP', 'toMine', 'toLogin'];
+
+/** Screens with a file input. */
+export const WITH_PHOTOS: readonly ScreenId[] = ['complainPageNext'];
+
+const code = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ');
 
 /** The bridge contract as Markdown: for the engineers of the app. */
 export function bridgeMarkdown(androidBridge: string): string {
@@ -6,7 +16,8 @@ export function bridgeMarkdown(androidBridge: string): string {
     const { meaning, sample, inBrowser = "says 'This is available in the app only.'" } = MESSAGES[handler];
     const [ios, android] =
       typeof sample === 'object' ? ['object', 'its JSON'] : sample ? ['text', 'text'] : ["''", "''"];
-    return `| \`${handler}\` | ${ios} | ${android} | ${meaning} | ${inBrowser} |`;
+    const sent = ONLY_PREVIEW.includes(handler) ? '; so far sent by the test preview only' : '';
+    return `| \`${handler}\` | ${ios} | ${android} | ${meaning}${sent} | ${inBrowser} |`;
   });
   return `# Bridge contract
 
@@ -25,6 +36,9 @@ A handler that is missing never breaks a page: it does what it would in a browse
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
+The body of \`toP\` is an object of texts by name, for example \`${JSON.stringify(MESSAGES.toP.sample)}\`: \`page\` is the app's page, the others are its
+parameters, \`''\` where there is no value.
+
 ## App to page
 
 Two functions of \`window\` that the app evaluates, only where \`location.origin\` is that of the pages: the page of a payment partner may have
@@ -33,12 +47,28 @@ functions of these names. They exist from the first script of the document on, o
 | function | when | answer |
 | --- | --- | --- |
 | \`onNativeBack()\` | the app's own back control was used | \`true\`: the page took it (it closed a sheet, or asks whether to stay). Anything else, also where the function is missing: close the web view, or go back in it |
-| \`onSessionChange(params)\` | after a login or a new device id, and again for a page that was opened before it: the session parameters, as an object or as its JSON | none; further requests and links carry them |
+| \`onSessionChange(params)\` | the session has changed: see below | none |
+
+The app calls \`onSessionChange\`
+
+- after a login, and when another session parameter has a new value, for example \`deviceId\`;
+- again when a page that was opened before that is shown or loaded again, for example after back: its address has the old values;
+- not when another borrower logs in: close the web view then, because an open page keeps what it shows.
+
+\`params\` is an object or its JSON. A text or a number replaces the value of a session parameter, \`''\` or \`null\` removes it, a name that is left out keeps its
+value, and names of other parameters are ignored. A call before the page's scripts have loaded is kept and takes effect with them. From then on requests and links
+carry the new values. What is shown stays, and so does what was typed; a content that could not be loaded is requested again.
 
 ## What a page needs of the web view
 
-- JavaScript and DOM storage; on Android also \`setMediaPlaybackRequiresUserGesture\` as it is and a \`WebChromeClient\` that opens the file
-  chooser (photos of a complaint) and lets \`alert\` through (test preview).
+- JavaScript and DOM storage.
+- Photos, in ${code(WITH_PHOTOS)}: a file input that takes pictures. No page opens the camera itself, so no permission for web content is asked for
+  (\`WKUIDelegate\`, \`onPermissionRequest\`).
+  - **iOS** shows its own menu, in which a photo can be taken. \`Info.plist\` needs \`NSCameraUsageDescription\`: without that text iOS ends the app when the
+    borrower opens the camera.
+  - **Android** needs a \`WebChromeClient\` with \`onShowFileChooser\`: without it a tap does nothing. The intent of \`createIntent()\` opens files and pictures; for the
+    camera the app adds \`ACTION_IMAGE_CAPTURE\`. If its manifest declares the permission \`CAMERA\`, it has to ask for it first.
+- The location, in \`testPreview\` only, a tool of the team: \`NSLocationWhenInUseUsageDescription\` on iOS, \`onGeolocationPermissionsShowPrompt\` on Android.
 - Launch parameters in the address, percent-encoded: \`appVersion\`, \`deviceName\`, \`deviceId\`, \`osVersion\`, \`sessionId\`, \`adId\` and those of the screen.
 - \`tel:\`, \`mailto:\`, \`https://wa.me/…\` and the app's own scheme handed to the system instead of being loaded.
 - Nothing else: no injected script, no third-party cookie, no file access.

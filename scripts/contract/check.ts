@@ -2,7 +2,8 @@ import type { SandboxConfig } from '../sandbox/config.ts';
 import { addressAt } from '../sandbox/service-path.ts';
 import { asking } from './ask.ts';
 import { contractCalls } from './calls.ts';
-import { Missing, type ContractCall } from './contract-call.ts';
+import { captcha, pictureVerdictOf } from './captcha.ts';
+import { Missing, type ContractCall, type Known } from './contract-call.ts';
 import { reasonOf } from '../reason.ts';
 import { launchOf, type LaunchFile } from './launch-file.ts';
 import { verdictOf, type Verdict } from './verdict.ts';
@@ -30,6 +31,13 @@ type CheckOptions = {
   readonly onLate?: (name: string) => void;
 };
 
+/** A request, and how its answer is judged. */
+type Question = {
+  readonly url: string;
+  readonly init: RequestInit;
+  readonly judge: (response: Response) => Promise<Verdict>;
+};
+
 const LATE_MS = 5000;
 
 /** Asks every endpoint that only reads, and those that are named, one after another, and judges what each answers. */
@@ -43,19 +51,21 @@ export async function checkContract({
 }: CheckOptions): Promise<readonly Row[]> {
   const answers = new Map<string, unknown>();
   const rows: Row[] = [];
-  for (const one of contractCalls) {
-    const { name, to, screen, changes } = one;
-    const path = addressAt(to.path, config);
-    const row = (kind: Row['kind'], words: string) => rows.push({ name, method: to.method, path, kind, words });
+
+  async function check(
+    { name, to, screen, changes }: Pick<ContractCall, 'name' | 'to' | 'screen' | 'changes'>,
+    request: (known: Known) => Question,
+  ): Promise<void> {
+    const row = (kind: Row['kind'], words: string) =>
+      rows.push({ name, method: to.method, path: addressAt(to.path, config), kind, words });
     if (changes && !acts.includes(name)) {
       row('not asked', 'it changes something: --acts');
-      continue;
+      return;
     }
     try {
-      const known = { launch: launchOf(launch, screen), answers };
-      const { url, init } = asking(to, one.request(known), known.launch, { base, config, file: one.file });
+      const { url, init, judge } = request({ launch: launchOf(launch, screen), answers });
       const timer = setTimeout(() => onLate?.(name), LATE_MS);
-      const { kind, words } = await asked(one, url, init, timeout, answers).finally(() => {
+      const { kind, words } = await asked(url, init, timeout, judge).finally(() => {
         clearTimeout(timer);
       });
       row(kind, words);
@@ -64,19 +74,33 @@ export async function checkContract({
       row('not asked', `it needs ${error.message}`);
     }
   }
+
+  for (const one of contractCalls)
+    await check(one, (known) => ({
+      ...asking(one.to, one.request(known), known.launch, { base, config, file: one.file }),
+      judge: async (response) => {
+        const body = await response.text();
+        const verdict = verdictOf(one.to, response.status, body);
+        if (verdict.kind === 'conforms') {
+          const read = one.to.answer?.['~standard'].validate((JSON.parse(body) as { readonly data: unknown }).data);
+          if (read && 'value' in read) answers.set(one.to.path, read.value);
+        }
+        return verdict;
+      },
+    }));
+  await check(captcha, (known) => ({
+    url: asking(captcha.to, captcha.request(known), known.launch, { base, config }).url,
+    // of an img element
+    init: { headers: { accept: 'image/*' } },
+    judge: pictureVerdictOf,
+  }));
   return rows;
 }
 
 /** Names of the endpoints that change something. */
 export const changing: readonly string[] = contractCalls.filter(({ changes }) => changes).map(({ name }) => name);
 
-async function asked(
-  { to }: ContractCall,
-  url: string,
-  init: RequestInit,
-  timeout: number,
-  answers: Map<string, unknown>,
-): Promise<Verdict> {
+async function asked(url: string, init: RequestInit, timeout: number, judge: Question['judge']): Promise<Verdict> {
   try {
     const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeout) });
     if (response.status >= 300 && response.status < 400) {
@@ -86,13 +110,7 @@ async function asked(
         words: `HTTP ${response.status}, leads to ${response.headers.get('location')?.replace(/[?#].*/, '') ?? 'nowhere'}`,
       };
     }
-    const body = await response.text();
-    const verdict = verdictOf(to, response.status, body);
-    if (verdict.kind === 'conforms') {
-      const read = to.answer?.['~standard'].validate((JSON.parse(body) as { readonly data: unknown }).data);
-      if (read && 'value' in read) answers.set(to.path, read.value);
-    }
-    return verdict;
+    return await judge(response);
   } catch (error) {
     const isLate = (error as Error).name === 'TimeoutError';
     return { kind: 'breaks', words: isLate ? `no whole answer within ${timeout / 1000} s` : reasonOf(error) };

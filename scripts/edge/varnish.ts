@@ -195,7 +195,6 @@ sub vcl_deliver {
     unset resp.http.No-Vary-Search;
   }
   unset resp.http.xkey;
-  unset resp.http.Surrogate-Key;
   unset resp.http.Via;
   unset resp.http.X-Varnish;
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyFolder } from '../../tests/temporary.ts';
@@ -81,14 +81,27 @@ function project() {
   writeFileSync(path.join(root, 'package-lock.json'), tree({}));
   writeFileSync(path.join(root, 'node_modules/.package-lock.json'), tree({}));
   const stamp = path.join(root, 'node_modules/.lock-hash');
+  const run = (env = process.env) =>
+    spawnSync(process.execPath, [path.join(root, 'scripts/ensure/main.mjs')], { encoding: 'utf8', env });
   const ensured = () => {
-    const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'scripts/ensure/main.mjs')], {
-      encoding: 'utf8',
-    });
+    const { status, stderr } = run();
     return [status, stderr];
   };
-  return { root, stamp, ensured };
+  return { root, stamp, run, ensured };
 }
+
+test('an installation prints nothing to standard output, which may be a file or read by a program', () => {
+  const { root, run } = project();
+  const present = path.join(root, 'node_modules/.package-lock.json');
+  rmSync(present);
+  const npm = path.join(root, 'npm-cli.js');
+  const install = `require('node:fs').writeFileSync(${JSON.stringify(present)}, '{"packages":{}}')`;
+  writeFileSync(npm, `${install}; console.log('added 1 package');`);
+  writeFileSync(path.join(root, 'package.json'), '{"type":"commonjs","engines":{"node":">=20"}}');
+  const { status, stdout, stderr } = run({ ...process.env, npm_execpath: npm });
+  expect([status, stdout]).toEqual([0, '']);
+  expect(stderr).toMatch(/^Installing npm packages \(npm ci\) …\nadded 1 package\n/);
+});
 
 test('installed packages are enough where node_modules cannot be written', () => {
   const { root, stamp, ensured } = project();

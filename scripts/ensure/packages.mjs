@@ -18,10 +18,11 @@ export function ensurePackages() {
   };
   if (read(stamp) === own()) return;
   if (!isInstalled(lock, installed())) {
-    console.log('Installing npm packages (npm ci) …');
+    // standard output belongs to the command, which may write a file or JSON there
+    console.error('Installing npm packages (npm ci) …');
     // dev packages and native ones too, even with NODE_ENV=production or `omit`: they build and test the product
     const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-    const npm = runNpm('npm', words, { cwd: root, stdio: 'inherit' });
+    const npm = runNpm('npm', words, { cwd: root, stdio: ['inherit', 2, 2] });
     if (npm.status !== 0) {
       console.error('npm ci failed (see above). Check the network and the npm registry, then run the command again.');
       process.exit(npm.status || 1);

@@ -14,7 +14,7 @@ export const USAGE = `npm run capacity -- [options]     from the measured bytes 
   --mix <file|list>   weights per page: repayment=5,orderDetails=3, or a JSON file { "repayment": 5 }; default all alike
   --prices <file>     price list, default scripts/release/prices.example.json (made-up figures)
   --dist <folder>     the build, default dist
-  --json              the result as JSON
+  --json              the result as JSON: npm run --silent capacity -- --json
 `;
 
 type CapacityOptions = {

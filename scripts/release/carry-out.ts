@@ -24,7 +24,7 @@ export type Around = {
   readonly onStep?: OnStep;
   /** ends the release at once; the next release continues from there */
   readonly signal?: AbortSignal;
-  readonly timing?: Pick<LockOptions, 'beat' | 'settled'>;
+  readonly timing?: Pick<LockOptions, 'beat' | 'settled' | 'patience'>;
 };
 
 export type Outcome = {

@@ -1,8 +1,8 @@
 import { latestRelease, readPending, type Pending } from './history.ts';
 import { inParallel } from './in-parallel.ts';
 import { documentsOf, expectedOf, printOf } from './objects.ts';
-import type { Expected, Layout, Store } from './store.ts';
-import type { Addresses, Changed, Release, ReleasedPage, SiteState } from './types.ts';
+import type { Layout, Store } from './store.ts';
+import type { Addresses, Changed, Release, ReleasedFile, ReleasedPage, SiteState } from './types.ts';
 
 /** What is online; an interrupted release is taken into account. */
 export type Current = Required<SiteState> & {
@@ -54,10 +54,11 @@ export async function readCurrent(store: Store): Promise<Current> {
       if (page) pages[id] = page;
       else Reflect.deleteProperty(pages, id);
     }
-    const isThere = await inParallel(release.files, (file) => holdsAll(store, expectedOf(file)));
-    const arrived = release.files.filter((_file, at) => isThere[at]);
-    const names = new Set(arrived.map(({ file }) => file));
-    files = [...files.filter(({ file }) => !names.has(file)), ...arrived];
+    const names = new Set(release.files.map(({ file }) => file));
+    // what it was taking offline may be gone, what it was bringing may have arrived
+    const held = await heldOf(store, [...files.filter(({ file }) => !names.has(file)), ...release.files]);
+    const isHeld = new Set(held.map(({ file }) => file));
+    files = [...files.filter(({ file }) => names.has(file) && !isHeld.has(file)), ...held];
   }
   return {
     ...known,
@@ -89,8 +90,13 @@ async function isTouched(store: Store, to: ReleasedPage | undefined, from: Relea
   return arrived!.includes(true) || stayed!.includes(false);
 }
 
-const holdsAll = async (store: Store, objects: readonly Expected[]) =>
-  (await inParallel(objects, (object) => store.holds(object))).every(Boolean);
+/** Those of the files that the store has whole. */
+async function heldOf(store: Store, files: readonly ReleasedFile[]): Promise<ReleasedFile[]> {
+  const isHeld = await inParallel(files, async (file) =>
+    (await inParallel(expectedOf(file), (object) => store.holds(object))).every(Boolean),
+  );
+  return files.filter((_file, at) => isHeld[at]);
+}
 
 /** Clean keys that were stored once have to be kept up to date, even without the flag. */
 export function layoutOf(store: Store, { pages }: SiteState): Layout {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { folderFailure } from './folder-failure.ts';
 import { isContentOf, sha256, StoreError, type Expected, type Store, type StoreObject } from './store.ts';
@@ -16,6 +16,12 @@ export const timeOf = (hash: string): number => FIRST + (parseInt(hash.slice(0, 
 
 const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
+/** What the user of the web server needs for a file and for a folder, whatever the umask of the person who releases. */
+const SERVED = { file: 0o444, folder: 0o555 } as const;
+
+/** Adds rights; others stay: a group that releases together may write. */
+const allow = async (place: string, kind: keyof typeof SERVED) => chmod(place, (await stat(place)).mode | SERVED[kind]);
+
 /** A folder that a web server serves. The server sets the headers; compressed variants are beside the files. */
 export function folderStore(folder: string): Store {
   const root = path.resolve(folder);
@@ -27,6 +33,16 @@ export function folderStore(folder: string): Store {
     return place;
   }
 
+  /** Records are read by this tool only: the umask decides who else may read them. */
+  const isOwn = (place: string) => `${place}${path.sep}`.startsWith(path.join(root, 'releases', path.sep));
+
+  async function makeFolder(folder: string): Promise<void> {
+    const first = await mkdir(folder, { recursive: true });
+    if (first === undefined) return;
+    for (let made = folder; made.length >= first.length; made = path.dirname(made))
+      if (!isOwn(made)) await allow(made, 'folder');
+  }
+
   /** Writes a file beside the site, which `move` then brings into its place. Nothing of it is left when that fails. */
   async function written<T>(
     { key, content, hash }: StoreObject,
@@ -34,10 +50,11 @@ export function folderStore(folder: string): Store {
   ): Promise<T> {
     const place = placeOf(key);
     const temporary = placeOf(`releases/tmp/${randomUUID()}`);
-    await mkdir(path.dirname(temporary), { recursive: true });
-    await mkdir(path.dirname(place), { recursive: true });
+    await makeFolder(path.dirname(temporary));
+    await makeFolder(path.dirname(place));
     try {
       await writeFile(temporary, content);
+      if (!isOwn(place)) await allow(temporary, 'file');
       await utimes(temporary, timeOf(hash), timeOf(hash));
       return await move(temporary, place);
     } finally {

@@ -19,6 +19,8 @@ export const LOCK_TIME = 5 * 60_000;
 const BEAT = LOCK_TIME / 10;
 /** Waiting time in a store that ignores conditions: after it, one of two simultaneous locks has overwritten the other. Milliseconds. */
 const SETTLED = 2000;
+/** How long a command that ends tries to give its lock back: the store may not answer. Milliseconds. */
+const PATIENCE = 10_000;
 
 /** Somebody else releases. The message says who, since when and until when. */
 export class LockedError extends Error {
@@ -43,7 +45,9 @@ export type LockOptions = {
   readonly beat?: number;
   /** milliseconds */
   readonly settled?: number;
-  /** ends the attempt to take the lock; a lock that is held is always given back */
+  /** milliseconds that giving the lock back may take */
+  readonly patience?: number;
+  /** ends the attempt to take the lock, and questions about a lock that is held; such a lock is given back nevertheless */
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -106,10 +110,21 @@ export async function breakLock(store: Store, { now = new Date(), settled = SETT
   }
 }
 
+/** Changes the lock although the command has been ended. Rejects when the store does not answer in time. */
+async function atLast(store: Store, patience: number, change: (store: Store) => Promise<unknown>): Promise<void> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new StoreError(`${store.name} does not answer`)), patience);
+  try {
+    await change(during(store, late.signal));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Takes the lock and renews it until it is released. @throws {LockedError} when another release runs */
 export async function acquireLock(
   store: Store,
-  { by, action, now = () => new Date(), beat = BEAT, settled = SETTLED, signal }: LockOptions,
+  { by, action, now = () => new Date(), beat = BEAT, settled = SETTLED, patience = PATIENCE, signal }: LockOptions,
 ): Promise<HeldLock> {
   const until = () => new Date(now().getTime() + LOCK_TIME).toISOString();
   const asked = signal ? during(store, signal) : store;
@@ -119,32 +134,33 @@ export async function acquireLock(
   let turn = there.turn + 1;
   const isTaken = enter(asked, turn, lock, settled).catch(async (error: unknown) => {
     // interrupted, or the store failed, perhaps after the entry arrived: end it, so that nobody has to wait until it expires
-    const arrived = await entryOf(store, keyOf(turn)).catch(() => undefined);
-    if (arrived?.token === lock.token)
-      await enter(store, turn + 1, { ...lock, isOver: true }, settled).catch(() => undefined);
+    await atLast(store, patience, async (last) => {
+      const arrived = await entryOf(last, keyOf(turn));
+      if (arrived?.token === lock.token) await enter(last, turn + 1, { ...lock, isOver: true }, settled);
+    }).catch(() => undefined);
     throw error;
   });
-  if (!(await isTaken)) throw await lostTo(store);
+  if (!(await isTaken)) throw await lostTo(asked);
 
   const lost = new AbortController();
   let renewing: Promise<void> | undefined;
 
   /** Finds our entry, which has a higher number if the answer to a renewal was lost. @returns whether it is still the newest */
-  async function find(): Promise<boolean> {
-    const there = await newest(store);
+  async function find(through: Store): Promise<boolean> {
+    const there = await newest(through);
     if (there.lock?.token !== lock.token) return false;
     turn = there.turn;
     return true;
   }
   /** @returns whether it was still ours */
-  async function follow(next: Lock): Promise<boolean> {
-    if (!(await find()) || !(await enter(store, turn + 1, next, settled))) return false;
+  async function follow(through: Store, next: Lock): Promise<boolean> {
+    if (!(await find(through)) || !(await enter(through, turn + 1, next, settled))) return false;
     turn += 1;
     lock = next;
     return true;
   }
   async function renew(): Promise<void> {
-    if (!(await follow({ ...lock, until: until() }))) lost.abort(await lostTo(store));
+    if (!(await follow(asked, { ...lock, until: until() }))) lost.abort(await lostTo(asked));
   }
   /** An expired lock counts as lost even if nobody has taken it yet: somebody may be taking it now. */
   const isExpired = () => {
@@ -162,10 +178,10 @@ export async function acquireLock(
 
   async function confirm(): Promise<void> {
     while (!isExpired()) {
-      if ((await entryOf(store, keyOf(turn)))?.token === lock.token && !isExpired()) return;
+      if ((await entryOf(asked, keyOf(turn)))?.token === lock.token && !isExpired()) return;
       // the lock may have been renewed meanwhile: then the entry has another number
       await renewing;
-      if (!(await find())) lost.abort(await lostTo(store));
+      if (!(await find(asked))) lost.abort(await lostTo(asked));
     }
     lost.signal.throwIfAborted();
   }
@@ -177,7 +193,8 @@ export async function acquireLock(
     async release() {
       clearInterval(timer);
       await renewing;
-      if (!lost.signal.aborted) await follow({ ...lock, isOver: true });
+      if (lost.signal.aborted) return;
+      await atLast(store, patience, (last) => follow(last, { ...lock, isOver: true }));
     },
   };
 }

@@ -17,7 +17,7 @@ export const USAGE = `npm run release -- <command> [options]
   push [page…]             puts the build, or some pages of it, online
   rollback <page>…         brings back the document before the present one; --to <release> a certain one
   promote <page>…          what a share of the visitors gets is for all of them
-  remove <page>…           takes pages offline: 404, until a push or roll-back names them
+  remove <page|/file>…     takes pages offline: 404, until a push or roll-back names them; and other files, /img/app.svg
   status                   per page: what was released, what the store holds, what visitors get
   rollback --to <release>  the pages that are still online as they were then
   list                     releases, newest first
@@ -39,7 +39,7 @@ ${caches.map(({ usage }) => `${' '.repeat(43)}${usage}\n`).join('')}  --by <name
   --mixed                                  push: pages of different revisions or configurations in one release
   --canary <percent>                       push: only for this share of the visitors of the named pages
   --dry-run                                shows what push, rollback, promote, remove or purge would do; asks for the same settings
-  --json                                   the result as JSON on stdout
+  --json                                   the result as JSON on stdout: npm run --silent release -- …
 
 Exit code: 0 done or nothing to do, 1 failed, 2 usage, 3 locked, 4 online but not purged everywhere, 130 interrupted
 `;

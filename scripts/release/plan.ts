@@ -15,6 +15,8 @@ export type Wanted = {
   readonly files: readonly BuildFile[];
   /** pages that should be offline */
   readonly gone?: readonly string[];
+  /** other files that should be offline */
+  readonly goneFiles?: readonly string[];
   /** all of `withdrawn` afterwards; as before without it */
   readonly withdrawn?: readonly string[];
 };
@@ -81,12 +83,12 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
   const assets = await lacking(objects(wanted.pages.flatMap((page) => page.assets)));
   const files = await lacking(objects(wanted.files));
 
-  const { gone = [], withdrawn = current.withdrawn } = wanted;
+  const { gone = [], goneFiles = [], withdrawn = current.withdrawn } = wanted;
   const online = { ...current.pages, ...Object.fromEntries(wanted.pages.map(({ id, page }) => [id, page])) };
   const state: SiteState = {
     pages: Object.fromEntries(Object.entries(online).filter(([id]) => !gone.includes(id))),
     files: mergeFiles(
-      current.files,
+      current.files.filter(({ file }) => !goneFiles.includes(file)),
       wanted.files.map((file) => releasedFile(file, layout)),
     ),
     withdrawn: withdrawn.filter((id) => gone.includes(id) || !online[id]),
@@ -105,13 +107,11 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
         ...strays.map(({ id }) => id),
       ]),
     ],
-    files: state.files
-      .filter(
-        ({ file, objects: stored }) =>
-          fingerprintIn(state.files, file) !== fingerprintIn(recorded?.files ?? [], file) ||
-          stored.some(({ key }) => files.some((object) => object.key === key)),
-      )
-      .map(({ file }) => file),
+    files: [...new Set([...state.files, ...(recorded?.files ?? [])].map(({ file }) => file))].filter(
+      (file) =>
+        fingerprintIn(state.files, file) !== fingerprintIn(recorded?.files ?? [], file) ||
+        keysIn(state.files, file).some((key) => files.some((object) => object.key === key)),
+    ),
   };
   const copies = await lacking(
     wanted.pages.flatMap(({ id, html, canary }) =>
@@ -175,6 +175,9 @@ const documentsPrint = (page: ReleasedPage | undefined) => documentsOf(page).map
 
 const fingerprintIn = (files: readonly ReleasedFile[], name: string) =>
   fingerprint(files.find(({ file }) => file === name));
+
+const keysIn = (files: readonly ReleasedFile[], name: string) =>
+  files.flatMap(({ file, objects }) => (file === name ? objects.map(({ key }) => key) : []));
 
 const mergeFiles = (before: readonly ReleasedFile[], now: readonly ReleasedFile[]): ReleasedFile[] =>
   [...before.filter(({ file }) => !now.some((fresh) => fresh.file === file)), ...now].sort((a, b) =>

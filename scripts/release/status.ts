@@ -6,6 +6,7 @@ import { readLock, type Lock } from './lock.ts';
 import { documentsOf, expectedOf } from './objects.ts';
 import { addressesOf } from './purge/targets.ts';
 import { sha256, type Store } from './store.ts';
+import { minuteOf } from './texts.ts';
 import type { Release, ReleasedPage } from './types.ts';
 
 /** What a visitor gets at one address. `seconds`: how long a cache has had it. */
@@ -123,7 +124,7 @@ function pageLine({ id, released, isWithdrawn, seen: [first] }: PageStatus): str
   const edge = first ? `edge ${cacheOf(first)}` : '';
   if (!released) return `${id.padEnd(20)} ${isWithdrawn ? 'withdrawn' : 'not released'}, ${edge}`;
   const { html, revision, since, by, canary } = released;
-  const when = since ? `since ${since.slice(0, 16).replace('T', ' ')} by ${by}` : '';
+  const when = since ? `since ${minuteOf(since)} by ${by}` : '';
   const share = canary ? `; ${canary.share} % get ${canary.page.html.hash.slice(0, 10)}` : '';
   return `${id.padEnd(20)} ${html.hash.slice(0, 10)} of ${revision.slice(0, 10)} ${when}, ${edge}${share}`;
 }

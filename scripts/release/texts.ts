@@ -2,11 +2,14 @@ import type { Outcome } from './carry-out.ts';
 import type { Lock } from './lock.ts';
 import type { Plan } from './plan.ts';
 import type { PurgeReport, PurgeTargets } from './purge/purger.ts';
+import { addressesOf } from './purge/targets.ts';
 import type { Release } from './types.ts';
 import type { Verified } from './verify.ts';
 
 const short = (revision: string) => revision.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1');
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+/** An ISO 8601 time, to the minute: `2026-11-21 06:04Z`. */
+export const minuteOf = (time: string) => `${time.slice(0, 16).replace('T', ' ')}Z`;
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
 /** How many names a sentence may have. */
@@ -52,7 +55,7 @@ export function planText(plan: Plan, store: string, { urls }: PurgeTargets): str
   });
   return [
     ...notes,
-    `${plan.action} to ${store}, ${short(plan.revision)}: ${counted(changed.pages.length, 'page')} and ${counted(changed.files.length, 'other file')} change.`,
+    `${plan.action} to ${store}${plan.revision && `, ${short(plan.revision)}`}: ${counted(changed.pages.length, 'page')} and ${counted(changed.files.length, 'other file')} change.`,
     ...indented(pages),
     ...indented([...assets, ...filesOf(plan.files)]),
     ...plan.stale.map((key) => `  ${key} is deleted`),
@@ -70,6 +73,15 @@ export function purgeText(reports: readonly PurgeReport[]): string {
     .join('\n');
 }
 
+/** What to name so that `purge` finds every address of a plan, those that only releases know included. */
+const purgedBy = ({ purge: { pages, files }, addresses }: Plan): string[] => [
+  ...pages.flatMap((id) => {
+    const known = addressesOf(id);
+    return [id, ...(addresses[id] ?? []).filter((address) => !known.includes(address))];
+  }),
+  ...files.map((file) => `/${file}`),
+];
+
 export function outcomeText({ plan, release, stored, deleted, purges }: Outcome, store: string): string {
   const old = deleted.length > 0 ? `, ${counted(deleted.length, 'old one')} deleted` : '';
   const done = release
@@ -78,10 +90,7 @@ export function outcomeText({ plan, release, stored, deleted, purges }: Outcome,
   const note =
     release && purges.length === 0 ? 'No CDN is set (RELEASE_CDN): caches keep the old pages for up to an hour.' : '';
   // if another release has done the purge meanwhile, a repeated roll-back would go back one document further
-  const command =
-    plan.action === 'rollback'
-      ? `npm run purge -- ${[...plan.purge.pages, ...plan.purge.files.map((file) => `/${file}`)].join(' ')}`
-      : 'The same command';
+  const command = plan.action === 'rollback' ? `npm run purge -- ${purgedBy(plan).join(' ')}` : 'The same command';
   const isKnown = purges.some(({ requests, failed }) => requests > 0 && failed.length > 0);
   const again = isKnown ? `${command} purges again.` : '';
   return [done, ...(release ? warningsOf(plan) : []), note, purgeText(purges), again].filter(Boolean).join('\n');
@@ -91,10 +100,10 @@ export const listText = (all: readonly Release[], store: string): string =>
   all.length === 0
     ? `Nothing was released to ${store} yet.`
     : all
-        .map(({ id, time, action, revision, by, changed }) => {
-          const when = time.slice(0, 16).replace('T', ' ');
-          return `${id}  ${when}  ${action.padEnd(8)}  ${short(revision).padEnd(10)}  ${by}: ${changesOf({ changed })}`;
-        })
+        .map(
+          ({ id, time, action, revision, by, changed }) =>
+            `${id}  ${minuteOf(time)}  ${action.padEnd(8)}  ${short(revision).padEnd(10)}  ${by}: ${changesOf({ changed })}`,
+        )
         .join('\n');
 
 export const verifyText = ({ release, checked, faults }: Verified, store: string): string =>

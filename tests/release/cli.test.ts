@@ -7,7 +7,7 @@ import { folderStore } from '../../scripts/release/folder-store.ts';
 import { InterruptedError } from '../../scripts/release/interrupted.ts';
 import { acquireLock } from '../../scripts/release/lock.ts';
 import { emptyFolder, serving } from '../temporary.ts';
-import { withoutScreen } from './support/registry.ts';
+import { withAliases, withoutScreen } from './support/registry.ts';
 import { FIRST, sampleSite, withPages } from './support/sample-site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -82,7 +82,9 @@ test('plan, push, rollback, verify, list and purge print their results and end w
   status = 200;
   expect((await release('rollback', 'repayment')).code).toBe(0);
   expect((await release('verify')).code).toBe(0);
-  expect((await release('list')).out.split('\n')[0]).toMatch(/rollback +abc123 +ana: repayment$/);
+  expect((await release('list')).out.split('\n')[0]).toMatch(
+    /^\w+ {2}\d{4}-\d\d-\d\d \d\d:\d\dZ +rollback +abc123 +ana: repayment$/,
+  );
 
   purged.length = 0;
   expect((await release('purge', 'aboutUs', '/order')).code).toBe(0);
@@ -140,6 +142,25 @@ test('purge finds a page whose screen was deleted in the releases, by its name a
     expect(await release('purge', name, 'aboutUs', '--dry-run'), name).toMatchObject({ code: 0, out: lines });
   const alone = await release('purge', 'orderDetails', '--target', '');
   expect([alone.code, alone.all]).toEqual([2, expect.stringContaining('was deleted: set RELEASE_TARGET.')]);
+});
+
+test('after a roll-back that was not purged, the command that purges again names every address of the release', async () => {
+  sampleSite(dist, FIRST);
+  await release('push', 'orderDetails');
+  sampleSite(dist, withPages({ orderDetails: 'two' }));
+  await release('push', 'orderDetails');
+  withAliases('orderDetails', (aliases) => aliases.filter((alias) => alias !== '/order'));
+  const cdn = ['--cdn', `POST:${address}/at{path}`];
+  status = 403;
+  const back = await release('rollback', 'orderDetails', ...cdn);
+  status = 200;
+  const [, names = ''] = /npm run purge -- (.*) purges again/.exec(back.out) ?? [];
+  purged.length = 0;
+  await release('purge', ...names.split(' '), ...cdn);
+  const paths = ['/orderDetails', '/loanDetails', '/orderDetails.html', '/order'];
+  expect([names, [...purged].sort()]).toEqual(['orderDetails /order', paths.map((path) => `POST /at${path}`).sort()]);
+  // no purge is outstanding any more
+  expect((await release('push', 'orderDetails', ...cdn)).code).toBe(0);
 });
 
 test('after Ctrl+C during the purge of a push, the message names what was not purged, and the same command purges', async () => {

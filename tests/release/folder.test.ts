@@ -1,7 +1,7 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { filesBelow } from '../../scripts/files-below.ts';
 import { folderFailure } from '../../scripts/release/folder-failure.ts';
 import { folderStore, timeOf } from '../../scripts/release/folder-store.ts';
@@ -74,6 +74,29 @@ test('a release leaves no temporary files', async () => {
     'tmp',
   ]);
 });
+
+// Windows has no such modes
+test.skipIf(process.platform === 'win32').each([0o027, 0o077])(
+  'with the umask %o, the web server can read what visitors get, and the own records of a release stay as closed as it says',
+  async (umask) => {
+    const { build, around } = at();
+    const before = process.umask(umask);
+    onTestFinished(() => void process.umask(before));
+    await push(around(), { build: build(FIRST) });
+    const modes = readdirSync(placeOf('..'), { recursive: true, withFileTypes: true }).map((entry) => {
+      const place = path.join(entry.parentPath, entry.name);
+      return {
+        place: path.relative(placeOf(''), place),
+        isFolder: entry.isDirectory(),
+        mode: statSync(place).mode & 0o777,
+      };
+    });
+    const isRecord = ({ place }: { readonly place: string }) => /^releases(\/|$)/.test(place);
+    for (const { place, isFolder, mode } of modes.filter(({ place }) => !place.startsWith('../dist')))
+      expect(mode, place).toBe(isRecord({ place }) ? (isFolder ? 0o777 : 0o666) & ~umask : isFolder ? 0o755 : 0o644);
+    expect(modes.filter(isRecord)).not.toEqual([]);
+  },
+);
 
 test('a build that is missing, damaged or not what its manifest says is refused', () => {
   const { build, folder } = at();

@@ -50,6 +50,19 @@ const commands: readonly Command[] = [
     expected: () => ({ [PAGE]: undefined, [`${PAGE}.html.br`]: undefined, aboutUs: 'start' }),
   },
   {
+    name: 'removal of a file',
+    before: (around, build) => push(around, { build }),
+    run: (around) => remove(around, ['/robots.txt']),
+    expected: (word) => ({ 'robots.txt': undefined, 'robots.txt.br': undefined, [PAGE]: word }),
+  },
+  {
+    name: 'removal of a file, then of a page',
+    before: async (around, build) => (await push(around, { build }), pushPage(around, build)),
+    run: (around) => remove(around, ['/robots.txt']),
+    takeBack: (around) => remove(around, [PAGE]),
+    expected: () => ({ [PAGE]: undefined, aboutUs: 'start' }),
+  },
+  {
     name: 'push for a share of the visitors',
     run: pushShare,
     expected: (word) => ({ [PAGE]: 'start', [SHARE]: word }),

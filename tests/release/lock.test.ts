@@ -4,7 +4,7 @@ import { push } from '../../scripts/release/push.ts';
 import type { Store } from '../../scripts/release/store.ts';
 import { memoryStore } from './support/memory-store.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
-import { changing } from './support/stores.ts';
+import { changing, silentAt } from './support/stores.ts';
 import { text, workplace } from './support/workplace.ts';
 
 describe.each(['folder', 'bucket', 'plain bucket'] as const)('lock of a %s', (kind) => {
@@ -46,6 +46,28 @@ test('a release that is interrupted while it takes the lock leaves none', async 
   const taking = acquireLock(slow, { by: 'ben', action: 'push', signal: interrupted.signal });
   await expect(taking).rejects.toThrow('Ctrl+C');
   expect(await readLock(store)).toBeUndefined();
+});
+
+describe('when the network goes and somebody presses Ctrl+C', () => {
+  const at = workplace('memory');
+
+  test('a release ends, at whatever call it was', async () => {
+    const { build, around } = at();
+    const site = build({ pages: { aboutUs: 'one' } });
+    for (let call = 1; ; call++) {
+      const interrupted = new AbortController();
+      const store = silentAt(memoryStore().store, call, () => interrupted.abort(new Error('Ctrl+C')));
+      const timing = { settled: 0, patience: 1 };
+      const pushed = push(around({ store, signal: interrupted.signal, timing }), { build: site });
+      const ended = await pushed.then(
+        () => 'done',
+        (error: Error) => error.message,
+      );
+      if (!store.isSilent()) break;
+      // the last calls give the lock back
+      expect(['Ctrl+C', 'done'], `call ${call}`).toContain(ended);
+    }
+  });
 });
 
 test('a store that shows only the beginning of a new entry for a moment does not stop a release', async () => {

@@ -41,7 +41,7 @@ test('status says for each page what was released and what visitors get, and whe
     ['/repayment', '/repayment.html'].map((url) => `edge: ${url} is the document of release ${first?.id}`),
   );
   const said = statusText(stale, store.name);
-  expect(said).toMatch(/^aboutUs +\w{10} of abc123 since 2031-05-04 03:00 by ana, edge 200, HIT, 12 s old$/m);
+  expect(said).toMatch(/^aboutUs +\w{10} of abc123 since 2031-05-04 03:00Z by ana, edge 200, HIT, 12 s old$/m);
   expect(said).toMatch(/^repayment .* by ben,/m);
   kept.clear();
   expect((await status()).differences).toEqual([]);

@@ -60,11 +60,39 @@ describe.each(['folder', 'bucket'] as const)('taking a page offline in a %s', (k
     expect((await push(around(), { build: site })).release, 'nothing is left').toBeUndefined();
   });
 
+  test('a file that was deleted from public stays online, and is removed by its path', async () => {
+    const { store, build, around, purged } = at();
+    await push(around(), { build: build(FIRST) });
+    const rest = build({ ...FIRST, files: { 'robots.txt': 'User-agent: *' } });
+    expect((await push(around(), { build: rest })).release).toBeUndefined();
+    purged();
+    const { release } = await remove(around(), ['/img/app.svg']);
+    expect(release?.changed).toEqual({ pages: [], files: ['img/app.svg'] });
+    expect(purged()).toEqual(['/img/app.svg']);
+    expect(await store.list('img')).toEqual([]);
+    expect((await verify(store)).faults).toEqual([]);
+    expect((await push(around(), { build: rest })).release, 'it stays offline').toBeUndefined();
+    await push(around(), { build: build(FIRST) });
+    expect(await text(store, 'img/app.svg'), 'the build has it again').toBe('<svg/>');
+  });
+
+  test('a file that somebody has deleted in the store is no fault any more after its removal', async () => {
+    const { store, build, around } = at();
+    await push(around(), { build: build(FIRST) });
+    for (const key of await store.list('img')) await store.remove(key);
+    expect((await verify(store)).faults).toContainEqual({ key: 'img/app.svg', fault: 'missing' });
+    await remove(around(), ['/img/app.svg', 'aboutUs']);
+    expect((await verify(store)).faults).toEqual([]);
+    expect(await store.read('aboutUs.html')).toBeUndefined();
+  });
+
   test('a page that is unknown, not online or has to stay is refused by name', async () => {
-    const { build, around } = at();
+    const { store, build, around } = at();
     await push(around(), { build: build(FIRST) });
     await expect(remove(around(), ['complaint'])).rejects.toThrow('complaint is not online');
     await expect(remove(around(), ['error'])).rejects.toThrow('it has to stay');
     await expect(remove(around(), ['promotoin'])).rejects.toThrow("There is no screen 'promotoin'");
+    for (const file of ['/img/ap.svg', '/aboutUs', '/aboutUs.html'])
+      await expect(remove(around(), [file])).rejects.toThrow(`There is no file ${file} online in ${store.name}`);
   });
 });

@@ -34,6 +34,41 @@ export function dyingAt(store: Store, write: number): Store & { readonly isDead:
   };
 }
 
+/** The store of a machine whose network goes at the n-th call: that call and all after it are only ended by their signal. */
+export function silentAt(
+  store: Store,
+  call: number,
+  onSilent: () => void,
+): Store & { readonly isSilent: () => boolean } {
+  let count = 0;
+  const isSilent = () => count >= call;
+  const heard =
+    <A extends unknown[], T>(ask: (...args: A) => Promise<T>) =>
+    (...args: A): Promise<T> => {
+      count++;
+      if (!isSilent()) return ask(...args);
+      const signal = args.find((one) => one instanceof AbortSignal);
+      const silence = new Promise<T>((_resolve, reject) => {
+        const end = () => reject(signal!.reason as Error);
+        if (signal?.aborted) end();
+        else signal?.addEventListener('abort', end);
+      });
+      if (count === call) onSilent();
+      return silence;
+    };
+  return {
+    ...store,
+    holds: heard(store.holds),
+    faultOf: heard(store.faultOf),
+    read: heard(store.read),
+    put: heard(store.put),
+    create: heard(store.create),
+    remove: heard(store.remove),
+    list: heard(store.list),
+    isSilent,
+  };
+}
+
 /** The store of a machine that is suspended right before a change reaches the store, and wakes up later. */
 export function pausingAt(store: Store, isHere: (key: string) => boolean) {
   let resume = (): void => undefined;

@@ -1,6 +1,5 @@
 package lender.web
 
-import android.app.Activity
 import android.content.ActivityNotFoundException
 import android.content.Intent
 import android.net.Uri
@@ -11,10 +10,12 @@ import android.webkit.WebChromeClient
 import android.webkit.WebResourceRequest
 import android.webkit.WebView
 import android.webkit.WebViewClient
+import androidx.activity.ComponentActivity
+import androidx.activity.OnBackPressedCallback
 import org.json.JSONObject
 
 /** Opens one page of the lender's mobile web. The contract: shared/core/bridge/CONTRACT.md. */
-class LenderWebActivity : Activity() {
+class LenderWebActivity : ComponentActivity() {
     private lateinit var web: WebView
     private lateinit var pages: Uri
     private var chosen: ValueCallback<Array<Uri>>? = null
@@ -30,13 +31,18 @@ class LenderWebActivity : Activity() {
         web.webViewClient = Navigation()
         web.webChromeClient = FileChooser()
         setContentView(web)
+        onBackPressedDispatcher.addCallback(this, AskPage())
         pages = Uri.parse(intent.getStringExtra("url")!!)
         web.loadUrl(pages.toString())
     }
 
-    /** The page is asked first: it may have a sheet to close, or ask whether to stay. */
-    override fun onBackPressed() {
-        call("onNativeBack", "") { taken -> if (taken != "true") finish() }
+    /**
+     * The page is asked first: it may have a sheet to close, or ask whether to stay. A callback, because Android 16 no longer
+     * calls onBackPressed() of an app with targetSdk 36.
+     */
+    private inner class AskPage : OnBackPressedCallback(true) {
+        override fun handleOnBackPressed() =
+            call("onNativeBack", "", ValueCallback { taken -> if (taken != "true") finish() })
     }
 
     /** After a login: later requests of the open page carry the new parameters. */
