@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { folderFailure } from './folder-failure.ts';
-import { isContentOf, sha256, StoreError, type Expected, type Store, type StoreObject } from './store.ts';
+import { isContentOf, StoreError, type Expected, type Store, type StoreObject } from './store.ts';
+import { sha256 } from '../build/hash.ts';
 
 /** Seconds since 1970. Times of files are in these twenty years, all in the past. */
 const FIRST = Date.UTC(2001, 0) / 1000;
