@@ -20,8 +20,11 @@ const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as N
 /** What the user of the web server needs for a file and for a folder, whatever the umask of the person who releases. */
 const SERVED = { file: 0o444, folder: 0o555 } as const;
 
-/** Adds rights; others stay: a group that releases together may write. */
-const allow = async (place: string, kind: keyof typeof SERVED) => chmod(place, (await stat(place)).mode | SERVED[kind]);
+/** Adds rights that are missing. Others stay: a group that releases together may write. */
+async function allow(place: string, kind: keyof typeof SERVED): Promise<void> {
+  const { mode } = await stat(place);
+  if ((mode & SERVED[kind]) !== SERVED[kind]) await chmod(place, mode | SERVED[kind]);
+}
 
 /** A folder that a web server serves. The server sets the headers; compressed variants are beside the files. */
 export function folderStore(folder: string): Store {
