@@ -1,9 +1,8 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildScreens } from './build/build-screens.ts';
 import { startElsewhere } from './serve/start-elsewhere.ts';
 import { startProduct } from './serve/start-product.ts';
-import { UsageError } from './usage-error.ts';
+import { readArgs, UsageError } from './usage-error.ts';
 
 // npm start [-- --list] [-- --host | --api-elsewhere] [-- --port number]: builds every screen and serves it with the sandbox until Ctrl+C
 
@@ -35,11 +34,11 @@ function readOptions() {
   const flag = { type: 'boolean', default: false } as const;
   const usage = 'npm start [-- --list] [-- --host | --api-elsewhere] [-- --port number]';
   try {
-    const { values } = parseArgs({
+    const { values } = readArgs({
       options: { list: flag, host: flag, 'api-elsewhere': flag, port: { type: 'string' } },
     });
     if (values.host && values['api-elsewhere'])
-      throw new Error("A phone does not reach the API at this machine's localhost.");
+      throw new UsageError("A phone does not reach the API at this machine's localhost.");
     return values;
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n${usage}`);

@@ -1,11 +1,18 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
 /** A flag, a variable or a name that makes no sense; the message says which one, and what would make sense. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Is the command line itself wrong? `parseArgs` of Node has errors of its own. */
-export const isUsage = (error: unknown): error is Error =>
-  error instanceof UsageError || String((error as { code?: string }).code).startsWith('ERR_PARSE_ARGS');
+/** The flags and names of a command line, as `parseArgs` of Node reads them. @throws {UsageError} */
+export function readArgs<const Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
 
 /** The number behind a flag. @throws {UsageError} that names the flag */
 export function wholeNumber(flag: string, text: string, least: number): number {

@@ -1,18 +1,9 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { screens, type ScreenEntry } from '../pages/screens.ts';
-import { addressOf, sampleSession, scenarios } from '../scripts/sandbox/screens.ts';
+import { screensIn } from '../scripts/build/built-screens.ts';
 import { DIST } from './dist.ts';
 
 // every screen that is built, in its first state: what the tests of other engines than Chromium look at
 
-export const built: readonly ScreenEntry[] = screens.filter(({ id }) => existsSync(path.join(DIST, `${id}.html`)));
-
-/** Path and query of the screen in its first scenario. */
-export function firstAddress({ id, path: clean }: ScreenEntry): string {
-  const scenario = scenarios.find(({ screen }) => screen === id);
-  return scenario ? addressOf(scenario, sampleSession) : `${clean}?${String(new URLSearchParams(sampleSession))}`;
-}
+export const built = screensIn(DIST);
 
 // for the page itself
 

@@ -7,6 +7,10 @@ import { UsageError } from '../usage-error.ts';
 export const builtScreens = (root: string): ScreenEntry[] =>
   screens.filter(({ id }) => existsSync(path.join(root, 'pages', id, 'Page.tsx')));
 
+/** The screens that have a file in a build. */
+export const screensIn = (dist: string): ScreenEntry[] =>
+  screens.filter(({ id }) => existsSync(path.join(dist, `${id}.html`)));
+
 /**
  * The screens named in a comma-separated list; all of them when there is none.
  * @throws {UsageError} that names an unknown screen and lists the known ones

@@ -3,7 +3,7 @@ import type { ScreenEntry } from '../../pages/screens.ts';
 import { hasScript } from './built-screens.ts';
 import { policyFor } from './csp.ts';
 import { earlyView, NoEarlyViewError, type EarlyFile } from './early-view.ts';
-import { contentHash, integrityOf } from './hash.ts';
+import { sha256, integrityOf } from './hash.ts';
 import { hasInline, hasPreload, inlineScript, ownScript } from './inline-script.ts';
 import { createShellServer, renderShell } from './prerender.ts';
 import type { SharedFile } from './shared-files.ts';
@@ -118,7 +118,7 @@ export function finishPages({ screens, shared, early }: FinishOptions): Plugin &
     if (!common) return [];
     try {
       const code = await earlyView(config.root, id, config.mode, common);
-      const file = `assets/${id}.early-${contentHash(Buffer.from(code)).slice(0, 8)}.js`;
+      const file = `assets/${id}.early-${sha256(Buffer.from(code)).slice(0, 8)}.js`;
       emit(file, code);
       return [common, { file, integrity: integrityOf(code) }];
     } catch (cause) {
@@ -172,7 +172,7 @@ export function finishPages({ screens, shared, early }: FinishOptions): Plugin &
       `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">`,
     );
     // identifies this document for field metrics: a release may give some visitors another document
-    const name = contentHash(Buffer.from(html)).slice(0, 10);
+    const name = sha256(Buffer.from(html)).slice(0, 10);
     return put(html, '</head>', `<meta name="document" content="${name}"></head>`);
   }
 

@@ -7,5 +7,5 @@ export const integrityOf = (code: string | Uint8Array): string =>
 /** `'sha256-…'` as a CSP source. */
 export const cspHash = (code: string): string => `'${integrityOf(code)}'`;
 
-/** Hex digest of a file's content, for the manifest. */
-export const contentHash = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
+/** Hex digest of a file's content. */
+export const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');

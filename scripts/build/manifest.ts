@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import path from 'node:path';
 import type { ScreenEntry } from '../../pages/screens.ts';
 import type { Environment } from './environment.ts';
-import { contentHash } from './hash.ts';
+import { sha256 } from './hash.ts';
 
 /** A file of dist. `hash` is the SHA-256 of its content in hex; sizes in bytes, raw and compressed. */
 export type ManifestFile = {
@@ -68,7 +68,7 @@ function provenanceOf(root: string): Provenance {
 }
 
 const configurationOf = (env: Environment): PageConfiguration => ({
-  hash: contentHash(Buffer.from(JSON.stringify(env))),
+  hash: sha256(Buffer.from(JSON.stringify(env))),
   apiBase: env.VITE_API_BASE,
 });
 
@@ -77,7 +77,7 @@ function describe(dist: string, file: string): ManifestFile {
   const content = readFileSync(full);
   return {
     file,
-    hash: contentHash(content),
+    hash: sha256(content),
     bytes: content.length,
     brotli: statSync(`${full}.br`).size,
     gzip: statSync(`${full}.gz`).size,

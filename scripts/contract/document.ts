@@ -152,7 +152,7 @@ function answerOf(one: ContractCall): JsonSchema {
 }
 
 /** What `data` may be under a code of success. */
-export function dataSchema({ to, name }: Pick<ContractCall, 'to' | 'name'>): JsonSchema {
+function dataSchema({ to, name }: Pick<ContractCall, 'to' | 'name'>): JsonSchema {
   const schema = to.answer ? answerSchema(to.answer as unknown as GenericSchema) : {};
   if (Object.keys(schema).length === 0) return { description: 'Not read.' };
   return { ...(described(schema) as JsonSchema), ...REQUIREMENTS[name] };

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { UsageError } from '../usage-error.ts';
+import { readArgs, UsageError } from '../usage-error.ts';
 import { PHONE_EXAMPLE, sandboxConfig } from '../sandbox/config.ts';
 import { changing, checkContract, passes, report } from './check.ts';
 import { readLaunchFile, SAMPLE_LAUNCH, sampleLaunch } from './launch-file.ts';
@@ -17,27 +16,22 @@ npm run contract -- check <base> [--launch file] [--acts name,…] [--timeout se
 `;
 
 try {
-  const { values, positionals } = parsed();
+  const text = { type: 'string' } as const;
+  const { values, positionals } = readArgs({
+    options: { launch: text, acts: text, timeout: text },
+    allowPositionals: true,
+  });
   const [command, ...rest] = positionals;
-  if (command !== 'write' && command !== 'check') throw new UsageError(USAGE);
+  if (command !== 'write' && command !== 'check') throw new UsageError('Which command? write or check');
   const flags = Object.keys(values).map((name) => `--${name}`);
   const [surplus] = command === 'write' ? [...rest, ...flags] : rest.slice(1);
-  if (surplus !== undefined) throw new UsageError(`${command} takes no '${surplus}'\n\n${USAGE}`);
+  if (surplus !== undefined) throw new UsageError(`${command} takes no '${surplus}'`);
   if (command === 'write') await writeContract();
   else process.exitCode = (await check(rest[0], values)) ? 0 : 1;
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
-  console.error(error.message);
+  console.error(`${error.message}\n\n${USAGE}`);
   process.exitCode = 2;
-}
-
-function parsed() {
-  try {
-    const text = { type: 'string' } as const;
-    return parseArgs({ options: { launch: text, acts: text, timeout: text }, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
-  }
 }
 
 async function check(
@@ -45,9 +39,7 @@ async function check(
   values: { launch?: string; acts?: string; timeout?: string },
 ): Promise<boolean> {
   if (!given || !/^https?:\/\/[^?#@]+$/.test(given) || !URL.canParse(given))
-    throw new UsageError(
-      `<base> must be an address such as https://gateway.example, without a user or password\n\n${USAGE}`,
-    );
+    throw new UsageError('<base> must be an address such as https://gateway.example, without a user or password');
   const base = given.replace(/\/+$/, '');
   const acts = values.acts?.split(',').filter(Boolean) ?? [];
   const unknown = acts.find((name) => !changing.includes(name));

@@ -1,10 +1,9 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { builtScreens } from '../build/built-screens.ts';
 import { filesBelow } from '../files-below.ts';
-import { UsageError } from '../usage-error.ts';
+import { readArgs, UsageError } from '../usage-error.ts';
 import { caddy } from './caddy.ts';
 import { cloudFrontFunction, cloudFrontHeaders } from './cloudfront.ts';
 import { nginx } from './nginx.ts';
@@ -77,30 +76,25 @@ function hostOf(text = 'netlify'): PagesHost {
   return host;
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      allowNegative: true,
-      options: {
-        root: { type: 'string' },
-        listen: { type: 'string' },
-        brotli: { type: 'boolean' },
-        origin: { type: 'string' },
-        purger: { type: 'string', multiple: true },
-        host: { type: 'string' },
-        site: { type: 'string' },
-        log: { type: 'string' },
-        edge: { type: 'string', multiple: true },
-        internal: { type: 'boolean' },
-        out: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
+const parse = (args: readonly string[]) =>
+  readArgs({
+    args: [...args],
+    allowPositionals: true,
+    allowNegative: true,
+    options: {
+      root: { type: 'string' },
+      listen: { type: 'string' },
+      brotli: { type: 'boolean' },
+      origin: { type: 'string' },
+      purger: { type: 'string', multiple: true },
+      host: { type: 'string' },
+      site: { type: 'string' },
+      log: { type: 'string' },
+      edge: { type: 'string', multiple: true },
+      internal: { type: 'boolean' },
+      out: { type: 'string' },
+    },
+  });
 
 /**
  * The folder of the pages as a server's configuration names it. `/srv/h5` is used unchanged, also when the command runs on Windows,

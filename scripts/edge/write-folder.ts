@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { sha256 } from '../release/store.ts';
+import { sha256 } from '../build/hash.ts';
 
 /** Hashes of written files, by their path in the folder. During a run a file has several: the old and the new one. */
 type Written = Readonly<Record<string, readonly string[]>>;

@@ -3,7 +3,7 @@ import { screens } from '../../pages/screens.ts';
 const COLUMNS = 3;
 
 /** The table of screens in the README, in Markdown: picture, folder and address of each. */
-export function readmeTable(): string {
+function readmeTable(): string {
   const cells = screens.map(
     ({ id, title, path }) =>
       `<img src="pages/${id}/picture.png" width="240" alt="${title}"><br>[\`${id}\`](pages/${id}) \`${path}\``,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { screens, type ScreenEntry } from '../../pages/screens.ts';
 import { readManifest, type Manifest, type ManifestPage, type Provenance } from '../build/manifest.ts';
 import { kindOf, urlsOf } from '../edge/rules.ts';
-import { sha256 } from './store.ts';
+import { sha256 } from '../build/hash.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** A file of the build with its bytes, plain and as the build compressed them. */

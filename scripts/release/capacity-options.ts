@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { UsageError } from '../usage-error.ts';
+import { readArgs, UsageError } from '../usage-error.ts';
 import { prices, type Load, type Prices } from './capacity-model.ts';
 
 export const USAGE = `npm run capacity -- [options]     from the measured bytes of the build
@@ -43,26 +42,21 @@ export function readCapacityOptions(args: readonly string[]): CapacityOptions {
   };
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        visitors: { type: 'string', default: '100000' },
-        returning: { type: 'string', default: '0.5' },
-        'hit-ratio': { type: 'string', default: '0.98' },
-        peak: { type: 'string', default: '5' },
-        mix: { type: 'string' },
-        prices: { type: 'string', default: path.join(import.meta.dirname, 'prices.example.json') },
-        dist: { type: 'string', default: path.join(import.meta.dirname, '../../dist') },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
+const parse = (args: readonly string[]) =>
+  readArgs({
+    args: [...args],
+    options: {
+      visitors: { type: 'string', default: '100000' },
+      returning: { type: 'string', default: '0.5' },
+      'hit-ratio': { type: 'string', default: '0.98' },
+      peak: { type: 'string', default: '5' },
+      mix: { type: 'string' },
+      prices: { type: 'string', default: path.join(import.meta.dirname, 'prices.example.json') },
+      dist: { type: 'string', default: path.join(import.meta.dirname, '../../dist') },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
 
 function number(flag: string, text: string, { least = 0, most = Infinity } = {}): number {
   const value = Number(text);

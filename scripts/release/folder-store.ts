@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { folderFailure } from './folder-failure.ts';
-import { isContentOf, sha256, StoreError, type Expected, type Store, type StoreObject } from './store.ts';
+import { isContentOf, StoreError, type Expected, type Store, type StoreObject } from './store.ts';
+import { sha256 } from '../build/hash.ts';
 
 /** Seconds since 1970. Times of files are in these twenty years, all in the past. */
 const FIRST = Date.UTC(2001, 0) / 1000;
@@ -19,8 +20,11 @@ const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR'].includes((error as N
 /** What the user of the web server needs for a file and for a folder, whatever the umask of the person who releases. */
 const SERVED = { file: 0o444, folder: 0o555 } as const;
 
-/** Adds rights; others stay: a group that releases together may write. */
-const allow = async (place: string, kind: keyof typeof SERVED) => chmod(place, (await stat(place)).mode | SERVED[kind]);
+/** Adds rights that are missing. Others stay: a group that releases together may write. */
+async function allow(place: string, kind: keyof typeof SERVED): Promise<void> {
+  const { mode } = await stat(place);
+  if ((mode & SERVED[kind]) !== SERVED[kind]) await chmod(place, mode | SERVED[kind]);
+}
 
 /** A folder that a web server serves. The server sets the headers; compressed variants are beside the files. */
 export function folderStore(folder: string): Store {

@@ -4,12 +4,12 @@ import {
   putVerified,
   readBack,
   readRecord,
-  sha256,
   StoreError,
   unpacksTo,
   type Store,
   type StoreObject,
 } from './store.ts';
+import { sha256 } from '../build/hash.ts';
 import { ASSET_CACHE } from '../edge/rules.ts';
 import type { BuildFile } from './build.ts';
 import { inParallel } from './in-parallel.ts';

@@ -8,7 +8,8 @@ import {
 } from '../edge/rules.ts';
 import { screens } from '../../pages/screens.ts';
 import type { BuildFile } from './build.ts';
-import { sha256, type Expected, type Layout, type StoreObject } from './store.ts';
+import type { Expected, Layout, StoreObject } from './store.ts';
+import { sha256 } from '../build/hash.ts';
 import type { Encoding, ReleasedFile, ReleasedPage } from './types.ts';
 
 /** The headers of a file; they are the same under every key. */

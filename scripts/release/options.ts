@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs, parseEnv } from 'node:util';
+import { parseEnv } from 'node:util';
 import { caches } from './purge/caches.ts';
 import { COMMANDS, FLAGS, isCommand, refusalOf, type CommandName } from './flags.ts';
 import { hasCredentials } from './redact.ts';
 import { KEEP, type Keep } from './types.ts';
-import { UsageError } from '../usage-error.ts';
+import { readArgs, UsageError } from '../usage-error.ts';
 
 /** Minutes. */
 const LIMIT = 15;
@@ -73,7 +73,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Flags win over the environment. @param root folder of the repository @throws {UsageError} */
 export function readOptions(args: readonly string[], environment: Environment, root: string): Options {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readArgs({ args: [...args], allowPositionals: true, options: FLAGS });
   const [command, ...names] = positionals;
   if (!isCommand(command))
     throw new UsageError(
@@ -113,14 +113,6 @@ function userOf({ USER }: Environment): string {
     return os.userInfo().username;
   } catch {
     return USER ?? `uid-${process.getuid?.()}`;
-  }
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: FLAGS });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
   }
 }
 

@@ -11,13 +11,13 @@ import { s3Failure, statusOf } from './s3-failure.ts';
 import {
   isContentOf,
   ownObject,
-  sha256,
   StoreError,
   type Expected,
   type Layout,
   type Store,
   type StoreObject,
 } from './store.ts';
+import { sha256 } from '../build/hash.ts';
 import type { Encoding } from './types.ts';
 
 export type S3Options = {

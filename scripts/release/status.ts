@@ -5,7 +5,8 @@ import { inParallel } from './in-parallel.ts';
 import { readLock, type Lock } from './lock.ts';
 import { documentsOf, expectedOf } from './objects.ts';
 import { addressesOf } from './purge/targets.ts';
-import { sha256, type Store } from './store.ts';
+import type { Store } from './store.ts';
+import { sha256 } from '../build/hash.ts';
 import { minuteOf } from './texts.ts';
 import type { Release, ReleasedPage } from './types.ts';
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
+import { sha256 } from '../build/hash.ts';
 import type { Encoding, StoredAs } from './types.ts';
 
 /** An object as it should be in a store: its bytes by hash, and what it should be served with. */
@@ -88,8 +88,6 @@ export function during(store: Store, signal: AbortSignal, mayWrite = () => Promi
 export class StoreError extends Error {
   override name = 'StoreError';
 }
-
-export const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync };
 

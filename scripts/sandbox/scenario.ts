@@ -1,4 +1,4 @@
-import { screens, type ScreenId } from '../../pages/screens.ts';
+import { screens, type ScreenEntry, type ScreenId } from '../../pages/screens.ts';
 import type { BorrowerFixture, ComplaintFixture, EntryFixture } from './complaints.ts';
 import type { LoanFixture } from './loans.ts';
 import type { OrderFixture } from './orders.ts';
@@ -56,4 +56,10 @@ export function addressOf(scenario: Scenario, session: Readonly<Record<string, s
   const path = screens.find(({ id }) => id === screen)?.path ?? `/${screen}`;
   const search = String(new URLSearchParams({ ...query, ...session, ...scenario.session }));
   return search ? `${path}?${search}` : path;
+}
+
+/** Path and query of a screen in its first scenario, as an app opens it. */
+export function firstAddress({ id, path }: Pick<ScreenEntry, 'id' | 'path'>, scenarios: readonly Scenario[]): string {
+  const first = scenarios.find(({ screen }) => screen === id);
+  return first ? addressOf(first, sampleSession) : `${path}?${String(new URLSearchParams(sampleSession))}`;
 }

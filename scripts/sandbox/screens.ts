@@ -4,7 +4,7 @@ import { screens } from '../../pages/screens.ts';
 import type { SandboxScreen } from './sandbox-screen.ts';
 import type { DescribedScenario } from './scenario.ts';
 
-export { addressOf, sampleSession } from './scenario.ts';
+export { addressOf, firstAddress, sampleSession } from './scenario.ts';
 export type { Scenario } from './scenario.ts';
 
 const isThere = ({ id }: { readonly id: string }) => existsSync(path.join(import.meta.dirname, 'screens', `${id}.ts`));

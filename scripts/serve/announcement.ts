@@ -1,6 +1,6 @@
 import { renderUnicodeCompact } from 'uqr';
 import type { ScreenEntry } from '../../pages/screens.ts';
-import { addressOf, sampleSession, type Scenario } from '../sandbox/scenario.ts';
+import { addressOf, firstAddress, type Scenario } from '../sandbox/scenario.ts';
 
 /** What `npm start` prints: where it runs, where every screen is listed, how to stop. */
 export function announcement(url: string, built: readonly ScreenEntry[]): string {
@@ -37,11 +37,8 @@ export function listOfAddresses(url: string, built: readonly ScreenEntry[], scen
   return `${parts.join('\n\n')}\n`;
 }
 
-function screenLine(url: string, { id, title, path }: ScreenEntry, scenarios: readonly Scenario[]): string {
-  const first = scenarios.find(({ screen }) => screen === id);
-  const address = first ? addressOf(first, sampleSession) : `${path}?${String(new URLSearchParams(sampleSession))}`;
-  return `  ${id} (${title})\n    ${url}${address}`;
-}
+const screenLine = (url: string, screen: ScreenEntry, scenarios: readonly Scenario[]): string =>
+  `  ${screen.id} (${screen.title})\n    ${url}${firstAddress(screen, scenarios)}`;
 
 function scenarioLines(url: string, { id }: ScreenEntry, scenarios: readonly Scenario[]): readonly string[] {
   const own = scenarios.filter(({ screen }) => screen === id);

@@ -1,6 +1,6 @@
 import { scenarios } from '../sandbox/screens.ts';
 import { announcementElsewhere, listOfAddresses } from './announcement.ts';
-import { screensIn } from './built-screens.ts';
+import { screensIn } from '../build/built-screens.ts';
 import { serveElsewhere, type Elsewhere } from './elsewhere.ts';
 import { listening, portOf } from './port.ts';
 
@@ -22,7 +22,7 @@ export async function startElsewhere(options: {
   const apiPort = port && portOf(String(port + 1));
   const served = await listening(serveElsewhere({ ports: [port, apiPort], build }), flags);
   const { pages, api, dist } = served;
-  if (isListed) print(listOfAddresses(pages.url, await screensIn(dist), scenarios));
+  if (isListed) print(listOfAddresses(pages.url, screensIn(dist), scenarios));
   print(announcementElsewhere(pages.url, api.url));
   return served;
 }

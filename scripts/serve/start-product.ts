@@ -2,7 +2,7 @@ import { createSandbox } from '../sandbox/app.ts';
 import { scenarios } from '../sandbox/screens.ts';
 import { UsageError } from '../usage-error.ts';
 import { announcement, listOfAddresses, onTheNetwork } from './announcement.ts';
-import { screensIn } from './built-screens.ts';
+import { screensIn } from '../build/built-screens.ts';
 import { networkAddress } from './network-address.ts';
 import { listening, portOf } from './port.ts';
 import { createServer, type RunningServer } from './server.ts';
@@ -33,7 +33,7 @@ export async function startProduct(options: {
     await trial.close();
   }
   await build(dist);
-  const built = await screensIn(dist);
+  const built = screensIn(dist);
   if (built.length === 0) throw new UsageError(`There is no built screen in ${dist}. Run: npm run build`);
   const server = await listening(createServer({ dist, sandbox: createSandbox(), port, isOnNetwork }), flags);
   if (isListed) print(listOfAddresses(server.url, built, scenarios));

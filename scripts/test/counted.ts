@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { handOver } from './given.ts';
 import { COUNT_FILE, type TestEnd } from './note.ts';
 import type { Outcome, RunOptions } from './stage.ts';
@@ -11,7 +11,7 @@ import { tool, type ToolName, type ToolOptions } from './tool.ts';
  * The reporters note each test when it ends, so passed tests are counted even if the tool crashes or is ended.
  */
 export async function counted(name: ToolName, args: readonly string[], options: ToolOptions): Promise<Outcome> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'test-count-'));
+  const { folder, remove } = temporaryFolder('test-count-');
   const file = path.join(folder, 'ends');
   writeFileSync(file, '');
   try {
@@ -19,7 +19,7 @@ export async function counted(name: ToolName, args: readonly string[], options: 
     const ends = readFileSync(file, 'utf8').split('\n').filter(Boolean) as TestEnd[];
     return { ...countOf(code, ends), output };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 }
 

@@ -2,12 +2,11 @@
 // [--api-elsewhere [--no-headers]]
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { buildScreens } from '../../scripts/build/build-screens.ts';
 import { startChromium } from '../../scripts/ensure/chromium.ts';
 import { MissingProgramError } from '../../scripts/ensure/debian.ts';
-import { isUsage, UsageError, wholeNumber } from '../../scripts/usage-error.ts';
+import { readArgs, UsageError, wholeNumber } from '../../scripts/usage-error.ts';
 import { selfSigned } from './certificate.ts';
 import { NETWORKS, type Network } from './network.ts';
 import { measurePhotos, photoReport } from './photos.ts';
@@ -71,7 +70,7 @@ async function alone(browser: Browser, what: 'photos' | 'taps', dist: string): P
 }
 
 async function main(): Promise<boolean> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArgs({
     allowPositionals: true,
     options: {
       runs: { type: 'string', default: '5' },
@@ -136,6 +135,8 @@ async function main(): Promise<boolean> {
 try {
   process.exitCode = (await main()) ? 0 : 1;
 } catch (error) {
-  console.error(isUsage(error) || error instanceof MissingProgramError ? `bench: ${error.message}` : error);
+  console.error(
+    error instanceof UsageError || error instanceof MissingProgramError ? `bench: ${error.message}` : error,
+  );
   process.exitCode = 2;
 }

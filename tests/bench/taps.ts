@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { screens } from '../../pages/screens.ts';
 import { createSandbox } from '../../scripts/sandbox/app.ts';
-import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/screens.ts';
+import { firstAddress, scenarios } from '../../scripts/sandbox/screens.ts';
 import { createServer } from '../../scripts/serve/server.ts';
 
 /** ms until the next paint after a tap. */
@@ -82,17 +82,16 @@ async function tapAll(context: BrowserContext, screen: string, address: string, 
 /** Every tap on every screen with script, in its first scenario, on a CPU that is `cpu` times slower; the slowest first. */
 export async function measureTaps(browser: Browser, dist: string, cpu: number): Promise<Tap[]> {
   const taps: Tap[] = [];
-  for (const { id, path, kind, ...rest } of screens) {
-    if (kind === 'static' || 'isInternal' in rest) continue;
-    const scenario = scenarios.find(({ screen }) => screen === id);
-    const address = scenario ? addressOf(scenario, sampleSession) : path;
+  for (const screen of screens) {
+    const { id, kind } = screen;
+    if (kind === 'static' || 'isInternal' in screen) continue;
     // a fresh visitor: earlier taps have changed nothing here
     const server = await createServer({ dist, sandbox: createSandbox(), port: 0 });
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     try {
       await context.addInitScript('window.__name = (named) => named');
       await context.addInitScript(watchFromInside);
-      taps.push(...(await tapAll(context, id, server.url + address, cpu)));
+      taps.push(...(await tapAll(context, id, server.url + firstAddress(screen, scenarios), cpu)));
     } finally {
       await context.close();
       await server.close();

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { filesBelow } from '../../scripts/files-below.ts';
-import { sha256 } from '../../scripts/release/store.ts';
+import { sha256 } from '../../scripts/build/hash.ts';
 import { isFresh } from '../../scripts/test/fresh.ts';
 import { handedOver } from '../../scripts/test/given.ts';
 import { DIST, readManifest } from '../dist.ts';

@@ -1,10 +1,9 @@
 // npm run lighthouse -- [screen …] [--runs 5] [--json]
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { builtScreens, chosenScreens } from '../../scripts/build/built-screens.ts';
 import { MissingProgramError } from '../../scripts/ensure/debian.ts';
 import { ensureOwnPackages } from '../../scripts/ensure/own-packages.ts';
-import { isUsage, wholeNumber } from '../../scripts/usage-error.ts';
+import { readArgs, UsageError, wholeNumber } from '../../scripts/usage-error.ts';
 import { DIST } from '../dist.ts';
 
 /** What a public page must reach: scores of 0–100, performance as the median of the runs. */
@@ -61,7 +60,7 @@ async function visit(lighthouse: Lighthouse, url: string, port: number): Promise
 }
 
 async function main(): Promise<boolean> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArgs({
     allowPositionals: true,
     options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
   });
@@ -105,6 +104,8 @@ async function main(): Promise<boolean> {
 try {
   process.exitCode = (await main()) ? 0 : 1;
 } catch (error) {
-  console.error(isUsage(error) || error instanceof MissingProgramError ? `lighthouse: ${error.message}` : error);
+  console.error(
+    error instanceof UsageError || error instanceof MissingProgramError ? `lighthouse: ${error.message}` : error,
+  );
   process.exitCode = 2;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { planPush, push } from '../../scripts/release/push.ts';
 import { readPending, releaseIds } from '../../scripts/release/history.ts';
-import { sha256, type Store } from '../../scripts/release/store.ts';
+import type { Store } from '../../scripts/release/store.ts';
+import { sha256 } from '../../scripts/build/hash.ts';
 import type { Step } from '../../scripts/release/types.ts';
 import { verify } from '../../scripts/release/verify.ts';
 import { FIRST, withPages } from './support/sample-site.ts';

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { built, firstAddress, headingOf, isAlive, isQuiet } from '../first-state.ts';
+import { firstAddress, scenarios } from '../../scripts/sandbox/screens.ts';
+import { built, headingOf, isAlive, isQuiet } from '../first-state.ts';
 import { openScreen, requestsOf, type WebView } from './harness.ts';
 
 // every screen that is built, in its first state: it loads, React takes over, and WebKit shows the same texts as Chromium
@@ -15,7 +16,7 @@ const withReact = built.filter(({ id }) => existsSync(path.join(PAGES, id, 'entr
 
 describe.each(built.map((screen) => [screen.id, screen] as const))('%s', (id, screen) => {
   test('loads without a problem, shows its heading, React has taken over, and the preloaded request is sent once', async () => {
-    const view = await openScreen(firstAddress(screen));
+    const view = await openScreen(firstAddress(screen, scenarios));
     if (withReact.includes(screen) && screen.kind !== 'static')
       await expect.poll(() => view.evaluate(isAlive), { timeout: 10_000 }).toBe(true);
     await expect.poll(() => view.evaluate(isQuiet), { timeout: 5000 }).toBe(true);

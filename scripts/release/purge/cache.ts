@@ -2,7 +2,7 @@ import type { PurgeBy, Purger } from './purger.ts';
 import type { SenderOptions } from './request.ts';
 
 /** One word of RELEASE_CDN: `fastly:<service>?by=urls`. Each function throws a UsageError for values that make no sense. */
-export type CacheWord = {
+type CacheWord = {
   readonly kind: string;
   /** the text after the colon, without options */
   readonly place: string;

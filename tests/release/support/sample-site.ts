@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { screens, type ScreenEntry } from '../../../pages/screens.ts';
 import type { Manifest, ManifestFile, ManifestPage } from '../../../scripts/build/manifest.ts';
 import { readBuild, type Build } from '../../../scripts/release/build.ts';
-import { sha256 } from '../../../scripts/release/store.ts';
+import { sha256 } from '../../../scripts/build/hash.ts';
 
 /** These files are small and made by the hundred. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } };
