@@ -50,6 +50,16 @@ test('a double tap still enlarges after a finger whose pointerup event never cam
   expect(level()).toBe('Zoom 250 %');
 });
 
+test('the button is busy while the code loads', async () => {
+  render(<ZoomablePicture picture={picture} />);
+  fireEvent.click(thumb());
+  expect(thumb().getAttribute('aria-busy')).toBe('true');
+  expect(thumb().querySelector('.spinner')).not.toBeNull();
+  await screen.findByRole('dialog');
+  expect(thumb().getAttribute('aria-busy')).toBeNull();
+  expect(thumb().querySelector('.spinner')).toBeNull();
+});
+
 test('onZoom is called once with true, even after two taps, and with false after Close', async () => {
   const onZoom = vi.fn();
   render(
