@@ -52,7 +52,7 @@ describe('the form', () => {
 
   test.each([
     ['bank-no-choices', 'There is nothing to choose from right now. You can continue without it.'],
-    ['bank-masked', 'Last saved ···· 0366'],
+    ['bank-masked', 'Last saved •••• 0366'],
   ])('%s: shows a hint and leaves the field empty', async (productId, words) => {
     open(productId);
     expect(await screen.findByText(words)).toBeTruthy();
