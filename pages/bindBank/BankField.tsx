@@ -50,7 +50,7 @@ export function BankField({ item, value, problem, isAnnounced, onChange }: BankF
     return (
       <Field
         label={label}
-        hint={saved && `Last saved ···· ${saved}`}
+        hint={saved && `Last saved •••• ${saved}`}
         placeholder={placeholder}
         error={problem}
         value={value}

@@ -72,8 +72,8 @@ export function BankForm({ items, form }: BankFormProps) {
   const cardType = items.find(({ code }) => code === CARD_TYPE);
   const cardTypes = cardTypesOf(items);
   return (
-    // no <form>: Enter in a field would save it
-    <div ref={element} className={styles.form}>
+    // no <form>: Enter in a field would save it. Inert while it is saved: values do not change then
+    <div ref={element} className={styles.form} inert={form.busy}>
       {cardType && cardTypes.length > 0 ? (
         <Tabs
           label={cardType.title || 'Card type'}

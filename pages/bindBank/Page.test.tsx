@@ -2,7 +2,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { rebuildSession } from '#core';
-import { bankForm } from '../../shared/api/bank.ts';
+import { bankForm, bindCard } from '../../shared/api/bank.ts';
+import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { comeBack, press } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
@@ -51,7 +52,7 @@ describe('the form', () => {
 
   test.each([
     ['bank-no-choices', 'There is nothing to choose from right now. You can continue without it.'],
-    ['bank-masked', 'Last saved ···· 0366'],
+    ['bank-masked', 'Last saved •••• 0366'],
   ])('%s: shows a hint and leaves the field empty', async (productId, words) => {
     open(productId);
     expect(await screen.findByText(words)).toBeTruthy();
@@ -71,6 +72,18 @@ test.each(['bank-empty', 'bank-null'])(
     expect(messages).toEqual([['closeWebView', '']]);
   },
 );
+
+test('a refused form shows “Go to home page” before Retry; in the app it opens the app’s home', async () => {
+  const messages = inTheApp();
+  sandbox.control.fail(bankForm.path, { kind: 'code', message: 'Closed', times: 1 });
+  open('bank-short');
+  await userEvent.click(await screen.findByRole('link', { name: 'Go to home page' }));
+  expect(messages).toEqual([['toHome', '']]);
+  sandbox.control.fail(bankForm.path, { kind: 'status', times: 1 });
+  await press('Retry');
+  expect((await screen.findByRole('alert')).textContent).toContain('our side');
+  expect(screen.queryByRole('link')).toBeNull();
+});
 
 const saved = () => savedBy(sandbox);
 describe('Next', () => {
@@ -105,6 +118,20 @@ describe('Next', () => {
     open('bank-63');
     await userEvent.type(await field(/^Mobile/), '9');
     expect(screen.getByRole('alert').textContent).toBe('This has 12 digits. Enter 11.');
+  });
+
+  test('makes the form inert until the answer is there', async () => {
+    sandbox.control.fail(bindCard.path, { kind: 'code', times: 1 });
+    const letGo = holdAnswer(bindCard);
+    open('bank-short');
+    await fillShort();
+    const form = (await field('Account number')).closest('.form')!;
+    expect(form.hasAttribute('inert')).toBe(false);
+    await userEvent.click(next());
+    expect(form.hasAttribute('inert')).toBe(true);
+    letGo();
+    await screen.findByRole('alert');
+    expect(form.hasAttribute('inert')).toBe(false);
   });
 
   test('in a browser, shows “Account saved”, does not go back by itself and keeps nothing in the tab', async () => {

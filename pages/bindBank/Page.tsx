@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { bridge, useEndpoint } from '#core';
+import { bridge, isRefusal, useEndpoint } from '#core';
 import { bankForm } from '../../shared/api/bank.ts';
+import { wayHome } from '../../shared/features/visit/way-home.ts';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { Failure } from '../../shared/ui/failure/Failure.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
@@ -39,7 +40,9 @@ export default function Page() {
       }
     >
       {load.state === 'loading' && <FormSkeleton />}
-      {load.state === 'error' && <Failure message={load.error.message} onRetry={reload} />}
+      {load.state === 'error' && (
+        <Failure message={load.error.message} wayOn={isRefusal(load.error) ? wayHome() : undefined} onRetry={reload} />
+      )}
       {items && (isForm ? <BankForm items={items} form={form} /> : <NoForm onRetry={reload} />)}
     </Screen>
   );

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { comeBack, show } from '../../tests/setup/page.ts';
+import { comeBack, press, show } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
+import { complaintDetail } from '../../shared/api/complaint.ts';
 import Page from './Page.tsx';
 
 const sandbox = playSandbox();
@@ -63,4 +64,17 @@ test('shows a later reply on the way back to the page; “Write to us again” i
   await waitFor(async () => {
     expect((await result()).textContent).toMatch(/^Process ResultDone\.Not solved\?/);
   });
+});
+
+test('a refused complaint shows the lender’s words and a link to “My complaints”; a broken connection shows Retry alone', async () => {
+  sandbox.control.fail(complaintDetail.path, { kind: 'code', message: 'Not yours', times: 1 });
+  open('waiting');
+  expect((await screen.findByRole('alert')).textContent).toContain('Not yours');
+  expect(screen.getByRole('link', { name: 'My complaints' }).getAttribute('href')).toBe(
+    './complaintList.html?sessionId=s1',
+  );
+  sandbox.control.fail(complaintDetail.path, { kind: 'status', times: 1 });
+  await press('Retry');
+  expect((await screen.findByRole('alert')).textContent).toContain('our side');
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { onSession, session, useEndpoint } from '#core';
+import { isRefusal, onSession, screenLink, session, useEndpoint } from '#core';
 import { complaintDetail } from '../../shared/api/complaint.ts';
 import { Failure } from '../../shared/ui/failure/Failure.tsx';
 import { MayBeOld } from '../../shared/ui/notice/MayBeOld.tsx';
@@ -32,7 +32,11 @@ export default function Page() {
   if (load.state === 'error') {
     return (
       <Screen title="Complaint details">
-        <Failure message={load.error.message} onRetry={reload} />
+        <Failure
+          message={load.error.message}
+          wayOn={isRefusal(load.error) ? { href: screenLink('complaintList'), label: 'My complaints' } : undefined}
+          onRetry={reload}
+        />
       </Screen>
     );
   }

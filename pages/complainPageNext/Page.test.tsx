@@ -89,7 +89,7 @@ test('the progress bar of an upload has a name and a value; that of a photo that
   act(() => {
     options!.onProgress!(0.4);
   });
-  await screen.findByText('Uploading… 40 %');
+  await screen.findByText('Uploading… 40%');
   await add();
   await screen.findByText('Waiting…');
   expect(screen.getByRole('progressbar', { name: 'Upload of Photo 2' }).hasAttribute('value')).toBe(false);
@@ -99,7 +99,7 @@ test('an alert says that a photo was not uploaded before the page was closed, un
   slowUpload();
   const { unmount } = open();
   await add();
-  await screen.findByText('Uploading… 0 %');
+  await screen.findByText('Uploading… 0%');
   unmount();
   const again = open();
   const words = await screen.findByText('A photo was not uploaded before this page was closed. Please add it again.');

@@ -194,3 +194,14 @@ describe('the type', () => {
     expect(await link('Collection')).toMatch(/orderNo=complaint-1&problemType=1$/);
   });
 });
+
+test('a refused first load shows a link to customer service; a broken connection shows Retry alone', async () => {
+  sandbox.control.fail(complaintInit.path, { kind: 'code', message: 'Closed', times: 1 });
+  open('complaint-1');
+  expect((await screen.findByRole('alert')).textContent).toContain('Closed');
+  expect(await link('Contact customer service')).toBe('./customerService.html?sessionId=s1');
+  sandbox.control.fail(complaintInit.path, { kind: 'status', times: 1 });
+  await userEvent.click(await button('Retry'));
+  expect((await screen.findByRole('alert')).textContent).toContain('our side');
+  expect(screen.queryByRole('link', { name: 'Contact customer service' })).toBeNull();
+});

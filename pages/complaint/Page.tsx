@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { session, useEndpoint } from '#core';
+import { isRefusal, screenLink, session, useEndpoint } from '#core';
 import { complaintInit } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
 import { Failure } from '../../shared/ui/failure/Failure.tsx';
@@ -31,7 +31,15 @@ export default function Page() {
   if (load.state === 'error') {
     return (
       <Screen {...frame}>
-        <Failure message={load.error.message} onRetry={reload} />
+        <Failure
+          message={load.error.message}
+          wayOn={
+            isRefusal(load.error)
+              ? { href: screenLink('customerService'), label: 'Contact customer service' }
+              : undefined
+          }
+          onRetry={reload}
+        />
       </Screen>
     );
   }

@@ -1,11 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { show } from '../../tests/setup/page.ts';
+import { press, show } from '../../tests/setup/page.ts';
+import { complaintList } from '../../shared/api/complaint.ts';
 import Page from './Page.tsx';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 
-playSandbox();
+const sandbox = playSandbox();
 
 const open = (sessionId: string) => show(Page, `/complaintList.html?sessionId=${sessionId}`);
 const tab = (name: string) => screen.findByRole('tab', { name });
@@ -87,4 +88,17 @@ test('selects the first tab when the kept tab no longer exists', async () => {
   render(<Page />);
   expect(await selected()).toBe('All');
   expect(await entries()).toHaveLength(2);
+});
+
+test('a refused list shows a link to customer service; a broken connection shows Retry alone', async () => {
+  sandbox.control.fail(complaintList.path, { kind: 'code', message: 'Closed', times: 1 });
+  open('list-full');
+  expect((await screen.findByRole('alert')).textContent).toContain('Closed');
+  expect(screen.getByRole('link', { name: 'Contact customer service' }).getAttribute('href')).toBe(
+    './customerService.html?sessionId=list-full',
+  );
+  sandbox.control.fail(complaintList.path, { kind: 'status', times: 1 });
+  await press('Retry');
+  expect((await screen.findByRole('alert')).textContent).toContain('our side');
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { useEndpoint } from '#core';
+import { isRefusal, screenLink, useEndpoint } from '#core';
 import { complaintList } from '../../shared/api/complaint.ts';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { useScreenLink } from '../../shared/ui/button/useScreenLink.ts';
@@ -15,7 +15,15 @@ export default function Page() {
   if (load.state === 'error') {
     return (
       <Screen title="My complaints">
-        <Failure message={load.error.message} onRetry={reload} />
+        <Failure
+          message={load.error.message}
+          wayOn={
+            isRefusal(load.error)
+              ? { href: screenLink('customerService'), label: 'Contact customer service' }
+              : undefined
+          }
+          onRetry={reload}
+        />
       </Screen>
     );
   }

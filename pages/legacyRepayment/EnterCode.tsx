@@ -60,7 +60,7 @@ export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...
       action={
         submitted ? (
           <LinkButton ref={wayOn} href={orderLink()}>
-            See the order
+            See your order
           </LinkButton>
         ) : (
           <Button type="submit" form={formId} busy={confirming} aria-disabled={busy || undefined}>

@@ -44,7 +44,7 @@ export function NoAmount() {
       <Empty
         title="Amount missing"
         text="This link does not say how much is to be repaid. Open the order and start the repayment from there."
-        action={<LinkButton href={orderLink()}>See the order</LinkButton>}
+        action={<LinkButton href={orderLink()}>See your order</LinkButton>}
       />
     </Screen>
   );

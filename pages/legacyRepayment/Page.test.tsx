@@ -114,7 +114,7 @@ describe('nothing to choose', () => {
     async (amount) => {
       open('legacy-cards', { amount });
       expect(await screen.findByText('Amount missing')).toBeTruthy();
-      const link = screen.getByRole('link', { name: 'See the order' });
+      const link = screen.getByRole('link', { name: 'See your order' });
       expect(link.getAttribute('href')).toBe('./orderDetails.html?sessionId=s1&orderId=legacy-cards');
     },
   );

@@ -23,7 +23,7 @@ export function Submitted({ way, amount, isOpening }: SubmittedProps) {
     content.current!.focus();
   }, []);
   return (
-    <Screen title="Repayment" action={<LinkButton href={orderLink()}>See the order</LinkButton>}>
+    <Screen title="Repayment" action={<LinkButton href={orderLink()}>See your order</LinkButton>}>
       <div ref={content} tabIndex={-1} role="status" className={styles.submitted}>
         <span className={styles.tick}>
           <Icon of={check} size={44} />

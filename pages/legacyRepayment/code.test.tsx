@@ -63,7 +63,7 @@ describe('the code', () => {
     await type('800005{Enter}');
     expect((await screen.findByRole('alert')).textContent).toBe('do not submit the payment request again');
     // an effect moves the focus, after the message is there
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'See the order' })));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'See your order' })));
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
     await type('{Enter}');
     expect(confirms()).toHaveLength(1);

@@ -35,7 +35,7 @@ describe('any other showType', () => {
     expect(tips).toHaveLength(5);
     expect(tips[3]!.textContent).toContain('₱5.250');
     expect(screen.getByText(CODE)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy', description: `Pay code ${CODE}` })).toBeTruthy();
   });
 
   test.each([
@@ -44,7 +44,7 @@ describe('any other showType', () => {
   ])('shows the pay code with Copy, and no QR code of our own, in place of the picture: %s', (_what, query) => {
     const { container } = open({ showType: '0', payCode: CODE, ...query });
     expect(screen.getByText(CODE)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy', description: CODE })).toBeTruthy();
     expect(screen.getByRole('note').textContent).toContain('You can pay with the pay code instead.');
     expect(container.querySelector('img, canvas')).toBeNull();
   });
@@ -88,7 +88,7 @@ describe('an order that is paid meanwhile', () => {
 });
 
 test.each([
-  ['a picture of another site: it would be opened instead', {}, 'Press and hold the code to save it'],
+  ['a picture of another site: it would be opened instead', {}, 'Press and hold the code to save it.'],
   ['in the app on iOS', { webkit: { messageHandlers: {} } }, /^Take a screenshot/],
   ['in the app on Android', { AppBridge: {} }, /^Take a screenshot/],
 ])('shows a hint and no Save button: %s', async (_when, host, hint) => {

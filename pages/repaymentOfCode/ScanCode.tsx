@@ -66,15 +66,15 @@ export function ScanCode({ code: { payCode, picture, amount }, onFailed }: ScanC
         <p className={`${styles.hint} ${styles.centred} ${state === 'failed' ? styles.gone : ''}`}>
           {inApp()
             ? 'Take a screenshot to save the code: press power and volume down together. On an iPhone, the side button and volume up.'
-            : 'Press and hold the code to save it'}
+            : 'Press and hold the code to save it.'}
         </p>
         {payCode && (
           <div className={styles.row}>
-            <p className={styles.words}>
+            <p className={styles.words} id="pay-code">
               <span className={styles.label}>Pay code</span>
               <b className={styles.small}>{payCode}</b>
             </p>
-            <CopyButton text={payCode} />
+            <CopyButton text={payCode} describedBy="pay-code" />
           </div>
         )}
       </Card>

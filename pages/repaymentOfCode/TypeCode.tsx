@@ -33,6 +33,7 @@ export function TypeCode({ code, isPictureGone, hasFailed }: TypeCodeProps) {
       title="Repayment code"
       action={
         <Button
+          aria-describedby="pay-code"
           onClick={() => {
             void copyText(payCode);
           }}
@@ -52,7 +53,9 @@ export function TypeCode({ code, isPictureGone, hasFailed }: TypeCodeProps) {
       <Card label="Payment">
         <AmountToPay text={amount} />
         <p className={styles.label}>Pay code</p>
-        <p className={styles.code}>{payCode}</p>
+        <p className={styles.code} id="pay-code">
+          {payCode}
+        </p>
         <p className={styles.hint}>
           Type this code in your payment app, or read it out at the counter
           {amount && `, and pay exactly ${amount}`}.

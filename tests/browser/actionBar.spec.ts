@@ -12,6 +12,18 @@ const screens = [
   ['/bindBank.html?productId=bank-full', 'Next'],
 ] as const;
 
+test('without a bar, the end of a page stays above the edge that the phone keeps for itself', async ({
+  openScreen,
+}) => {
+  const page = await openScreen('/paymentInstructions.html');
+  const phone = await page.context().newCDPSession(page);
+  await phone.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } });
+  await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+  await settle(page);
+  const { y, height } = (await page.getByRole('main').getByRole('link').last().boundingBox())!;
+  expect(page.viewportSize()!.height - (y + height)).toBeGreaterThanOrEqual(34);
+});
+
 const looks = [
   ['on a small phone', { width: 360, height: 640 }, 1],
   ['with text at 200 %', { width: 390, height: 844 }, 2],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe, expect, nativeBack, test, withIosHost } from './fixtures.ts';
-import { openRepayment, openSheet } from './support/repayment.ts';
+import { DETAIL, openRepayment, openSheet, PAY } from './support/repayment.ts';
 
 // contrast themes draw everything in a few colours: information that only a fill shows would be lost
 
@@ -77,6 +77,33 @@ test('with forced colours, buttons, dialogs and the list of banks have edges', a
   await page.getByRole('button', { name: /^Bank / }).tap();
   await page.getByRole('dialog', { name: 'Bank' }).waitFor();
   await judge(page);
+});
+
+test('with forced colours, a message and what is still loading have edges, and the ring of a busy button turns visibly', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const page = await openRepayment(openScreen, 'full', options);
+  await page.getByRole('button', { name: 'Copy' }).tap();
+  const message = page.getByRole('status').getByText('copy success');
+  await message.waitFor();
+  const outlineOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).outlineColor);
+  expect(await outlineOf(message)).toBe('rgb(0, 0, 0)');
+
+  sandbox.control.fail(PAY, { kind: 'hang' });
+  const sheet = await openSheet(page);
+  await sheet.getByRole('button', { name: 'Payment', exact: true }).tap();
+  const ring = sheet.locator('.spinner').evaluate((element) => {
+    const { borderTopColor, borderInlineEndColor } = getComputedStyle(element);
+    return [borderTopColor, borderInlineEndColor];
+  });
+  expect(await ring).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+
+  sandbox.control.fail(DETAIL, { kind: 'hang' });
+  await page.reload({ waitUntil: 'commit' });
+  const skeleton = page.locator('.skeleton').first();
+  await skeleton.waitFor({ state: 'attached' });
+  expect(await outlineOf(skeleton)).toBe('rgb(0, 0, 0)');
 });
 
 test('with forced colours, the dot of the current banner looks different from the others', async ({ openScreen }) => {

@@ -35,7 +35,7 @@ test('by keyboard, the repayment screen has its stops in reading order and leads
   openScreen,
 }) => {
   const page = await openRepayment(openScreen, 'hint');
-  const stops = ['More', 'Open pay code 9018 4417 2260', 'Copy', 'Barcode', '', 'Problem paying?', 'Payment Method'];
+  const stops = ['More', 'Pay code 9018 4417 2260', 'Copy', 'Barcode', '', 'Problem paying?', 'Payment Method'];
   expect(await tabTo(page, 'Payment Method')).toEqual(stops);
   await page.keyboard.press('Enter');
   const sheet = sheetOf(page);

@@ -137,7 +137,7 @@ test('a refusal stays until the next try or until the sheet closes; an order pai
   expect(requestsOf(sandbox, DETAIL), 'each refusal reloads the order').toHaveLength(4);
 });
 
-test('a slow payment page keeps Payment busy; after 8 s Cancel makes it usable again', async ({
+test('a slow payment page keeps Payment busy; after 8 s a message above the sheet says so, and its Cancel makes it usable again', async ({
   openScreen,
   sandbox,
 }) => {
@@ -153,6 +153,9 @@ test('a slow payment page keeps Payment busy; after 8 s Cancel makes it usable a
   await page.clock.runFor(8500);
   const stillOpening = toastOf(page).getByText('Still opening…', { exact: true });
   await stillOpening.waitFor();
+  const edge = await sheetOf(page).locator('> div:first-child').boundingBox();
+  const words = await toastOf(page).getByRole('button').boundingBox();
+  expect(words!.y + words!.height).toBeLessThanOrEqual(edge!.y);
   await payment(page).dispatchEvent('click');
   await expect(payment(page)).toHaveAttribute('aria-busy', 'true');
   expect(requestsOf(sandbox, PAY)).toHaveLength(1);

@@ -139,8 +139,8 @@ test('the page and an enlarged picture are accessible in every look, in landscap
   }
   const level = dialog(page).getByRole('status');
   for (const [key, words] of [
-    ['+', '150 %'],
-    ['0', '100 %'],
+    ['+', '150%'],
+    ['0', '100%'],
   ] as const) {
     await page.keyboard.press(key);
     await expect(level).toContainText(words, { useInnerText: true });

@@ -30,7 +30,7 @@ test("a QR code is the lender's picture, on white also in dark mode, and Save do
   expect(await qr.getAttribute('src')).toMatch(/\/sandbox\/qr\/901844172260\.svg$/);
   const paper = await qr.evaluate((image) => getComputedStyle(image.parentElement!).backgroundColor);
   expect(paper).toBe('rgb(255, 255, 255)');
-  await page.getByText('Press and hold the code to save it').waitFor();
+  await page.getByText('Press and hold the code to save it.').waitFor();
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save' }).tap();
   expect((await downloaded).suggestedFilename()).toBe('repayment-code.svg');

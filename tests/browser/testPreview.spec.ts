@@ -37,7 +37,7 @@ test('a screen in the phone has the chosen app before it starts, or none, and it
   const code = { showType: '2', payCode: '9018 4417 2260', payCodeImg: '/sandbox/qr/1.svg' };
   for (const [name, value] of Object.entries(code)) await page.getByLabel(name, { exact: true }).fill(value);
   await page.getByRole('radio', { name: 'Browser' }).tap();
-  await (await showHere(page, 'repaymentOfCode')).getByText('Press and hold the code to save it').waitFor();
+  await (await showHere(page, 'repaymentOfCode')).getByText('Press and hold the code to save it.').waitFor();
   await button(page, 'Close').tap();
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(button(page, 'Open here: repaymentOfCode')).toBeFocused();

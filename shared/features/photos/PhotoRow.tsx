@@ -95,7 +95,7 @@ function Progress({ photo: { state, percent, problem }, name }: { readonly photo
     );
   }
   const isSent = percent === 100;
-  const words = state === 'uploading' ? (isSent ? 'Almost done…' : `Uploading… ${percent} %`) : WORDS[state];
+  const words = state === 'uploading' ? (isSent ? 'Almost done…' : `Uploading… ${percent}%`) : WORDS[state];
   return (
     <>
       <p className={styles.state}>{words}</p>

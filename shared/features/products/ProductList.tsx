@@ -83,7 +83,7 @@ function ProductCard({ product, tags, onOpen, isOpening }: ProductCardProps) {
         <b className={styles.name}>{name}</b>
         <span className={styles.open}>
           {buttonText || (status ? 'View' : 'Not available')}
-          {status && (isOpening ? <span className={styles.spinner} /> : <Icon of={chevronRight} size={16} />)}
+          {status && (isOpening ? <span className="spinner" /> : <Icon of={chevronRight} size={16} />)}
         </span>
       </span>
       {(amountRange || rate) && (

@@ -53,6 +53,25 @@ test('a server error shows an alert and does not count as a refusal; choosing an
   expect(refused).not.toHaveBeenCalled();
   await userEvent.click(screen.getByText('Maya'));
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(payment()).toBeTruthy();
+});
+
+test('after a failure on the way the button is called Retry, and sends the request again', async () => {
+  sandbox.control.fail(payUrl.path, { kind: 'status', times: 1 });
+  render(<Screen />);
+  await userEvent.click(payment());
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(sandbox.control.log).toHaveLength(2);
+});
+
+test('after a refusal the button is still called Payment', async () => {
+  sandbox.control.fail(payUrl.path, { kind: 'code', message: 'Later' });
+  render(<Screen />);
+  await userEvent.click(payment());
+  expect((await screen.findByRole('alert')).textContent).toBe('Later');
+  expect(payment()).toBeTruthy();
 });
 
 test('a payment address that cannot be opened is not followed; the sheet says to choose another channel', async () => {

@@ -61,7 +61,7 @@ export function ChannelSheet({ channels, due, payment, otherWay, onClose }: Chan
                 payment.pay({ ...due, channelNumber: channel.id });
               }}
             >
-              Payment
+              {payment.isLost ? 'Retry' : 'Payment'}
             </Button>
             <ProblemPaying onClick={payment.giveUp} />
           </>

@@ -24,10 +24,11 @@ test('the code of an extension is kept apart from that of the order, and its lin
   expect(keptPayCode({ orderId: 'full' }).read()).toBeUndefined();
 });
 
-test('link and region have names that say what the code is for; a tap keeps what the next screen shows', async () => {
+test('link, Copy and region say what the code is for; a tap keeps what the next screen shows', async () => {
   const link = box();
   expect(link.textContent).toBe('9018 4417 2260');
-  expect(screen.getByRole('link', { name: 'Open pay code 9018 4417 2260' })).toBe(link);
+  expect(screen.getByRole('link', { name: 'Pay code 9018 4417 2260' })).toBe(link);
+  expect(screen.getByRole('button', { name: 'Copy', description: '9018 4417 2260' })).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Or pay with this code' }).textContent).toContain('PayPoint');
   expect(localStorage).toHaveLength(0);
   await userEvent.click(link);

@@ -30,10 +30,10 @@ export function PayCodeBox({ code, isOnlyWay = false }: PayCodeBoxProps) {
           </div>
         )}
         <div className={styles.number}>
-          <a {...link} className={styles.code} aria-label={`Open pay code ${payCode}`}>
+          <a {...link} id="pay-code" className={styles.code} aria-label={`Pay code ${payCode}`}>
             {payCode}
           </a>
-          <CopyButton text={payCode} />
+          <CopyButton text={payCode} describedBy="pay-code" />
         </div>
       </div>
       <button type="button" className={styles.barcode} aria-haspopup="dialog" onClick={showBarcode}>

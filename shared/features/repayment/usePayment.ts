@@ -9,6 +9,7 @@ import { payUrl, type PayUrlRequest } from '../../api/repayment.ts';
  */
 export function usePayment(refused: () => void) {
   const [problem, setProblem] = useState('');
+  const [isLost, setLost] = useState(false);
   // aborted when the borrower closes the sheet while the answer or the page is on its way
   const trip = useRef(new AbortController());
   const { run, busy } = useAction(payUrl, {
@@ -24,6 +25,7 @@ export function usePayment(refused: () => void) {
     failed: (error) => {
       if (!trip.current.signal.aborted) setProblem(error.message);
       if (isRefusal(error)) refused();
+      else setLost(true);
       return true;
     },
   });
@@ -31,10 +33,13 @@ export function usePayment(refused: () => void) {
     busy,
     /** why the last try failed, until there is another one; '' when there is nothing to say */
     problem,
+    /** it failed on the way, not because of the lender or of its address: the same request may succeed now */
+    isLost: isLost && problem !== '',
     pay: (request: PayUrlRequest) => {
       if (busy) return;
       trip.current = new AbortController();
       setProblem('');
+      setLost(false);
       void run(request);
     },
     /** For when another way to pay is chosen: removes the problem of the last one. */

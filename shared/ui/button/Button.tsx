@@ -26,7 +26,7 @@ export function Button({ look = 'primary', busy = false, type = 'button', onClic
       }}
     >
       <span className={styles.label}>
-        {busy && <span className={styles.spinner} />}
+        {busy && <span className="spinner" />}
         {children}
       </span>
     </button>

@@ -13,7 +13,7 @@ export function LinkButton({ look = 'primary', busy = false, children, ...rest }
   return (
     <a {...rest} className={`${styles.button} ${styles.link} ${styles[look]}`} aria-busy={busy || undefined}>
       <span className={styles.label}>
-        {busy && <span className={styles.spinner} />}
+        {busy && <span className="spinner" />}
         {children}
       </span>
     </a>

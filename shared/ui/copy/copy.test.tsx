@@ -21,7 +21,7 @@ test.each([
   ['when execCommand throws a toast says how to copy by hand', forbidden, unknown, BY_HAND],
 ])('%s; the text was selected, focus and page are unchanged', async (_how, clipboard, answer, words) => {
   const user = userEvent.setup({ writeToClipboard: false });
-  render(<CopyButton text="9018 4417 2260" />);
+  render(<CopyButton text="9018 4417 2260" describedBy="code" />);
   const selected: string[] = [];
   const copy = () => {
     const { value, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement;

@@ -33,6 +33,7 @@ export function ResendButton({ sentAt, busy = false, onSend, ...rest }: ResendBu
       >
         {/* keyed: a new element each time, because a text that grows at its start would count as a layout shift */}
         <span key={left}>{left ? `${left}s` : 'get verification code'}</span>
+        {busy && <span className="spinner" />}
       </button>
       <span id={about} hidden>
         until a new code can be sent

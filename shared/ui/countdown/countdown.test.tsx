@@ -15,11 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('while busy, a tap sends no request and no timer runs', () => {
+test('while busy, it shows a ring, a tap sends no request and no timer runs', () => {
   show(undefined, true);
   fireEvent.click(button());
   expect(onSend).not.toHaveBeenCalled();
   expect(button().getAttribute('aria-busy')).toBe('true');
+  expect(button().querySelector('.spinner')).not.toBeNull();
   expect(vi.getTimerCount()).toBe(0);
 });
 

@@ -88,7 +88,7 @@ test('a focused row that a search still finds keeps the focus; the list goes bac
 test('when nothing is found a sentence says so, and the chosen option stays chosen', async () => {
   await open({ options: many, chosen: '7' });
   await userEvent.type(screen.getByRole('searchbox'), 'zz');
-  expect(screen.getByText('No wallet found. Check the spelling.')).toBeTruthy();
+  expect(screen.getByText('Nothing found. Check the spelling.')).toBeTruthy();
   expect(screen.getByText('Chosen: Bank 8')).toBeTruthy();
   await userEvent.click(button('Confirm'));
   expect(onChoose.mock.calls).toEqual([['7']]);

@@ -98,7 +98,7 @@ function OptionSheet({ title, options, chosen, onChoose, onClose }: OptionSheetP
         {shown.length > 0 ? (
           <OptionList label={title} query={query} options={shown} chosen={draft} onChoose={setDraft} />
         ) : (
-          <p className={styles.none}>No {title.toLowerCase()} found. Check the spelling.</p>
+          <p className={styles.none}>Nothing found. Check the spelling.</p>
         )}
       </div>
     </PickerSheet>

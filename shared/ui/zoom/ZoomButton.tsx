@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode
 import { toast } from '#core';
 import type { Picture } from './picture.ts';
 import type { ZoomDialog } from './ZoomDialog.tsx';
+import styles from './Zoom.module.css';
 
 type ZoomButtonProps = {
   readonly picture: Picture;
+  /** shape of the button; it has to be positioned, because a ring stands in its middle while the code loads */
   readonly className: string | undefined;
   /** called with true when the picture is shown on the whole screen, with false when it is closed */
   readonly onZoom?: (isOpen: boolean) => void;
@@ -19,6 +21,7 @@ let closeLast = () => undefined as void;
 export function ZoomButton({ picture, className, onZoom, children }: ZoomButtonProps) {
   const [Dialog, setDialog] = useState<ComponentType<Parameters<typeof ZoomDialog>[0]>>();
   const [isOpen, setOpen] = useState(false);
+  const isLoading = isOpen && !Dialog;
   const tell = useEffectEvent((isShown: boolean) => onZoom?.(isShown));
   // once, however often it is tapped while the code loads, and also when the component is removed
   useEffect(() => {
@@ -35,6 +38,7 @@ export function ZoomButton({ picture, className, onZoom, children }: ZoomButtonP
         className={className}
         aria-haspopup="dialog"
         aria-label={`Enlarge: ${picture.alt}`}
+        aria-busy={isLoading || undefined}
         onClick={() => {
           closeLast();
           closeLast = () => {
@@ -53,6 +57,11 @@ export function ZoomButton({ picture, className, onZoom, children }: ZoomButtonP
         }}
       >
         {children}
+        {isLoading && (
+          <span className={styles.loading}>
+            <span className="spinner" />
+          </span>
+        )}
       </button>
       {Dialog && isOpen && (
         <Dialog

@@ -68,7 +68,7 @@ export function ZoomDialog({ picture, onClose }: { readonly picture: Picture; re
         })}
         <p className={styles.level} role="status">
           <span className="visually-hidden">Zoom </span>
-          {Math.round(view.scale * 100)} %
+          {Math.round(view.scale * 100)}%
         </p>
         {button('Zoom in', plus, view.scale >= MOST, () => {
           zoomBy(FACTOR);

@@ -29,14 +29,14 @@ test('the small picture has width and height; the buttons enlarge it to 500 % an
   const out = screen.getByRole('button', { name: 'Zoom out' });
   expect(out.getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(into);
-  expect(level()).toBe('Zoom 150 %');
+  expect(level()).toBe('Zoom 150%');
   for (let turn = 0; turn < 6; turn += 1) await userEvent.click(into);
-  expect(level()).toBe('Zoom 500 %');
+  expect(level()).toBe('Zoom 500%');
   expect(into.getAttribute('aria-disabled')).toBe('true');
   // not lost at the limit
   expect(document.activeElement).toBe(into);
   for (let turn = 0; turn < 6; turn += 1) await userEvent.click(out);
-  expect(level()).toBe('Zoom 100 %');
+  expect(level()).toBe('Zoom 100%');
 });
 
 test('a double tap still enlarges after a finger whose pointerup event never came', async () => {
@@ -47,7 +47,17 @@ test('a double tap still enlarges after a finger whose pointerup event never cam
     down(finger);
     fireEvent.pointerUp(stage, { pointerId: finger, isPrimary: true });
   }
-  expect(level()).toBe('Zoom 250 %');
+  expect(level()).toBe('Zoom 250%');
+});
+
+test('the button is busy while the code loads', async () => {
+  render(<ZoomablePicture picture={picture} />);
+  fireEvent.click(thumb());
+  expect(thumb().getAttribute('aria-busy')).toBe('true');
+  expect(thumb().querySelector('.spinner')).not.toBeNull();
+  await screen.findByRole('dialog');
+  expect(thumb().getAttribute('aria-busy')).toBeNull();
+  expect(thumb().querySelector('.spinner')).toBeNull();
 });
 
 test('onZoom is called once with true, even after two taps, and with false after Close', async () => {
