@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onSession, screenLink, session } from '#core';
 import { DECISION, TERM } from '../../shared/features/public-site/loan-figures.ts';
 import { Site } from '../../shared/features/public-site/Site.tsx';
+import { CAMPAIGN } from '../../shared/features/visit/campaign.ts';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { Carousel } from './Carousel.tsx';
 import { Contact } from './Contact.tsx';
@@ -10,12 +11,6 @@ import { GetApp } from './GetApp.tsx';
 import { Steps } from './Steps.tsx';
 import styles from './Page.module.css';
 import look from './Section.module.css';
-
-/** What ads and partners put into an address: it belongs to a registration that begins here, too. */
-const CAMPAIGN = [
-  ...['templateId', 'id', 'app_from', 'user_from', 'utm_tag'],
-  ...['links_id', 'down_id', 'invite_code', 'UC'],
-] as const;
 
 /** The link to the registration, with the campaign of this address. */
 function applyAddress(): string {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { CAMPAIGN } from '../../shared/features/visit/campaign.ts';
 
 /** The hash routes of this page. The query stays as it is: campaign and session belong to all of them. */
 export const FORM = '#/';
@@ -12,16 +13,13 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** The names of a campaign: all that a link may have behind its hash. */
-const CAMPAIGN = /^(templateId|id|app_from|user_from|utm_tag|links_id|down_id|invite_code|UC)$/;
-
-/** Moves the campaign from behind the hash, where old links have it, into the query: the next route, a reload and a copied link have it there. */
+/** Moves the campaign, and nothing else, from behind the hash, where old links have it, into the query: the next route, a reload and a copied link have it there. */
 export function moveCampaign(): void {
   const [route, behind] = location.hash.split('?');
   if (!behind) return;
   const query = new URLSearchParams(location.search);
   new URLSearchParams(behind).forEach((value, name) => {
-    if (CAMPAIGN.test(name) && !query.get(name)) query.set(name, value);
+    if (CAMPAIGN.some((one) => one === name) && !query.get(name)) query.set(name, value);
   });
   history.replaceState(history.state, '', `?${String(query)}${route}`);
 }

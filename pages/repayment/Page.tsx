@@ -1,7 +1,7 @@
 import { repaymentDetail } from '../../shared/api/repayment.ts';
 import { AmountCard } from '../../shared/features/repayment/AmountCard.tsx';
-import { daysOverdue } from '../../shared/features/repayment/overdue.ts';
 import { RepaymentScreen } from '../../shared/features/repayment/RepaymentScreen.tsx';
+import { daysOverdue } from './overdue.ts';
 import preload from './preload.ts';
 
 /** What is due on an order, and the ways to pay it. */

@@ -66,7 +66,7 @@ export type BankItemWire = v.InferInput<typeof item>;
 
 const bankFormSchema = v.object({ items: list(item) });
 export type BankFormWire = v.InferInput<typeof bankFormSchema>;
-export type BankFormRequest = { readonly product_id: string | undefined };
+type BankFormRequest = { readonly product_id: string | undefined };
 
 /** The form of a payment account. The server describes all of it. */
 export const bankFormCall = call<BankFormRequest, BankFormWire>('POST', '/v3/bind-card/card-init');

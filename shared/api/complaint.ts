@@ -130,7 +130,7 @@ type ComplaintRef = { readonly problemId: string | undefined };
 export const complaintDetailCall = call<ComplaintRef, ComplaintDetailWire>('POST', '/user-problem/problem-detail');
 export const complaintDetail = endpoint(complaintDetailCall, complaintDetailSchema);
 
-export type ScoreRequest = {
+type ScoreRequest = {
   /** 1–5 */
   readonly score: number;
   readonly problemId: string;

@@ -108,7 +108,7 @@ export type FromH5 = { readonly channel: 'h5' };
 
 /** A missing address is refused when it is followed. */
 const contractSchema = v.object({ contract_url: text });
-export type ContractWire = v.InferInput<typeof contractSchema>;
+type ContractWire = v.InferInput<typeof contractSchema>;
 
 /** Where an agreement is read. */
 export const confirmV3Contract = endpoint(
@@ -130,7 +130,7 @@ export type PushRequest = ProductRef & {
 
 /** The address of the confirmed loan. It may be missing or malformed: the loan is confirmed all the same. */
 const pushSchema = v.fallback(v.object({ lendDetailsUrl: text }), { lendDetailsUrl: '' });
-export type PushWire = v.InferInput<typeof pushSchema>;
+type PushWire = v.InferInput<typeof pushSchema>;
 
 /** Confirms the loan. */
 export const confirmV3Push = endpoint(

@@ -25,7 +25,7 @@ export const jointLogonFail = endpoint(jointLogonFailCall, jointLogonFailSchema)
 const TAP = 18;
 
 /** `index` is the product's place in the list, from 0. */
-export type TapRequest = { readonly type: typeof TAP; readonly index: number };
+type TapRequest = { readonly type: typeof TAP; readonly index: number };
 export const tapOn = (index: number): TapRequest => ({ type: TAP, index });
 
 /** Counts a tap on a recommended product. The caller ignores how it ends. */

@@ -6,7 +6,7 @@ import { flag, requiredText, soundList, text, trimmed } from './wire.ts';
 const FOLDER = `/api/v1/${SVC}/${SVC}-api/service/loan`;
 
 /** Which order is repaid, by whom, with which coupon; amount in pesos. All of it from the page's query, as given. */
-export type RepaymentRef = {
+type RepaymentRef = {
   readonly orderId: string | undefined;
   readonly amount: string | undefined;
   readonly userId: string | undefined;
@@ -51,7 +51,7 @@ export type RepaymentWaysWire = v.InferInput<typeof repaymentWaysSchema>;
 export const repaymentWaysCall = call<RepaymentRef, RepaymentWaysWire>('POST', `${FOLDER}/repayment-way`);
 export const repaymentWays = endpoint(repaymentWaysCall, repaymentWaysSchema);
 
-export type CommitRequest = {
+type CommitRequest = {
   readonly orderId: string | undefined;
   readonly amount: string;
   readonly couponId: string | undefined;
@@ -79,7 +79,7 @@ const commitSchema = v.pipe(
     ['repayRecordId'],
   ),
 );
-export type CommitWire = v.InferInput<typeof commitSchema>;
+type CommitWire = v.InferInput<typeof commitSchema>;
 
 /** Starts a payment from a card. */
 export const repaymentCommit = endpoint(
@@ -88,7 +88,7 @@ export const repaymentCommit = endpoint(
   'acts',
 );
 
-export type ConfirmRequest = {
+type ConfirmRequest = {
   readonly orderId: string | undefined;
   readonly verifyCode: string;
   /** `repayRecordId` of the commit, under its longer name */
@@ -102,9 +102,9 @@ export const repaymentConfirm = endpoint(
   'acts',
 );
 
-export type AlipayRequest = Pick<RepaymentRef, 'userId' | 'orderId'> & { readonly amount: string };
+type AlipayRequest = Pick<RepaymentRef, 'userId' | 'orderId'> & { readonly amount: string };
 const alipaySchema = v.object({ url: requiredText });
-export type AlipayWire = v.InferInput<typeof alipaySchema>;
+type AlipayWire = v.InferInput<typeof alipaySchema>;
 
 /** Asks for the address of Alipay's payment page. */
 export const repaymentHuichao = endpoint(

@@ -50,7 +50,7 @@ export const PAID = 200;
 const ignored = v.unknown();
 
 /** `positionId` is the place in a list, from 0. */
-export type EventRequest = {
+type EventRequest = {
   readonly productId: string | undefined;
   readonly moduleId: number;
   readonly positionId: number;

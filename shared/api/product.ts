@@ -24,7 +24,7 @@ export type ProductLink = v.InferOutput<typeof productLink>;
 export type ProductLinkWire = v.InferInput<typeof productLink>;
 
 /** `position` is the product's place in its list, from 0. */
-export type DefineRequest = { readonly moduleId: number; readonly position: number; readonly linkKey: string };
+type DefineRequest = { readonly moduleId: number; readonly position: number; readonly linkKey: string };
 
 /** Asks where a recommended product leads; counts the tap as well. */
 export const defineProduct = endpoint(call<DefineRequest, ProductLinkWire>('POST', '/v3/product/define'), productLink);

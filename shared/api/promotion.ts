@@ -33,7 +33,7 @@ export const channelTemplateCall = call<{ readonly templateId: string | undefine
 export const channelTemplate = endpoint(channelTemplateCall, optional(templateSchema));
 
 /** Where a visitor comes from: tags of the address, passed through as they are. */
-export type Campaign = {
+type Campaign = {
   readonly app_from: string | undefined;
   readonly user_from: string | undefined;
   readonly utm_tag: string | undefined;
@@ -91,7 +91,7 @@ export type SmsRequest = Campaign & {
 /** Sends the code by SMS. '101': the picture's characters are wrong. */
 export const getSms = endpoint(call<SmsRequest, unknown>('POST', path('promotion/get-sms')), v.unknown());
 
-export type RegisterRequest = SmsRequest & {
+type RegisterRequest = SmsRequest & {
   readonly merchantNumber: 0;
   /** the phone */
   readonly userName: string;

@@ -72,7 +72,7 @@ export type PayUrlRequest = OrderRef & {
   readonly channelNumber: string;
 };
 const payUrlSchema = v.object({ payUrl: requiredText });
-export type PayUrlWire = v.InferInput<typeof payUrlSchema>;
+type PayUrlWire = v.InferInput<typeof payUrlSchema>;
 
 /** Asks for the address of the chosen channel's payment page. */
 export const payUrl = endpoint(

@@ -1,4 +1,4 @@
-import type { Row } from '../../api/wire.ts';
+import type { Row } from '../../shared/api/wire.ts';
 
 /**
  * How many days an order is late, as the lender says in one of its rows ('Days overdue: 7'); 0 when no row says so. It is never
