@@ -18,10 +18,8 @@ export function moveCampaign(): void {
   const [route, behind] = location.hash.split('?');
   if (!behind) return;
   const query = new URLSearchParams(location.search);
-  const late = new URLSearchParams(behind);
-  CAMPAIGN.forEach((name) => {
-    const value = late.get(name);
-    if (value && !query.get(name)) query.set(name, value);
+  new URLSearchParams(behind).forEach((value, name) => {
+    if (CAMPAIGN.some((one) => one === name) && !query.get(name)) query.set(name, value);
   });
   history.replaceState(history.state, '', `?${String(query)}${route}`);
 }

@@ -93,11 +93,8 @@ test('with forced colours, a message and what is still loading have edges, and t
   sandbox.control.fail(PAY, { kind: 'hang' });
   const sheet = await openSheet(page);
   await sheet.getByRole('button', { name: 'Payment', exact: true }).tap();
-  const ring = sheet.locator('.spinner').evaluate((element) => {
-    const { borderTopColor, borderInlineEndColor } = getComputedStyle(element);
-    return [borderTopColor, borderInlineEndColor];
-  });
-  expect(await ring).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  // a transparent side would be drawn like the others
+  await expect(sheet.locator('.spinner')).toHaveCSS('border-inline-end-width', '0px');
 
   sandbox.control.fail(DETAIL, { kind: 'hang' });
   await page.reload({ waitUntil: 'commit' });
