@@ -33,13 +33,14 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean 
     leave(target, { replace: true }).then(stay, stay);
   }, [target]);
 
-  const comeBack = useEffectEvent(() => {
+  const comeBack = () => {
     // while the order loads again there is no target
     if (target || followed.current) setStayed(true);
-  });
+  };
+  const returned = useEffectEvent(comeBack);
   useEffect(() => {
     const back = ({ persisted }: { readonly persisted: boolean }) => {
-      if (persisted) comeBack();
+      if (persisted) returned();
     };
     addEventListener('pageshow', back);
     return () => {
