@@ -1,5 +1,4 @@
 import { axe, expect, test } from './fixtures.ts';
-import { stillness } from './support/inspect.ts';
 import { judge, judgeEverything, judgeLooks } from './support/judge.ts';
 import { allowLongTexts, openRepayment, openSheet, PAY, payment, ready } from './support/repayment.ts';
 
@@ -30,7 +29,6 @@ test('a missing code, a running and a refused payment are accessible; nothing mo
   const sheet = await openSheet(page);
   await payment(sheet).tap();
   await sheet.locator('button[aria-busy=true]').waitFor();
-  await stillness(page);
   await axe(page);
   await page.reload(); // ends the request that hangs
   await ready(page);

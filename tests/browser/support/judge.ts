@@ -7,7 +7,6 @@ import { setTextSize } from './visitor.ts';
 /** Checks a page in its present state: rules of axe, targets under 44 px, cut texts. */
 export async function judge(page: Page) {
   await settle(page);
-  await stillness(page);
   await axe(page);
   await fits(page, 'as it is');
 }
@@ -26,7 +25,6 @@ export async function judgeLooks(page: Page) {
   for (const frame of page.frames().filter((one) => one.url().startsWith('http')))
     await frame.evaluate(() => void Object.assign(window, { isTurned: true }));
   await page.emulateMedia({ colorScheme: 'dark' });
-  await stillness(page);
   await axe(page, { rules: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: null });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test, type Page } from '@playwright/test';
 import type axeCore from 'axe-core';
+import { stillness } from './inspect.ts';
 
 /** axe as a function that a page calls when it is judged. */
 const AXE = `window.bringAxe = () => { ${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')} };`;
@@ -22,8 +23,9 @@ type AxeOptions = {
   readonly rules?: readonly string[];
 };
 
-/** Fails unless the page, as it is now, has no violation of WCAG 2.2 AA or of axe's best practices. */
+/** Waits until nothing moves, because what still fades in has little contrast. Fails unless the page then has no violation of WCAG 2.2 AA or of axe's best practices. */
 export async function axe(page: Page, { exclude = [], rules: only }: AxeOptions = {}): Promise<void> {
+  await stillness(page);
   // through the debugger: the page's own policy does not apply
   if (!equipped.has(page)) {
     equipped.add(page);
