@@ -17,12 +17,13 @@ export type Load<T> =
  * back/forward cache (what is shown stays until the new answer is there). Asks again with a new session of the host when
  * the load has failed, or fails after the session came. Leaving aborts the request.
  * @param params from what the page was opened with; read anew for every request
- * @returns the load; `reload`, which shows loading and asks again (Retry); `refresh`, which asks again behind what is shown
+ * @returns the load; `reload`, which shows loading and asks again (Retry); `refresh`, which asks again behind what is shown;
+ *   `look`, which is `refresh` and resolves with the error, undefined when there is none
  */
 export function useEndpoint<P extends Params, T>(
   to: Endpoint<P, unknown, T>,
   params: (launch: Launch) => P,
-): readonly [load: Load<T>, reload: () => void, refresh: () => void] {
+): readonly [load: Load<T>, reload: () => void, refresh: () => void, look: () => Promise<unknown>] {
   const [load, setLoad] = useState<Load<T>>(() => {
     const data = shownEarly(to, params);
     return data === undefined ? { state: 'loading' } : { state: 'ready', data };
@@ -36,7 +37,7 @@ export function useEndpoint<P extends Params, T>(
   });
 
   const ask = useCallback(
-    function request() {
+    function request(): Promise<unknown> {
       running.current?.abort();
       const controller = (running.current = new AbortController());
       const settle = (next: (before: Load<T>) => Load<T>) => {
@@ -49,15 +50,14 @@ export function useEndpoint<P extends Params, T>(
       queueMicrotask(() => {
         asked = String(commonQuery(session()));
       });
-      send(to, paramsOf.current(session()), controller.signal).then(
+      return send(to, paramsOf.current(session()), controller.signal).then(
         (data) => {
           settle(() => ({ state: 'ready', data }));
         },
         (error: unknown) => {
           // the error belongs to a session that the host has replaced meanwhile
           if (running.current === controller && asked !== String(commonQuery(session()))) {
-            request();
-            return;
+            return request();
           }
           // A refresh that fails leaves the data that is there. A refusal replaces it: the order may be paid by now.
           settle((before) =>
@@ -65,6 +65,7 @@ export function useEndpoint<P extends Params, T>(
               ? { ...before, isOld: true }
               : { state: 'error', error: error as HttpError },
           );
+          return error;
         },
       );
     },
@@ -73,15 +74,15 @@ export function useEndpoint<P extends Params, T>(
 
   const reload = useCallback(() => {
     setLoad({ state: 'loading' });
-    ask();
+    void ask();
   }, [ask]);
 
   useEffect(() => {
     alive.current = true;
-    if (!running.current && !(isEarly.current && takeEarly())) ask();
+    if (!running.current && !(isEarly.current && takeEarly())) void ask();
     isEarly.current = false;
     const restored = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) ask();
+      if (persisted) void ask();
     };
     addEventListener('pageshow', restored);
     return () => {
@@ -105,5 +106,5 @@ export function useEndpoint<P extends Params, T>(
     return undefined;
   }, [state, reload]);
 
-  return [load, reload, ask];
+  return [load, reload, ask, ask];
 }

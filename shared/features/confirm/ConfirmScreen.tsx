@@ -59,7 +59,7 @@ const detailsOf = ({ details }: ConfirmLoan) => details;
 /** Confirming a loan: the loan, its agreements, the popups around it and the one button that confirms. */
 export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T>) {
   const { calls, product, head, children, label = nothing, rows = detailsOf, promotion = nothing } = props;
-  const [load, reload, refresh] = useEndpoint(calls.loan, product);
+  const [load, reload, refresh, look] = useEndpoint(calls.loan, product);
   const [agreements, reloadAgreements] = useEndpoint(calls.agreements, (launch) => ({
     ...product(launch),
     scene: SCENE,
@@ -67,7 +67,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
   const [answers, answer] = useAnswers(load);
   // null: the borrower has chosen to leave. Where the app does not close the page, its next back is not asked about
   const [isLeaving, setLeaving] = useState<boolean | null>(false);
-  const { submit, busy, isUnknown } = useSubmit(calls, product, answer, refresh);
+  const { submit, busy, isUnknown } = useSubmit(calls, product, answer, look);
   const contract = useAction(calls.contract, { done: ({ contract_url }) => leave(contract_url) });
   const { isAgreed, isDeclined, isStillOffered, outcome } = answers;
   const isEarly = useSyncExternalStore(never, isShownEarly, () => true);
@@ -136,7 +136,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
         />
       }
     >
-      <MayBeOld load={load} onRetry={refresh} />
+      {!isUnknown && <MayBeOld load={load} onRetry={refresh} />}
       {head(loan)}
       {loan ? (
         // keyed: the parts of the loan are new elements, not skeletons that moved (layout shift)

@@ -4,7 +4,6 @@ import {
   isRefusal,
   leave,
   OutcomeUnknownError,
-  send,
   session,
   useAction,
   type HttpError,
@@ -19,14 +18,14 @@ import type { Answers } from './useAnswers.ts';
  * Confirms the loan, once, and goes to its page, which takes the place of this one. When the answer got lost, the look-up asks for
  * the loan again: a loan that is not on offer any more was most likely confirmed.
  * @param answer keeps the outcome
- * @param refresh asks for the loan again for the screen, whose data is from before the confirmation
+ * @param look asks for the loan again, for the screen too, and resolves with the error, if any
  * @returns `isUnknown`: nobody knows whether it has arrived, `submit` looks before it sends
  */
 export function useSubmit<T extends ConfirmLoan>(
   calls: ConfirmCalls<T>,
   product: (launch: Launch) => ProductRef,
   answer: (change: Partial<Answers>) => void,
-  refresh: () => void,
+  look: () => Promise<unknown>,
 ) {
   const { run, busy, isUnknown } = useAction(calls.push, {
     loading: '', // the button shows it
@@ -39,15 +38,10 @@ export function useSubmit<T extends ConfirmLoan>(
       if (destinationOf(address)) await leave(address, { replace: true });
     },
     lookUp: async () => {
-      try {
-        await send(calls.loan, product(session()));
-        answer({ isStillOffered: true });
-        refresh(); // the offer may be another one by now
-      } catch (error) {
-        if (!isRefusal(error)) throw error;
-        answer({ outcome: 'likely', reason: (error as HttpError).message });
-        refresh();
-      }
+      // the page shows the answer: the offer may be another one by now
+      const error = await look();
+      if (error && !isRefusal(error)) throw error as Error;
+      answer(error ? { outcome: 'likely', reason: (error as HttpError).message } : { isStillOffered: true });
     },
   });
   const submit = ({ amount, periods, termUnit }: T): void => {
