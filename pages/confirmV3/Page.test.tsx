@@ -140,6 +140,18 @@ describe('a lost answer to the confirmation', () => {
     expect(sent(confirmV3Push)).toHaveLength(2);
   });
 
+  test('what was answered during the look-up stays: an unchecked box is not checked again', async () => {
+    await openWhole('loan-confirm-drop');
+    const letGo = holdAnswer(confirmV3Loan);
+    await userEvent.click(next());
+    await screen.findByText(/^Your confirmation may have arrived\. Check again/);
+    await userEvent.click(screen.getByRole('checkbox'));
+    letGo();
+    await screen.findByText(/may have arrived, but this loan is still on offer/);
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    expect(next().disabled).toBe(true);
+  });
+
   test('a check that fails again is announced again', async () => {
     await openWhole('loan-confirm-lost');
     sandbox.control.fail(confirmV3Loan.path, { kind: 'status', status: 500, times: 2 });

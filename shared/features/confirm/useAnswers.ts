@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { Load } from '#core';
 import { shownBox } from './box.ts';
@@ -50,8 +50,13 @@ export function useAnswers(load: Load<unknown>) {
   const known = own?.answers ?? before;
   const { outcome, ...undecided } = known;
   const now: Answers = outcome === 'likely' && isOffered ? { ...undecided, isStillOffered: true } : known;
+  // the box may have changed since a look-up began, whose result is kept when it ends
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
   const answer = (change: Partial<Answers>): void => {
-    const next = { ...now, ...change };
+    const next = { ...latest.current, ...change };
     keptAnswers.write(next);
     setOwn({ answers: next, offer });
   };
