@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { confirmV3Push } from '../../shared/api/confirm.ts';
 import { expect, nativeBack, type Sandbox, settle, test, withIosHost } from './fixtures.ts';
-import { holdReact, remember, rootOf, tookOver, withoutReact } from './support/early-view.ts';
+import { holdReact, loseReact, remember, rootOf, tookOver, withoutReact } from './support/early-view.ts';
 import { button, goBack, requestsOf } from './support/repayment.ts';
 
 // the loan to confirm is shown before React, with its agreements; what a borrower does then is kept
@@ -62,10 +62,7 @@ test('a tap on Next before React is dropped once the page says that it has not l
 }) => {
   const [page, letReactCome] = await withoutReact(openScreen, addressOf('101'));
   await button(page, 'Next').tap();
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.currentTime = 20_001;
-  });
-  await expect(page.getByText('This page has not loaded completely.')).toBeVisible();
+  await loseReact(page);
   await letReactCome();
   await expectDropped(page, sandbox);
 });
@@ -81,10 +78,7 @@ test('the app’s back control before React keeps the page, which asks whether t
 
 test('when React is lost, the app’s back control is left to the app', async ({ openScreen }) => {
   const [page] = await withoutReact(openScreen, addressOf('loan-stay'), { host: withIosHost() });
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.currentTime = 20_001;
-  });
-  await expect(page.getByText('This page has not loaded completely.')).toBeVisible();
+  await loseReact(page);
   expect(await nativeBack(page)).toBe(false);
 });
 

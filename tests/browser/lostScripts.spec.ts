@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeSession, expect, type OpenScreen, test } from './fixtures.ts';
+import { pass20Seconds } from './support/early-view.ts';
 import { isHydrated } from './support/probe.ts';
 import { openHolding, payButton, repaymentOf, SCRIPTS, sheetOf } from './support/repayment.ts';
 
@@ -17,10 +18,6 @@ const openLost = async (openScreen: OpenScreen, address: string) => {
   return page;
 };
 const again = (page: Page) => noteOf(page).getByRole('link', { name: 'Load again' });
-const wait = (page: Page) =>
-  page.evaluate(() => {
-    for (const animation of document.getAnimations()) animation.currentTime = 20_001;
-  });
 const isWhole = async (page: Page) => {
   await expect.poll(() => isHydrated(page).catch(() => false)).toBe(true);
   await expect(page.locator('#lost')).toHaveCount(0);
@@ -36,7 +33,7 @@ for (const address of ['/index.html', '/promotion.html#/agreementTemplate', repa
     const page = await openLost(openScreen, origin + address);
     await expect(noteOf(page)).toBeHidden();
     await page.evaluate(() => history.replaceState({ answered: true }, ''));
-    await wait(page);
+    await pass20Seconds(page);
     await expect(noteOf(page)).toBeVisible();
     await page.unroute(SCRIPTS);
     await again(page).tap();
@@ -54,7 +51,7 @@ test('if React is lost, Load again is in the open sheet of an early view and wor
   await payButton(page).tap();
   await sheetOf(page).waitFor();
   await changeSession(page, { sessionId: 'after-login' });
-  await wait(page);
+  await pass20Seconds(page);
   await sheetOf(page).getByRole('link', { name: 'Load again' }).tap();
   letGo();
   await isWhole(page);

@@ -10,7 +10,7 @@ const isWhole = Boolean(process.env.WHOLE);
 const FIRST = Number(process.env.SEED);
 const SEEDS = isWhole ? 20 : 1;
 /** actions per seed; 20 seeds are 2 000 actions on each journey */
-const STEPS = isWhole ? 100 : 30;
+const STEPS = isWhole ? 100 : 20;
 
 const hosts = [() => undefined, withIosHost, withAndroidHost];
 

@@ -8,7 +8,7 @@ test('says that data could not be refreshed and has a Retry, which is busy while
   const onRetry = vi.fn();
   const old = () => <MayBeOld load={{ state: 'ready', data: 1, isOld: true }} onRetry={onRetry} />;
   const { rerender } = render(old());
-  expect(screen.getByRole('status').textContent).toContain('This may be out of date.');
+  expect(screen.getByRole('alert').textContent).toContain('This may be out of date.');
   const retry = screen.getByRole('button', { name: 'Retry' });
   await userEvent.dblClick(retry);
   expect(onRetry).toHaveBeenCalledOnce();
@@ -36,7 +36,7 @@ test.each([
   await userEvent.click(button);
   expect(document.activeElement).toBe(button);
   rerender(page({ state: 'ready', data: 2 }));
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(document.activeElement).toBe(focused === 'Retry' ? screen.getByRole('heading') : button);
 });
 

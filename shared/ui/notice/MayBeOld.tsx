@@ -20,7 +20,7 @@ export function MayBeOld({ load, onRetry }: MayBeOldProps) {
   const [asked, setAsked] = useState<Load<unknown>>();
   if (load.state !== 'ready' || !load.isOld) return null;
   return (
-    <div role="status" ref={keepFocus}>
+    <div role="alert" ref={keepFocus}>
       {/* another element when Retry ends, which is then announced again */}
       <Notice key={Number(asked === load)}>This may be out of date. We could not load it again.</Notice>
       <Button

@@ -77,6 +77,19 @@ export async function withoutReact(openScreen: OpenScreen, path: string, options
   return [page, letReactCome] as const;
 }
 
+/** Lets the 20 s pass after which a page says that it has not loaded completely. */
+export const pass20Seconds = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.currentTime = 20_001;
+  });
+
+/** As `pass20Seconds`, then waits until the early view knows it: one frame later than the sentence is visible. */
+export async function loseReact(page: Page): Promise<void> {
+  await pass20Seconds(page);
+  await expect(page.locator('#lost')).toHaveClass('toast');
+  await expect(page.getByText('This page has not loaded completely.')).toBeVisible();
+}
+
 export const isShownEarly = (page: Page): Promise<boolean> => page.evaluate(() => !!window.__handover?.early);
 
 /** Waits until React has taken an early view over. */
