@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { hashOf, kept } from '#core';
-
-const DAY_MS = 24 * 3600_000;
+import { DAY_MS, hashOf, kept } from '#core';
 
 /** The complaints that have arrived from this phone, in any session. Two may have the same text, and the list does not show their orders. */
 const keptArrived = kept(

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isRefusal, screenLink, session, useEndpoint } from '#core';
+import { session, useEndpoint } from '#core';
 import { complaintInit } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
-import { Failure } from '../../shared/ui/failure/Failure.tsx';
+import { NotLoaded } from '../../shared/features/complaint/NotLoaded.tsx';
 import { MayBeOld } from '../../shared/ui/notice/MayBeOld.tsx';
 import { Notice } from '../../shared/ui/notice/Notice.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
@@ -31,15 +31,7 @@ export default function Page() {
   if (load.state === 'error') {
     return (
       <Screen {...frame}>
-        <Failure
-          message={load.error.message}
-          wayOn={
-            isRefusal(load.error)
-              ? { href: screenLink('customerService'), label: 'Contact customer service' }
-              : undefined
-          }
-          onRetry={reload}
-        />
+        <NotLoaded error={load.error} onRetry={reload} />
       </Screen>
     );
   }

@@ -1,8 +1,8 @@
-import { isRefusal, screenLink, useEndpoint } from '#core';
+import { useEndpoint } from '#core';
 import { complaintList } from '../../shared/api/complaint.ts';
+import { NotLoaded } from '../../shared/features/complaint/NotLoaded.tsx';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { useScreenLink } from '../../shared/ui/button/useScreenLink.ts';
-import { Failure } from '../../shared/ui/failure/Failure.tsx';
 import { MayBeOld } from '../../shared/ui/notice/MayBeOld.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
 import { Complaints, ComplaintsSkeleton } from './Complaints.tsx';
@@ -15,15 +15,7 @@ export default function Page() {
   if (load.state === 'error') {
     return (
       <Screen title="My complaints">
-        <Failure
-          message={load.error.message}
-          wayOn={
-            isRefusal(load.error)
-              ? { href: screenLink('customerService'), label: 'Contact customer service' }
-              : undefined
-          }
-          onRetry={reload}
-        />
+        <NotLoaded error={load.error} onRetry={reload} />
       </Screen>
     );
   }

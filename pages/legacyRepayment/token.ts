@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import * as v from 'valibot';
-import { kept, onSession, session } from '#core';
-
-const DAY_MS = 24 * 3600_000;
+import { DAY_MS, kept, onSession, session } from '#core';
 
 /** In local storage, because the borrower may try again in another web view or tab. Another order or amount is another payment. */
 const keptToken = (amount = session().amount) =>

@@ -1,10 +1,12 @@
+import { leave, screenLink, session } from '#core';
 import type { OrderDetail } from '../../shared/api/order.ts';
 import { LeftToReact } from '../../shared/ui/dialog/LeftToReact.tsx';
 import { bankTip } from './bank-tip.ts';
-import { CardDialog } from './CardDialog.tsx';
+import { goHome } from './go-home.ts';
 import { KindTipsDialog } from './KindTipsDialog.tsx';
+import { LeavingDialog } from './LeavingDialog.tsx';
+import preload from './preload.ts';
 import { RateOrder } from './RateOrder.tsx';
-import { ReminderDialog } from './ReminderDialog.tsx';
 
 /** What the order asks for, in the order in which it is asked: one dialog after another. */
 const DIALOGS = [
@@ -34,11 +36,30 @@ export function Dialogs({ order, isHeld, answered, onAnswer }: DialogsProps) {
   };
   switch (kind) {
     case 'card':
-      return <CardDialog title={order.cardPopTitle} message={order.cardPopMsg} onClose={close} />;
+      return (
+        <LeavingDialog
+          title={order.cardPopTitle.trim() || 'Update your bank card'}
+          message={order.cardPopMsg.trim() || 'Please check the account that your loan is paid out to.'}
+          action="Update card"
+          // the form comes back to the order
+          onGo={(signal) =>
+            leave(screenLink('bindBank', { ...preload.params(session()), source: 'loanDetail' }), { signal })
+          }
+          onClose={close}
+        />
+      );
     case 'kindTips':
       return <KindTipsDialog message={order.KindTipsMsg} onClose={close} />;
     case 'reminder':
-      return <ReminderDialog message={order.reyMsg} withdrawalUrl={order.playeduL} onClose={close} />;
+      return (
+        <LeavingDialog
+          title="Reminder"
+          message={order.reyMsg}
+          action="Withdraw Now"
+          onGo={(signal) => (order.playeduL.trim() ? leave(order.playeduL, { signal }) : goHome(signal))}
+          onClose={close}
+        />
+      );
     case 'rating':
       return (
         <LeftToReact>

@@ -27,5 +27,5 @@ export { leave, RefusedUrlError } from './session/leave.ts';
 export { destinationOf } from './session/destination.ts';
 export { checkedUrl, screenLink } from './session/links.ts';
 export { onSession, rebuildSession, session } from './session/session.ts';
-export { hashOf, kept, type Kept } from './storage/storage.ts';
+export { DAY_MS, hashOf, kept, type Kept } from './storage/storage.ts';
 export { keepToast, toast } from './toast/toast.ts';

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExterna
 import { showLoading, toast } from '../toast/toast.ts';
 import { RefusedUrlError } from '../session/leave.ts';
 import { session } from '../session/session.ts';
-import { hashOf, kept, type Kept } from '../storage/storage.ts';
+import { DAY_MS, hashOf, kept, type Kept } from '../storage/storage.ts';
 import { send } from './client.ts';
 import type { Endpoint, Params } from './call.ts';
 import { HttpError, OUR_SIDE, OutcomeUnknownError } from './errors.ts';
@@ -32,9 +32,6 @@ export type ActionOptions<T, P = unknown, K = P> = {
 };
 
 type Sent<K> = { readonly sent: K; readonly at: number };
-
-/** As long as the draft of a complaint is kept. */
-const DAY_MS = 24 * 3600_000;
 
 /**
  * The request that this borrower has sent about this order or product and that has no answer yet. It is not sent again without a

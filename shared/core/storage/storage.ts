@@ -29,6 +29,8 @@ type Record_ = { readonly value: unknown; readonly until?: number; readonly owne
 const PREFIX = 'h5.';
 
 const HOUR_MS = 3600_000;
+/** How long most values are kept. */
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Storage itself may throw on access (blocked cookies, sandboxed frame). */
 function areaOf(area: KeptOptions['area']): Storage | undefined {

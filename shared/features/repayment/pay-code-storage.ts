@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { kept, type Kept } from '#core';
+import { DAY_MS, kept, type Kept } from '#core';
 
 /** What `repaymentOfCode2` shows: written when the pay-code box is opened, read there. */
 const payCodeInfo = v.object({
@@ -21,8 +21,6 @@ type CodeOf = {
   readonly orderId?: string | undefined;
   readonly source?: string | undefined;
 };
-
-const DAY_MS = 24 * 3600_000;
 
 /**
  * Local storage, one day: the page is opened again at the shop's counter, perhaps without a connection. Each order is kept under its

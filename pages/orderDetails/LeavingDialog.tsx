@@ -1,28 +1,28 @@
-import { leave } from '#core';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { useOneAtATime } from '../../shared/ui/button/useOneAtATime.ts';
 import { Dialog } from '../../shared/ui/dialog/Dialog.tsx';
-import { goHome } from './go-home.ts';
 import { Message } from './Message.tsx';
 
-type ReminderDialogProps = {
+type LeavingDialogProps = {
+  readonly title: string;
   readonly message: string;
-  /** where the withdrawal is continued; '' leads home */
-  readonly withdrawalUrl: string;
+  /** the words of the button that leads away */
+  readonly action: string;
+  /** leads away; ends when the borrower is still, or again, on this page */
+  readonly onGo: (signal: AbortSignal) => Promise<void>;
   readonly onClose: () => void;
 };
 
-/** The repayment reminder (`reyMsg`). */
-export function ReminderDialog({ message, withdrawalUrl, onClose }: ReminderDialogProps) {
-  const [run, running, stop] = useOneAtATime<'withdraw'>();
-  // closing cancels a navigation that is on its way
+/** A message with one way on. Closing cancels a navigation that is on its way; a borrower who comes back is not asked again. */
+export function LeavingDialog({ title, message, action, onGo, onClose }: LeavingDialogProps) {
+  const [run, running, stop] = useOneAtATime<'go'>();
   const close = (): void => {
     stop();
     onClose();
   };
   return (
     <Dialog
-      title="Reminder"
+      title={title}
       onClose={close}
       actions={
         <>
@@ -30,15 +30,15 @@ export function ReminderDialog({ message, withdrawalUrl, onClose }: ReminderDial
             Cancel
           </Button>
           <Button
-            busy={running === 'withdraw'}
+            busy={running === 'go'}
             onClick={() => {
-              run('withdraw', async (signal) => {
-                await (withdrawalUrl.trim() ? leave(withdrawalUrl, { signal }) : goHome(signal));
+              run('go', async (signal) => {
+                await onGo(signal);
                 if (!signal.aborted) onClose();
               });
             }}
           >
-            Withdraw Now
+            {action}
           </Button>
         </>
       }
