@@ -57,7 +57,11 @@ export default defineConfig([
     extends: [hooks.configs.flat.recommended],
     rules: { 'react-hooks/exhaustive-deps': 'error' },
   },
-  { files: ['**/*.tsx'], extends: [a11y.configs.recommended] },
+  {
+    files: ['**/*.tsx'],
+    extends: [a11y.configs.recommended],
+    rules: { 'jsx-a11y-x/label-has-associated-control': ['error', { controlComponents: ['Mark'] }] },
+  },
   { files: ['{pages,shared,scripts,tests}/**/*.{ts,tsx}'], ...boundaryRules },
   {
     files: ['{pages,shared,scripts,tests}/**/*.{ts,tsx}'],

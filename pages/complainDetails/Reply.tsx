@@ -17,7 +17,7 @@ export function Reply({ text, images, onZoom }: ReplyProps) {
   const isWaiting = !text.trim() && images.length === 0;
   return (
     <Card label="Process Result">
-      <h2 className={styles.heading}>Process Result</h2>
+      <h2>Process Result</h2>
       {isWaiting ? (
         <div className={styles.waiting}>
           <span className={styles.sign}>

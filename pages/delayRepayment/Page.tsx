@@ -1,8 +1,7 @@
-import calendar from 'lucide/dist/esm/icons/calendar-days.mjs';
 import { delayDetail, type DelayDetail } from '../../shared/api/repayment.ts';
 import { AmountCard } from '../../shared/features/repayment/AmountCard.tsx';
 import { RepaymentScreen } from '../../shared/features/repayment/RepaymentScreen.tsx';
-import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import { NextPayment } from './NextPayment.tsx';
 import { Plan } from './Plan.tsx';
 import preload from './preload.ts';
 import { owesAsMuchAfterwards } from './still-owed.ts';
@@ -23,7 +22,9 @@ export default function Page() {
       amount={({ delayInfo }) => delayInfo.delayAmount}
       isDelay={1}
       head={(detail) => (
-        <AmountCard dateIcon={<Icon of={calendar} />} logo={detail?.productLogo} texts={detail && textsOf(detail)} />
+        <AmountCard logo={detail?.productLogo} texts={detail && textsOf(detail)}>
+          <NextPayment text={detail && textsOf(detail).date} />
+        </AmountCard>
       )}
       more={(detail) => <Plan items={detail.repayPlan} owesAsMuch={owesAsMuchAfterwards(detail)} />}
     />

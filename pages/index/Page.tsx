@@ -8,7 +8,7 @@ import { Carousel } from './Carousel.tsx';
 import { Contact } from './Contact.tsx';
 import { Costs } from './Costs.tsx';
 import { GetApp } from './GetApp.tsx';
-import { Steps } from './Steps.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
 import styles from './Page.module.css';
 import look from './Section.module.css';
 
@@ -40,7 +40,7 @@ export default function Page() {
         </div>
         <Carousel />
       </section>
-      <Steps />
+      <HowItWorks />
       <Costs />
       <GetApp />
       <Contact />

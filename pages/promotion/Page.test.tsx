@@ -145,7 +145,7 @@ test.each(REQUESTS)(
   },
 );
 
-test('sends one SMS, counts one tap, registers once after a double tap, and opens the download', async () => {
+test('sends one SMS, counts one tap, registers once after a double tap, opens the download, and keeps nothing in the tab', async () => {
   open('promo-default', { invite_code: 'INV', UC: 'uc', links_id: '5' });
   await fill(sandbox.app);
   await userEvent.click(button('get verification code'));
@@ -172,6 +172,19 @@ test('sends one SMS, counts one tap, registers once after a double tap, and open
     { ...TAGS, page_id: 'promo-default', client_type: 'android', page_type: '1', phone: PHONE },
   ]);
   expect([location.hash, location.search]).toEqual(['#/downloadTemplate', expect.stringContaining('links_id=5')]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('every Apply is counted, also while the answer to the first count is missing', async () => {
+  const letGo = holdAnswer(trackClick);
+  open('promo-default');
+  await fill(sandbox.app);
+  for (const counted of [1, 2]) {
+    await userEvent.click(button('Apply now'));
+    await toast('The SMS code is wrong.');
+    expect(requestsOf(sandbox, trackClick)).toHaveLength(counted);
+  }
+  letGo();
 });
 
 test.each([

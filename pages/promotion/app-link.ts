@@ -1,4 +1,4 @@
-import { checkedUrl, commonQuery, config, session } from '#core';
+import { commonQuery, config, destinationOf, session } from '#core';
 import type { Template } from '../../shared/api/promotion.ts';
 
 /** Where the app is for a kind of phone. */
@@ -12,7 +12,8 @@ export type AppLink = {
 export function appLink(template: Template | undefined, system: 'ios' | 'android'): AppLink {
   const [own, store] =
     system === 'ios' ? [template?.iosUrl, config.appStoreUrl] : [template?.androidUrl, config.playStoreUrl];
-  const href = checkedUrl(own) ?? store;
+  // some servers write '-' or '0' for an address that they do not have
+  const href = destinationOf(own)?.url ?? store;
   return { href, isFile: /\.apk$/i.test(href.split(/[?#]/)[0]!) };
 }
 

@@ -94,9 +94,15 @@ describe('the address of the app', () => {
     expect(appLink(template, 'ios')).toEqual({ href: template.iosUrl, isFile: false });
     expect(appLink(template, 'android')).toEqual({ href: template.androidUrl, isFile: true });
   });
-  test('is the configured store without a template, and in place of a javascript: address', () => {
+  test.each(['javascript:alert(1)', '-', '0', 'N/A', '/nothing/here', 'app.example/loan.apk', ''])(
+    'is the configured store in place of %j, which is no address',
+    (given) => {
+      expect(appLink({ ...template, iosUrl: given }, 'ios').href).toBe(config.appStoreUrl);
+      expect(appLink({ ...template, androidUrl: given }, 'android').href).toBe(config.playStoreUrl);
+    },
+  );
+  test('is the configured store without a template', () => {
     expect(appLink(undefined, 'ios').href).toBe(config.appStoreUrl);
-    expect(appLink({ ...template, androidUrl: 'javascript:alert(1)' }, 'android').href).toBe(config.playStoreUrl);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { config, NetworkError, ServerError, TimeoutError, toast, useAction, type HttpError } from '#core';
+import { config, NetworkError, send, ServerError, TimeoutError, toast, useAction, type HttpError } from '#core';
 import { getSms, register, trackClick, type SmsRequest } from '../../shared/api/promotion.ts';
 import { secondsLeft } from '../../shared/ui/countdown/useCountdown.ts';
 import { campaign, visitOf } from './campaign.ts';
@@ -66,11 +66,13 @@ export function useRegistration() {
   /** The fields of both requests; undefined when something is wrong, which is then shown. */
   const checked = (): SmsRequest | undefined => {
     if (!PHONE.test(phone)) complain('phone', WRONG.phone);
-    else if (!captcha.sid) {
+    else if (!capcode.trim() || !captcha.sid) {
       if (captcha.failed) captcha.refresh();
-      complain('captcha', 'The picture is still loading. Type its characters when it is there.');
-    } else if (!capcode.trim()) complain('captcha', WRONG.captcha);
-    else {
+      complain(
+        'captcha',
+        capcode.trim() ? 'The picture is still loading. Type its characters when it is there.' : WRONG.captcha,
+      );
+    } else {
       setProblem(undefined);
       const { app_from, user_from, utm_tag } = campaign();
       const { sid } = captcha;
@@ -89,6 +91,8 @@ export function useRegistration() {
   };
 
   const download = (words: string): true => {
+    // the next visitor of this tab may be another person
+    keptTyped.clear();
     toast(words);
     goTo(DOWNLOAD);
     return true;
@@ -106,7 +110,6 @@ export function useRegistration() {
     failed: (error) => (codeOf(error) === '101' ? pictureWrong(error, smsOf.current) : isRegistered(error)),
   });
 
-  const click = useAction(trackClick, { loading: '', failed: () => true });
   const registration = useAction(register, {
     loading: '',
     done: () => {
@@ -170,7 +173,7 @@ export function useRegistration() {
       const launch = campaign();
       const { invite_code, id } = launch;
       registrationOf.current = captcha;
-      void click.run({ ...visitOf(launch), phone });
+      void send(trackClick, { ...visitOf(launch), phone }).catch(() => undefined);
       void registration.run({ ...request, merchantNumber: 0, userName: phone, smsCode, invite_code, id });
     },
   } as const;

@@ -1,6 +1,7 @@
 import { repaymentDetail } from '../../shared/api/repayment.ts';
 import { AmountCard } from '../../shared/features/repayment/AmountCard.tsx';
 import { RepaymentScreen } from '../../shared/features/repayment/RepaymentScreen.tsx';
+import { DueDate } from './DueDate.tsx';
 import { daysOverdue } from './overdue.ts';
 import preload from './preload.ts';
 
@@ -14,13 +15,9 @@ export default function Page() {
       amount={({ repayAmount }) => repayAmount}
       isDelay={0}
       head={(detail) => (
-        <AmountCard
-          label="Amount due"
-          dateLabel="Repay by"
-          logo={detail?.productLogo}
-          overdue={detail && daysOverdue(detail.detail)}
-          texts={detail && preload.slots(detail)}
-        />
+        <AmountCard label="Amount due" logo={detail?.productLogo} texts={detail && preload.slots(detail)}>
+          <DueDate text={detail && preload.slots(detail).date} overdue={detail && daysOverdue(detail.detail)} />
+        </AmountCard>
       )}
     />
   );

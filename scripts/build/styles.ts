@@ -1,22 +1,28 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { Features } from 'lightningcss';
 import type { CSSOptions } from 'vite';
 
-/** File and class by their name in the page. The hash in it has only three characters: if two classes get one name, the build stops. */
-const named = new Map<string, string>();
+/** Style sheets that were named until now. */
+const sheets = new Set<string>();
 
-function scopedName(name: string, file: string): string {
-  const owner = `${file} .${name}`;
-  const scoped = `${name}_${createHash('sha256')
-    .update(file + name)
-    .digest('base64url')
-    .slice(0, 3)}`;
-  const other = named.get(scoped) ?? owner;
-  if (other !== owner)
-    throw new Error(`${owner} and ${other} get the same name in a page. Rename one of the two classes.`);
-  named.set(scoped, owner);
-  return scoped;
+/** The page that a style sheet belongs to; undefined: it is shared. */
+const pageOf = (sheet: string): string | undefined => /^pages\/([^/]+)/.exec(sheet)?.[1];
+
+/**
+ * The class of a page's element: `Button-primary` for `.primary` of `Button.module.css`, `Button` for `.button`. Short, because every page's
+ * document contains these names.
+ * @throws {Error} when a page could contain two sheets with the same file name
+ */
+export function scopedName(name: string, sheet: string): string {
+  const file = path.posix.basename(sheet);
+  for (const other of sheets) {
+    const isElsewhere = pageOf(sheet) && pageOf(other) && pageOf(sheet) !== pageOf(other);
+    if (other !== sheet && path.posix.basename(other) === file && !isElsewhere)
+      throw new Error(`${sheet} and ${other} give their classes the same names. Rename one of the two files.`);
+  }
+  sheets.add(sheet);
+  const part = file.replace('.module.css', '');
+  return part.toLowerCase() === name.toLowerCase() ? part : `${part}-${name}`;
 }
 
 /** CSS-module names depend only on path and name, so that the prerendered shell, the page's script and repeated builds agree. */

@@ -71,10 +71,13 @@ const NONE: JsonSchema = { description: 'Nothing is there. It may also be missin
 /** Schemas of which several answers are made: converted once. */
 const PARTS: Readonly<Record<string, Schema>> = { Row: wire.row, Product: product };
 
+/** What a schema has in common with its copy by `v.fallback`. */
+const originOf = (schema: Schema): unknown => ('entries' in schema ? schema.entries : schema);
+
 /** By original schema, its placeholder while another schema is converted: the converter writes a reference for it. */
-const placeholders = new Map<Schema, readonly [name: string, placeholder: Schema]>();
+const placeholders = new Map<unknown, readonly [name: string, placeholder: Schema]>();
 for (const [name, [schema]] of Object.entries(PIECES)) placeholders.set(schema, [name, v.unknown()]);
-for (const [name, schema] of Object.entries(PARTS)) placeholders.set(schema, [name, v.unknown()]);
+for (const [name, schema] of Object.entries(PARTS)) placeholders.set(originOf(schema), [name, v.unknown()]);
 const definitions = Object.fromEntries(placeholders.values());
 
 const isPiped = (schema: Schema): schema is Piped => 'pipe' in schema;
@@ -85,7 +88,7 @@ const orAbsent = (schema: Schema) => v.nullish(v.union([schema, v.literal('')]))
 
 /** The input side of a schema, built from valibot's plain schemas. */
 function inputOf(schema: Schema): Schema {
-  const [, placeholder] = placeholders.get(schema) ?? [];
+  const [, placeholder] = placeholders.get(originOf(schema)) ?? [];
   if (placeholder) return placeholder;
   if (isPiped(schema)) return inputOfPipe(schema);
   switch (schema.type) {

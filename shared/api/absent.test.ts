@@ -84,3 +84,10 @@ test('every field of a recommended product, and the rows of an order, may be nul
     expect(valueOf(orderDetail, order)).toMatchObject({ recProducts: [product], userOrderDetail: { detail: [] } });
   }
 });
+
+test.each([
+  ['a product', [null, { name: 'Cash' }], 1],
+  ['the list', {}, 0],
+])('%s that is broken is left out, and the order is still shown', (_what, recProducts, products) => {
+  expect(valueOf(orderDetail, { orderStatus: 170, recProducts }).recProducts).toHaveLength(products);
+});

@@ -6,9 +6,6 @@ import { flag, list, optional, requiredText, soundList, text, trimmed } from './
 const problemType = v.object({ title: text, value: requiredText });
 export type ProblemType = v.InferOutput<typeof problemType>;
 
-/** Stands for a type without a value: a complaint cannot be filed with it. */
-const NO_TYPE: ProblemType = { title: '', value: '' };
-
 /** The value of the collection type: the only one with subtypes, and only for orders that support it. */
 export const COLLECTION_TYPE = '1';
 
@@ -24,16 +21,13 @@ const complaintOrder = v.object({
 export type ComplaintOrder = v.InferOutput<typeof complaintOrder>;
 export type ComplaintOrderWire = v.InferInput<typeof complaintOrder>;
 
-/** Stands for an order without a number: a complaint needs one. */
-const NO_ORDER: ComplaintOrder = { orderNo: '', productLogo: '', productName: '', status: '', isShow: false, list: [] };
-
 const complaintInitSchema = v.object({
-  problemType: soundList(problemType, NO_TYPE),
+  problemType: soundList(problemType),
   /** belong to the collection type */
-  problemSonType: soundList(problemType, NO_TYPE),
+  problemSonType: soundList(problemType),
   /** the order that the screen was opened with; absent when the address named none */
   orderDetail: v.fallback(optional(complaintOrder), undefined),
-  orderList: soundList(complaintOrder, NO_ORDER),
+  orderList: soundList(complaintOrder),
 });
 export type ComplaintInit = v.InferOutput<typeof complaintInitSchema>;
 export type ComplaintInitWire = v.InferInput<typeof complaintInitSchema>;
@@ -85,7 +79,7 @@ const complaintEntry = v.object({
 });
 export type ComplaintEntry = v.InferOutput<typeof complaintEntry>;
 
-const complaintTab = v.object({ title: text, list: list(complaintEntry) });
+const complaintTab = v.object({ title: text, list: soundList(complaintEntry) });
 export type ComplaintTab = v.InferOutput<typeof complaintTab>;
 
 const complaintListSchema = v.object({ tabs: list(complaintTab) });

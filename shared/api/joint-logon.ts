@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call, endpoint } from '#core';
 import { product, productLink, type ProductLinkWire } from './product.ts';
-import { list, text } from './wire.ts';
+import { soundList, text } from './wire.ts';
 
 const jointLogonFailSchema = v.object({
   /** what happened, in a few words */
@@ -9,7 +9,7 @@ const jointLogonFailSchema = v.object({
   /** why */
   errMessage: text,
   /** products to take instead */
-  list: list(product),
+  list: soundList(product),
 });
 export type JointLogonFail = v.InferOutput<typeof jointLogonFailSchema>;
 export type JointLogonFailWire = v.InferInput<typeof jointLogonFailSchema>;

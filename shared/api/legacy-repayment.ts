@@ -31,7 +31,7 @@ const offered = v.pipe(
 const repaymentWaysSchema = v.pipe(
   v.object({
     /** the cards that can be paid with; one without its number or id is left out */
-    bankCards: soundList(bankCard, { id: '', bankName: '', cardNo: '', bankCode: '' }),
+    bankCards: soundList(bankCard),
     alipay: offered,
     /** goes back with the commit: the lender takes one payment per token */
     repayToken: text,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call, endpoint } from '#core';
 import { product } from './product.ts';
 import type { OrderRef } from './repayment.ts';
-import { code, flag, list, optional, row, text } from './wire.ts';
+import { code, flag, list, optional, row, soundList, text } from './wire.ts';
 
 const orderDetailSchema = v.object({
   /** 21 pending, 170 174 180 to be repaid, 200 finished, …: the lender's life cycle is open-ended */
@@ -11,7 +11,7 @@ const orderDetailSchema = v.object({
   noticeDesText: text,
   /** picture above the status */
   banner: text,
-  recProducts: list(product),
+  recProducts: v.fallback(soundList(product), []),
   productName: text,
   productLogo: text,
   userOrderDetail: optional(v.object({ detail: list(row) })),

@@ -10,14 +10,14 @@ const channel = v.object({ name: text, logo: text, channel_number: requiredText 
 export type Channel = v.InferOutput<typeof channel>;
 
 /** The channels that can be paid with; one without its number is left out. */
-const channels = soundList(channel, { name: '', logo: '', channel_number: '' });
+const channels = soundList(channel);
 
 /** One way of using the pay code (a shop, an app) and its steps. */
 const payNotice = v.object({ name: text, step: list(text) });
 
 /** Notices by group title. */
 const payNotices = v.pipe(
-  optional(v.record(v.string(), list(payNotice))),
+  optional(v.record(v.string(), soundList(payNotice))),
   v.transform((groups) => groups ?? {}),
 );
 

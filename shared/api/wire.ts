@@ -54,15 +54,15 @@ export const list = <const S extends v.GenericSchema>(item: S) =>
     v.array(item),
   );
 
-/**
- * A list that leaves broken items out instead of refusing the whole answer.
- * @param broken stands for a broken item inside; it is never returned
- */
+/** Stands for a broken item of a `soundList`. */
+const BROKEN = {} as never;
+
+/** A list that leaves broken items out instead of refusing the whole answer. */
 /* @__NO_SIDE_EFFECTS__ */
-export const soundList = <I, O>(item: v.GenericSchema<I, O>, broken: NoInfer<O>) =>
+export const soundList = <I, O>(item: v.GenericSchema<I, O>) =>
   v.pipe(
-    list(v.fallback(item, broken as never)),
-    v.transform((all): O[] => all.filter((one) => one !== broken)),
+    list(v.fallback(item, BROKEN)),
+    v.transform((all): O[] => all.filter((one) => one !== BROKEN)),
   );
 
 /** An object or a map that may be absent; null, '', missing or [] (how some servers write an empty map) → undefined. */

@@ -24,7 +24,7 @@ test('the rating opens after 3 seconds, keeps its stars when it is refused, is s
   await page.clock.runFor(200);
   await dialog(page).waitFor();
   await page.clock.resume();
-  await page.getByRole('radio', { name: '2 stars' }).tap();
+  await page.getByRole('radio', { name: '2 stars' }).click();
   await button(page, 'Send').tap();
   await toastOf(page).getByText('Ratings are closed at the moment.').waitFor();
   expect(await page.getByRole('radio', { name: '2 stars' }).isChecked()).toBe(true);

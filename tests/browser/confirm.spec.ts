@@ -215,7 +215,7 @@ test('during and after the confirmation back asks nothing; a link leads to the o
 
 test('the message about unchecked agreements is accessible in every look', async ({ openScreen }) => {
   const page = await openWhole(openScreen, addressOf('loan-five-agreements'));
-  await page.getByRole('checkbox').tap();
+  await page.getByText('I agree to the loan agreements').tap();
   await page.getByText('Agree to the loan agreements to continue.').waitFor();
   await judgeLooks(page);
 });

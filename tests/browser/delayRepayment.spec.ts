@@ -19,7 +19,7 @@ test('the extension fee is shown with the pay code and is paid once; the order s
   await goBack(page, /\/delayRepayment/);
   await amountReads(page, '₱1.312,50');
   const sheet = await openSheet(page);
-  await sheet.getByRole('radio', { name: 'Maya' }).tap();
+  await sheet.getByText('Maya', { exact: true }).tap();
   await sheet.getByText('₱1.312,50 with Maya').waitFor();
   await sheet.getByRole('button', { name: 'Payment', exact: true }).dblclick();
   await page.waitForURL(/\/sandbox\/pay\//);

@@ -22,7 +22,7 @@ test('the sheet opens before React, and the payment uses the channel that was ch
   const [page, letReactCome] = await withoutReact(openScreen, ORDER);
   const sheet = await openSheet(page);
   await expect(sheet.getByRole('radio')).toHaveCount(4);
-  await sheet.getByRole('radio', { name: 'Maya' }).tap();
+  await sheet.getByText('Maya', { exact: true }).tap();
   await expect(sheet.getByText('₱5.250 with Maya')).toBeVisible();
   await remember(page);
   await letReactCome();

@@ -19,7 +19,7 @@ import { allowLongTexts, hold, openHolding, openWithClock, requestsOf, SCRIPTS, 
 
 for (const [button, typed, words] of [
   ['Apply now', '139 1234', 'Please enter your mobile number correctly!'],
-  ['get verification code', '139 1234 5678', 'The picture is still loading. Type its characters when it is there.'],
+  ['get verification code', '139 1234 5678', 'please enter the graphic verification code correctly'],
 ] as const)
   test(`the page is complete without any answer; typing and a tap on ${button} before React count`, async ({
     openScreen,

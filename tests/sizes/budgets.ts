@@ -9,8 +9,6 @@ import { readManifest } from '../dist.ts';
 /** The largest allowed size of a file: bytes, with the best brotli compression, as it is served. */
 export const BUDGETS = {
   html: 6348,
-  /** of a page with an early view */
-  htmlEarly: 7680,
   /** the entry file of a page; files that it loads later are not counted */
   own: 10_240,
   /** the page that ads lead to */
@@ -49,7 +47,7 @@ export function measure(dist: string): Size[] {
     const [own, ...lazy] = assets;
     const text = read(html.file);
     return [
-      size(`${id} html`, text, htmlBudget(id)),
+      size(`${id} html`, text, BUDGETS.html),
       ...inlineScripts(text.toString()).map((code) => size(`${id} inline script`, Buffer.from(code), BUDGETS.inline)),
       ...(own ? [size(`${id} own file`, read(own.file), ownBudget(id))] : []),
       ...lazy.map(({ file }) =>
@@ -68,8 +66,6 @@ export function measure(dist: string): Size[] {
 }
 
 const ownBudget = (id: string): number => (id === 'promotion' ? BUDGETS.promotion : BUDGETS.own);
-const htmlBudget = (id: string): number => (hasEarlyView(id) ? BUDGETS.htmlEarly : BUDGETS.html);
-const hasEarlyView = (id: string): boolean => screens.some((screen) => screen.id === id && 'hasEarlyView' in screen);
 
 export const isOver = ({ brotli, limit }: Size): boolean => limit !== undefined && brotli > limit;
 

@@ -39,7 +39,7 @@ test('small files are accepted, and React and files that load later have no limi
 });
 
 test.each([
-  ['repayment html', { html: noise(BUDGETS.htmlEarly) }],
+  ['repayment html', { html: noise(BUDGETS.html) }],
   ['repayment own file', { own: noise(BUDGETS.own) }],
   ['core', { core: noise(BUDGETS.core) }],
   ['repayment inline script', { html: `<script>${noise(BUDGETS.inline)}</script>` }],

@@ -56,8 +56,9 @@ test('close goes back, or says that the page can be closed when there is nothing
 test.each([
   ['(02) 8888-0000', '0288880000'],
   [' +63 2', '+632'],
+  ['Hotline (+63) 2', '+632'],
   ['63+2', '632'],
-])('a number is dialled with its digits and a leading plus: %s → %s', (number, tel) => {
+])('a number is dialled with its digits and a plus before them: %s → %s', (number, tel) => {
   bridge.call(number);
   expect(assign).toHaveBeenCalledExactlyOnceWith(`tel:${tel}`);
 });

@@ -3,8 +3,8 @@ import { screenLink } from '../session/links.ts';
 import { toast } from '../toast/toast.ts';
 import { digitsOnly } from '../format/digits.ts';
 
-/** A telephone number as a dialler takes it: digits and a leading plus. */
-export const dialled = (number: string): string => (number.trim().startsWith('+') ? '+' : '') + digitsOnly(number);
+/** A telephone number as a dialler takes it: digits, and a plus that stands before them. */
+export const dialled = (number: string): string => (/^\D*\+/.test(number) ? '+' : '') + digitsOnly(number);
 
 export const appOnly = (): void => {
   toast('This is available in the app only.');

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
-import check from 'lucide/dist/esm/icons/check.mjs';
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import type { Load } from '#core';
 import type { Agreement } from '../../api/confirm.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import choice from '../../ui/choice/mark.module.css';
+import { Mark } from '../../ui/choice/Mark.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Card } from '../../ui/screen/Screen.tsx';
 import { BOX } from './box.ts';
@@ -36,10 +35,9 @@ export function Agreements(props: AgreementsProps) {
   return (
     <Card label="Agreements">
       <label className={styles.agree}>
-        <input
+        <Mark
           ref={box}
           type="checkbox"
-          className={choice.input}
           checked={isAgreed}
           disabled={disabled}
           name={BOX}
@@ -47,9 +45,6 @@ export function Agreements(props: AgreementsProps) {
             onAgree(currentTarget.checked);
           }}
         />
-        <span className={choice.mark}>
-          <Icon of={check} size={16} />
-        </span>
         <span className={styles.words}>I agree to the loan agreements</span>
       </label>
       {load.state === 'error' && (

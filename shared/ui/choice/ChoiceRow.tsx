@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import check from 'lucide/dist/esm/icons/check.mjs';
-import { Icon } from '../icon/Icon.tsx';
-import choice from './mark.module.css';
+import { Mark } from './Mark.tsx';
 import styles from './ChoiceRow.module.css';
 
 type ChoiceRowProps = {
@@ -25,18 +23,7 @@ export function ChoiceRow({ group, picture, value, isChosen, onChoose, onTap, ch
     <label className={styles.row}>
       {picture}
       <span className={styles.words}>{children}</span>
-      <input
-        type="radio"
-        name={group}
-        value={value}
-        className={choice.input}
-        checked={isChosen}
-        onChange={onChoose}
-        onClick={onTap}
-      />
-      <span className={choice.mark}>
-        <Icon of={check} size={16} />
-      </span>
+      <Mark type="radio" name={group} value={value} checked={isChosen} onChange={onChoose} onClick={onTap} />
     </label>
   );
 }

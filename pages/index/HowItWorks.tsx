@@ -1,7 +1,7 @@
 import { CREDITING, DECISION } from '../../shared/features/public-site/loan-figures.ts';
 import { Cards } from './Cards.tsx';
 import { Section } from './Section.tsx';
-import styles from './Steps.module.css';
+import styles from './HowItWorks.module.css';
 
 const STEPS = [
   { name: 'Register', text: 'Your mobile number is enough to start. Then get the app.' },
@@ -16,7 +16,7 @@ const STEPS = [
 ] as const;
 
 /** Who may apply, and how a loan comes about. */
-export function Steps() {
+export function HowItWorks() {
   return (
     <Section
       id="how"
