@@ -30,7 +30,6 @@ export default defineConfig({
   },
   use: {
     ...main.use,
-    deviceScaleFactor: 1,
     screenshot: 'off',
     trace: 'off',
     contextOptions: { reducedMotion: 'reduce' },

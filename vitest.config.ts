@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { defineConfig } from 'vitest/config';
 import { screens } from './pages/screens.ts';
 import { ownScreens } from './scripts/build/own-screens.ts';
-import { filesBelow } from './scripts/files-below.ts';
+import { filesOf } from './scripts/files-below.ts';
 
 const root = import.meta.dirname;
 const core = (file: string) => ({ alias: { '#core': path.join(root, 'shared/core', file) } });
@@ -28,9 +28,7 @@ const inNode = { resolve: core('inline.ts') };
  * Unit tests share the modules of their worker, which takes a third of the time. A file that replaces modules, and core, which
  * has the state of a page in its modules, have their own.
  */
-const unit = ['pages', 'shared']
-  .flatMap((folder) => filesBelow(path.join(root, folder)).map((file) => `${folder}/${file}`))
-  .filter((file) => /\.test\.tsx?$/.test(file));
+const unit = ['pages', 'shared'].flatMap(filesOf).filter((file) => /\.test\.tsx?$/.test(file));
 const sourceOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const isAlone = (file: string) => file.startsWith('shared/core') || sourceOf(file).includes('vi.mock(');
 /** Its first line says so: building a document takes longer than such a test. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { manilaDay, manilaTime, OutcomeUnknownError, send as ask, session, toast, useAction } from '#core';
+import { DAY_MS, manilaDay, manilaTime, OutcomeUnknownError, send as ask, session, toast, useAction } from '#core';
 import {
   COLLECTION_TYPE,
   complaintList,
@@ -74,7 +74,7 @@ export function useSend({ text, photos, forget }: Writing) {
       ).filter(({ content }) => content.trim() === problemDetail);
       const from = at - HOUR_MS;
       // without an hour from the first minute of the day in Manila, as `isFrom`
-      const since = same.every(({ time }) => hasHour(time)) ? from : from - ((from + 8 * HOUR_MS) % (24 * HOUR_MS));
+      const since = same.every(({ time }) => hasHour(time)) ? from : from - ((from + 8 * HOUR_MS) % DAY_MS);
       const known = arrivedSince(since, problemDetail);
       if (same.filter(({ time }) => isFrom(at, time)).length > known) {
         if (!isAnother) return () => arrived(problemDetail);

@@ -1,9 +1,10 @@
-import { bridge, send, session } from '#core';
+import { send, session } from '#core';
 import { countTap, jointProductLink, tapOn } from '../../shared/api/joint-logon.ts';
 import type { Product } from '../../shared/api/product.ts';
 import { ProductList, ProductListSkeleton } from '../../shared/features/products/ProductList.tsx';
 import { useOpenProduct } from '../../shared/features/products/useOpenProduct.ts';
-import { Button } from '../../shared/ui/button/Button.tsx';
+import { wayHome } from '../../shared/features/visit/way-home.ts';
+import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { Empty } from '../../shared/ui/empty/Empty.tsx';
 import styles from './Alternatives.module.css';
 
@@ -15,19 +16,12 @@ export function Alternatives({ products }: { readonly products: readonly Product
   });
 
   if (products?.length === 0) {
+    const { label, ...home } = wayHome();
     return (
       <Empty
         title="No other loan right now"
         text="There is nothing to recommend at the moment. You can find all our loans on the home page."
-        action={
-          <Button
-            onClick={() => {
-              bridge.home();
-            }}
-          >
-            Go to home page
-          </Button>
-        }
+        action={<LinkButton {...home}>{label}</LinkButton>}
       />
     );
   }

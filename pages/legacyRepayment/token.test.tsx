@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { rebuildSession } from '#core';
+import { DAY_MS, rebuildSession } from '#core';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentCommit } from '../../shared/api/legacy-repayment.ts';
 import { press, requestsOf } from '../../tests/setup/page.ts';
@@ -14,8 +14,6 @@ const sandbox = playSandbox();
 
 // ends vi.setSystemTime
 afterEach(() => vi.useRealTimers());
-
-const DAY_MS = 24 * 3600_000;
 
 describe('after the order does not show the payment yet', () => {
   const withoutCommit = dropping(sandbox, 'commit');

@@ -1,17 +1,17 @@
 import { ServerError, type HttpError } from '#core';
 
-const WORDS: Readonly<Record<string, string>> = {
-  '800005': 'do not submit the payment request again',
-  '800006': 'wrong verification code',
-};
-
-/** What a ServerError says when the server had no words of its own. */
-const NO_WORDS = new ServerError('', '').message;
-
 /** The lender's code for a code that is wrong. */
 export const WRONG_CODE = '800006';
 /** The lender's code for a payment that was submitted already. */
 export const SUBMITTED = '800005';
+
+const WORDS: Readonly<Record<string, string>> = {
+  [SUBMITTED]: 'do not submit the payment request again',
+  [WRONG_CODE]: 'wrong verification code',
+};
+
+/** What a ServerError says when the server had no words of its own. */
+const NO_WORDS = new ServerError('', '').message;
 
 export const codeOf = (error: HttpError): string => (error instanceof ServerError ? error.code : '');
 

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { DAY_MS } from '#core';
 import { comeBack, lookAgain, show } from '../../tests/setup/page.ts';
 import { toast } from '../../tests/setup/toasts.ts';
 import { keepPayCode, type PayCodeInfo } from '../../shared/features/repayment/pay-code-storage.ts';
@@ -66,8 +67,6 @@ test('hides the code when the app passes another session', async () => {
   act(() => rebuildSession({ sessionId: 's2' }));
   expect(screen.getByRole('heading', { name: 'No repayment code here' })).toBeTruthy();
 });
-
-const DAY_MS = 24 * 3600_000;
 
 test.each([
   ['an hour before its end', '9018 4417 2260', DAY_MS - 3600_000],

@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { HANDLERS, MESSAGES } from '../../shared/features/preview/messages.ts';
-import { filesBelow } from '../files-below.ts';
+import { filesOf } from '../files-below.ts';
 import { bridgeMarkdown, ONLY_PREVIEW, WITH_PHOTOS } from './bridge.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const sources = ['pages', 'shared']
-  .flatMap((folder) => filesBelow(path.join(root, folder)).map((file) => `${folder}/${file}`))
-  .filter((file) => /^(?!.*\.test\.).*\.tsx?$/.test(file));
+const sources = ['pages', 'shared'].flatMap(filesOf).filter((file) => /^(?!.*\.test\.).*\.tsx?$/.test(file));
 /** What borrowers get, without the bridge itself. */
 const ofBorrowers = sources.filter(
   (file) => !/^(pages\/testPreview|shared\/core\/bridge|shared\/features\/preview)\//.test(file),

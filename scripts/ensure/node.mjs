@@ -19,8 +19,8 @@ export function refusalOf(version, range) {
     const least = text.replace(/[^\d.]/g, '');
     return { least, major: text.includes('^') ? parseInt(least, 10) : undefined };
   });
-  const fits = ({ least, major }) => !isOlder(version, least) && [undefined, parseInt(version, 10)].includes(major);
-  if (alternatives.some(fits)) return undefined;
+  const given = parseInt(version, 10);
+  if (alternatives.some(({ least, major = given }) => major === given && !isOlder(version, least))) return undefined;
   const needed = alternatives.map(({ least, major }) => (major === undefined ? `≥ ${least}` : `${major} (≥ ${least})`));
   return `Node ${needed.join(' or ')} is needed; this is ${version}. Install it, for example with: nvm install`;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { filesOf, textOf } from '../test/markdown.ts';
+import { filesOf } from '../files-below.ts';
+import { textOf } from '../test/markdown.ts';
 import { npmCommand, runNpm } from './npm.mjs';
 
 const node = path.resolve('/node/bin/node');

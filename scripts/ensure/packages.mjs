@@ -37,8 +37,10 @@ export function ensurePackages() {
 
 /** What npm compares with the `os`, `cpu` and `libc` of a package. */
 function thisMachine() {
-  const { platform: os, arch: cpu, report } = process;
+  const { platform: os, arch: cpu } = process;
   if (os !== 'linux') return { os, cpu };
+  /** @type {any} its header is not typed */
+  const report = process.report;
   // otherwise a report looks up names in the network
   report.excludeNetwork = true;
   return { os, cpu, libc: report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl' };
@@ -63,18 +65,22 @@ export function isInstalled(lock, installed, machine = thisMachine()) {
   return isSame && Object.keys(present).every((place) => wanted[place]);
 }
 
-/** Whether a package names this machine: one that names none is for every machine, and may be left out everywhere. */
+/**
+ * Whether a package names this machine: one that names none is for every machine, and may be left out everywhere.
+ * @param {Readonly<Record<string, string | undefined>>} machine
+ * @param {Readonly<Record<string, readonly string[] | undefined>>} entry of package-lock.json
+ */
 function isFor(machine, entry) {
   const limits = ['os', 'cpu', 'libc'].filter((limit) => entry[limit]);
-  return limits.length > 0 && limits.every((limit) => isListed(entry[limit], machine[limit]));
+  return limits.length > 0 && limits.every((limit) => isListed(entry[limit] ?? [], machine[limit]));
 }
 
 /**
- * @param {readonly string[]} list names that fit, or names with `!` that do not
+ * @param {readonly (string | undefined)[]} list names that fit, or names with `!` that do not
  * @param {string | undefined} name
  */
 const isListed = (list, name) =>
-  list.includes(name) || (list.every((one) => one.startsWith('!')) && !list.includes(`!${name}`));
+  list.includes(name) || (list.every((one) => one?.startsWith('!')) && !list.includes(`!${name}`));
 
 /** @param {string} file */
 function read(file) {

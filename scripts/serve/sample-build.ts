@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { temporaryFolder } from '../temporary-folder.ts';
+import { emptyFolder } from '../../tests/temporary.ts';
 
 /** A build of two pages in a temporary folder, with the files that a build puts beside them. For tests. */
 export async function sampleBuild(more: Readonly<Record<string, string>> = {}) {
-  const { folder, remove } = temporaryFolder('sample-build-');
+  const folder = emptyFolder();
   const dist = join(folder, 'dist');
   const write = async (path: string, content: string | Buffer) => {
     const file = join(dist, path);
@@ -26,5 +26,5 @@ export async function sampleBuild(more: Readonly<Record<string, string>> = {}) {
   await write('assets/picture-abc.png', Buffer.from([0x89, 0x50]));
   await write('.hidden/key.txt', 'secret');
   await writeFile(join(folder, 'outside.txt'), 'secret');
-  return { dist, texts, write, remove };
+  return { dist, texts, write };
 }

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSandbox } from '../sandbox/app.ts';
 import { sampleBuild } from './sample-build.ts';
 import { createServer } from './server.ts';
 
 const build = await sampleBuild();
-afterAll(build.remove);
 
 test('a path that leads out of the build is not served, even if the client does not normalize it', async () => {
   const server = await createServer({ dist: build.dist, sandbox: createSandbox(), port: 0 });

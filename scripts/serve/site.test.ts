@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask as askUrl } from '../../tests/edge/support/ask.ts';
 import { serving } from '../../tests/temporary.ts';
 import { headersOf } from '../edge/rules.ts';
@@ -7,7 +7,6 @@ import { sampleBuild } from './sample-build.ts';
 import { site } from './site.ts';
 
 const build = await sampleBuild({ 'error.html': '<title>Page not found</title>', 'manifest.json': '"secret"' });
-afterAll(build.remove);
 const url = await serving(site(build.dist));
 
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePorts } from '../../tests/edge/support/process.ts';
 import { sampleSession, scenarios } from '../sandbox/screens.ts';
 import { networkAddress } from './network-address.ts';
@@ -13,7 +13,6 @@ const sample = await sampleBuild({
   'testPreview.html': '<title>Test preview</title>',
   'aboutUs.html': '<title>About us</title>', // a screen without scenarios
 });
-afterAll(sample.remove);
 
 const silent = () => undefined;
 

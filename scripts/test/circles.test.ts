@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { filesOf, textOf } from './markdown.ts';
+import { filesOf } from '../files-below.ts';
+import { textOf } from './markdown.ts';
 
 /** Every module and the modules that it imports by path, types included; dynamic imports are left out. */
 const imports = new Map(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { filesOf, textOf } from './markdown.ts';
+import { filesOf } from '../files-below.ts';
+import { textOf } from './markdown.ts';
 
 type Launch = { readonly configurations: readonly { readonly name: string; readonly args: readonly string[] }[] };
 

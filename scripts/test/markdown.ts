@@ -1,13 +1,9 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { lexer, walkTokens } from 'marked';
-import { filesBelow } from '../files-below.ts';
+import { filesOf } from '../files-below.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
-
-/** Every file below a folder of the repository, named from the root. */
-export const filesOf = (folder: string): readonly string[] =>
-  filesBelow(path.join(root, folder)).map((file) => `${folder}/${file}`);
 
 export const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { screens } from '../../pages/screens.ts';
 import { withTable } from '../pictures/readme-table.ts';
 import { scenarios } from '../sandbox/screens.ts';
-import { brokenLinks, codesOf, filesOf, markdownFiles, root, sectionOf, textOf } from './markdown.ts';
+import { filesOf } from '../files-below.ts';
+import { brokenLinks, codesOf, markdownFiles, root, sectionOf, textOf } from './markdown.ts';
 
 const MOST_LINES = 60;
 

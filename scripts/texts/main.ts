@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { builtScreens, chosenScreens } from '../build/built-screens.ts';
-import { filesBelow } from '../files-below.ts';
+import { filesOf } from '../files-below.ts';
 import { UsageError } from '../usage-error.ts';
 
 // npm run texts [-- <screen>…]: lists every text of ours that a borrower reads, file by file, for proofreading. With names of
@@ -23,7 +23,7 @@ try {
 async function print(folders: readonly string[]): Promise<void> {
   // loaded here: it brings the compiler, which takes seconds
   const { textsOf } = await import('./texts-of.ts');
-  const files = folders.flatMap((folder) => filesBelow(path.join(root, folder)).map((file) => `${folder}/${file}`));
+  const files = folders.flatMap(filesOf);
   for (const file of files.sort()) {
     if (!/\.(tsx?|html)$/.test(file)) continue;
     if (/\.test\.tsx?$|\/testing\.tsx?$|\.d\.ts$|^pages\/testPreview\//.test(file)) continue;

@@ -13,7 +13,6 @@ const project = path.resolve(import.meta.dirname, '../..');
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   'node_modules',
   'dist',
-  'coverage',
   'test-results',
   'playwright-report',
   'blob-report',

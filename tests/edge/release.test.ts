@@ -20,7 +20,7 @@ import { startVisitors, visit } from './support/visitors.ts';
 // A release as production sees it: nginx over a folder, Varnish before it, visitors in front. Each test continues from the state of the one before.
 
 /** How long the load lasts. */
-const SECONDS = Number(process.env.EDGE_SECONDS ?? 20);
+const SECONDS = 20;
 /** A page with aliases and with script of its own. */
 const PAGE = 'orderDetails';
 const ALL_OF_PAGE = ['/orderDetails', '/order', '/loanDetails', '/orderDetails.html'];

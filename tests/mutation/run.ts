@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runNpm } from '../../scripts/ensure/npm.mjs';
-import { filesBelow } from '../../scripts/files-below.ts';
+import { filesOf } from '../../scripts/files-below.ts';
 
 /** The version of Stryker, which is installed when this command first runs. README.md says why. */
 const STRYKER = '10.1.1';
@@ -33,9 +33,7 @@ type Mutant = {
 };
 type Report = { readonly files: Readonly<Record<string, { readonly mutants: readonly Mutant[] }>> };
 
-const all = ['shared/core', 'shared/api', 'pages'].flatMap((folder) =>
-  filesBelow(path.join(root, folder)).map((file) => `${folder}/${file}`),
-);
+const all = ['shared/core', 'shared/api', 'pages'].flatMap(filesOf);
 const wanted = process.argv.slice(2);
 const rules = all.filter((file) => IS_RULE.test(file) && !IS_NONE.some((none) => none.test(file)));
 const isBelow = (file: string, start: string) => `${file}/`.startsWith(`${start.replace(/\/$/, '')}/`);

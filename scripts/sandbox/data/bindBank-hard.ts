@@ -1,9 +1,9 @@
 import type { BankItemWire } from '../../../shared/api/bank.ts';
 import { account, bank, cardType, channel, type Items } from './bindBank-data.ts';
+import { SCRIPT, UNBROKEN } from './hard-texts.ts';
 
 const LONG_WORDS =
   'Emergency and Medical Assistance Account for Returning Overseas Workers and Their Families, Provincial Edition';
-const UNBROKEN = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3);
 
 /** Long names, titles and placeholders, with and without places to break. */
 export const longForm: Items = [
@@ -71,7 +71,6 @@ export const channelForm: Items = [
 ];
 
 /** Sets `window.hacked` when it runs: browser tests look for it. */
-const SCRIPT = '<script>window.hacked=1</script>';
 const IMAGE = '<img src=x onerror=alert(1)>';
 const ENTITY = '&lt;b&gt; & &amp; \u202Egnp.exe\u202C ${7*7} {{7*7}}';
 

@@ -3,6 +3,7 @@ import type { LoanFixture } from '../loans.ts';
 import { logoUrl } from '../logo.ts';
 import { documentUrl } from '../routes/confirm-document.ts';
 import { HOSTILE_URL } from './hard-repayments.ts';
+import { IMAGE, SCRIPT, UNBROKEN } from './hard-texts.ts';
 
 /** The rich normal case that the scenarios vary; no popup asks anything. */
 export const fullLoan = (origin: string) =>
@@ -71,7 +72,6 @@ export const stay = {
 
 const LONG_WORDS =
   'Emergency and Medical Assistance Salary Loan for Returning Overseas Workers and Their Families, Provincial Edition';
-const UNBROKEN = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(4);
 const longPlan = [
   { title: LONG_WORDS, description: UNBROKEN, amount: '1234567.89', pay_time: '2025-12-05' },
   { title: UNBROKEN, description: LONG_WORDS, amount: UNBROKEN, pay_time: LONG_WORDS },
@@ -108,8 +108,6 @@ export const longTexts: Partial<LoanFixture> = {
 };
 
 /** Sets `window.hacked` when it runs: browser tests look for it. */
-const SCRIPT = '<script>window.hacked=1</script>';
-const IMAGE = '"><img src=x onerror="window.hacked=1">';
 const hostilePlan = [{ title: IMAGE, description: SCRIPT, amount: SCRIPT, pay_time: IMAGE }];
 const hostileRows = [{ text: SCRIPT, value: IMAGE }];
 

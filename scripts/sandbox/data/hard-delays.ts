@@ -1,13 +1,13 @@
 import type { DelayDetailWire } from '../../../shared/api/repayment.ts';
 import { delayOf, fullDelay } from './full-delay.ts';
 import * as repayments from './hard-repayments.ts';
+import { UNBROKEN } from './hard-texts.ts';
 
 export { HOSTILE_URL } from './hard-repayments.ts';
 
 export const NOTICE = 'The extension counts from the day on which your payment arrives.';
 const LONG =
   'Remaining principal, interest, service fee and documentary stamp tax after the second extension of this loan';
-const UNBROKEN = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(4);
 
 /** A payment a month, numbers and numeric strings mixed. */
 export const longPlan = (origin: string): DelayDetailWire => ({

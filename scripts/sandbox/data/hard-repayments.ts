@@ -1,10 +1,10 @@
 import type { RepaymentDetailWire } from '../../../shared/api/repayment.ts';
 import { logoUrl } from '../logo.ts';
 import { channel, fullRepayment, payCode } from './full-repayment.ts';
+import { ENTITY, IMAGE, SCRIPT, UNBROKEN } from './hard-texts.ts';
 
 const LONG_WORDS =
   'Emergency and Medical Assistance Salary Loan for Returning Overseas Workers and Their Families, Provincial Edition';
-const UNBROKEN = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(4);
 
 /** Long names and values, with and without places to break, and a pay code of 60 characters. */
 export const longTexts = (origin: string): RepaymentDetailWire => ({
@@ -36,9 +36,6 @@ export const longTexts = (origin: string): RepaymentDetailWire => ({
 });
 
 /** Sets `window.hacked` when it runs: browser tests look for it. */
-const SCRIPT = '<script>window.hacked=1</script>';
-const IMAGE = '"><img src=x onerror="window.hacked=1">';
-const ENTITY = '&lt;b&gt; & &amp; \u202Egnp.exe\u202C </title></template> ${7*7} {{7*7}}';
 export const HOSTILE_URL = 'javascript:window.hacked=1';
 
 /** Markup, scripts and a dangerous address wherever the server may write. */

@@ -1,4 +1,5 @@
 import type { RepaymentWaysWire } from '../../../shared/api/legacy-repayment.ts';
+import { IMAGE, SCRIPT, UNBROKEN } from './hard-texts.ts';
 
 type Cards = NonNullable<RepaymentWaysWire['bankCards']>;
 
@@ -20,7 +21,6 @@ export const manyCards: Cards = BANKS.map((bankName, at) => ({
 
 const LONG_WORDS =
   'Philippine Postal and Rural Cooperative Savings Bank of the Northern Provinces, Salary Account Department';
-const UNBROKEN = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3);
 
 export const longCards: Cards = [
   { id: 'long-1', bankName: LONG_WORDS, cardNo: '4532015112830366', bankCode: LONG_WORDS },
@@ -29,8 +29,6 @@ export const longCards: Cards = [
 ];
 
 /** Sets `window.hacked` when it runs: browser tests look for it. */
-const SCRIPT = '<script>window.hacked=1</script>';
-const IMAGE = '"><img src=x onerror="window.hacked=1">';
 
 export const hostileCards: Cards = [
   { id: IMAGE, bankName: SCRIPT, cardNo: `4532 ${IMAGE} 0366`, bankCode: SCRIPT },

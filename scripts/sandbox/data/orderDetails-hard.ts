@@ -2,10 +2,10 @@ import type { OrderDetailWire } from '../../../shared/api/order.ts';
 import { logoUrl } from '../logo.ts';
 import { HOSTILE_URL } from './hard-repayments.ts';
 import { fullOrder, LINK_KEYS } from './orderDetails-data.ts';
+import { ENTITY, IMAGE, SCRIPT, UNBROKEN } from './hard-texts.ts';
 
 const LONG_WORDS =
   'Emergency and Medical Assistance Salary Loan for Returning Overseas Workers and Their Families, Provincial Edition';
-const UNBROKEN = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(4);
 
 /** Long names and values, with and without places to break, in the card, in the products and in every dialog. */
 export const longOrder = (origin: string): OrderDetailWire => ({
@@ -52,9 +52,6 @@ export const longDialogs = (origin: string): OrderDetailWire => ({
 });
 
 /** Sets `window.hacked` when it runs: browser tests look for it. */
-const SCRIPT = '<script>window.hacked=1</script>';
-const IMAGE = '"><img src=x onerror="window.hacked=1">';
-const ENTITY = '&lt;b&gt; & &amp; \u202Egnp.exe\u202C </title></template> ${7*7} {{7*7}}';
 
 /** Markup, scripts and dangerous addresses wherever the server may write. */
 export const hostileOrder = (): OrderDetailWire => ({

@@ -7,6 +7,7 @@ import { logoUrl } from '../logo.ts';
 import { repliedComplaint, waitingComplaint } from '../data/complaints-data.ts';
 import { HOSTILE_URL } from '../data/hard-repayments.ts';
 import type { ComplaintScenario } from '../scenario.ts';
+import { IMAGE, LONG, SCRIPT, UNBROKEN } from '../data/hard-texts.ts';
 
 type Detail = (origin: string) => ComplaintDetailWire;
 
@@ -25,11 +26,6 @@ const scenario = (
 
 const failing = (name: string, about: string, failure: Failure, path = complaintDetail.path): ComplaintScenario =>
   scenario(name, about, repliedComplaint, { failures: { [path]: failure } });
-
-const LONG = 'Calls, text messages and visits at home or at work in the name of the lender or of an agency';
-const UNBROKEN = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3);
-const SCRIPT = '<script>window.hacked=1</script>';
-const IMAGE = '"><img src=x onerror="window.hacked=1">';
 
 const longTexts: Detail = (origin) => ({
   ...repliedComplaint(origin),

@@ -7,6 +7,7 @@ import type { Failure } from '../failure.ts';
 import { fullInit } from '../data/complaints-data.ts';
 import { HOSTILE_URL } from '../data/hard-repayments.ts';
 import type { BorrowerScenario } from '../scenario.ts';
+import { LONG, UNBROKEN } from '../data/hard-texts.ts';
 
 const COLLECTION = { orderNo: 'complaint-1', problemType: '1', problemSonType: '11' };
 
@@ -19,9 +20,6 @@ const scenario = (
 
 const failing = (name: string, about: string, failure: Failure, path = complaintInit.path): BorrowerScenario =>
   scenario(name, about, { failures: { [path]: failure } });
-
-const LONG = 'Calls, text messages and visits at home or at work in the name of the lender or of an agency';
-const UNBROKEN = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3);
 
 const hostile = (): ComplaintInitWire => ({
   problemType: [{ title: '<script>window.hacked=1</script>', value: 1 }],

@@ -8,6 +8,7 @@ import { logoUrl } from '../logo.ts';
 import { complaintOrder, fullInit } from '../data/complaints-data.ts';
 import { HOSTILE_URL } from '../data/hard-repayments.ts';
 import type { EntryScenario } from '../scenario.ts';
+import { IMAGE, LONG, SCRIPT, UNBROKEN } from '../data/hard-texts.ts';
 
 type Init = (origin: string) => ComplaintInitWire;
 
@@ -22,9 +23,6 @@ const failing = (name: string, about: string, failure: Failure): EntryScenario =
 const openedWith =
   (at: number): Init =>
   (origin) => ({ ...fullInit(origin), orderDetail: fullInit(origin).orderList[at] ?? null });
-
-const LONG = 'Calls, text messages and visits at home or at work in the name of the lender or of an agency';
-const UNBROKEN = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3);
 
 const longTexts: Init = (origin) => {
   const order = complaintOrder(origin, 'complaint-long', 'Emergency and Medical Assistance Salary Loan', {
@@ -46,9 +44,6 @@ const longTexts: Init = (origin) => {
     orderList: [order, { ...order, orderNo: 'other', productName: UNBROKEN }],
   };
 };
-
-const SCRIPT = '<script>window.hacked=1</script>';
-const IMAGE = '"><img src=x onerror="window.hacked=1">';
 
 const hostile: Init = () => {
   const order = {

@@ -4,6 +4,7 @@ import { complaintList, type ComplaintListWire } from '../../../shared/api/compl
 import type { BorrowerFixture } from '../complaints.ts';
 import type { Failure } from '../failure.ts';
 import type { BorrowerScenario } from '../scenario.ts';
+import { IMAGE, LONG, SCRIPT, UNBROKEN } from '../data/hard-texts.ts';
 
 const scenario = (name: string, about: string, borrower: BorrowerFixture): BorrowerScenario => ({
   screen: 'complaintList',
@@ -36,11 +37,6 @@ const entries = (count: number) =>
     type: TYPES[at % TYPES.length],
     content: WORDS[at % WORDS.length],
   }));
-
-const LONG = 'Calls, text messages and visits at home or at work in the name of the lender or of an agency';
-const UNBROKEN = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3);
-const SCRIPT = '<script>window.hacked=1</script>';
-const IMAGE = '"><img src=x onerror="window.hacked=1">';
 
 /** Every state of `complaintList`, by session id. */
 const scenarios: readonly BorrowerScenario[] = [

@@ -1,7 +1,7 @@
 import type { NativeHandler } from './bridge.ts';
 
 /** A message as the fake host received it. */
-type RecordedMessage = { readonly handler: NativeHandler; readonly body: unknown; readonly at: number };
+type RecordedMessage = { readonly handler: NativeHandler; readonly body: unknown };
 
 type Scope = { webkit?: unknown; [name: string]: unknown };
 
@@ -15,7 +15,7 @@ type Scope = { webkit?: unknown; [name: string]: unknown };
 export function recordBridge(platform: 'ios' | 'android', listen?: (message: RecordedMessage) => void) {
   const messages: RecordedMessage[] = [];
   const take = (handler: string, body: unknown) => {
-    const message = { handler: handler as NativeHandler, body, at: Date.now() };
+    const message = { handler: handler as NativeHandler, body };
     messages.push(message);
     listen?.(message);
   };

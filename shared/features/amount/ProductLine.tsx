@@ -9,7 +9,7 @@ type ProductLineProps = {
 };
 
 /**
- * For which product: logo and slot `product`, above the amount. Left out when the product has neither, because an empty line would
+ * For which product: logo and slot `product`. Left out when the product has neither, because an empty line would
  * look as if it were still loading.
  */
 export function ProductLine({ logo, name }: ProductLineProps) {

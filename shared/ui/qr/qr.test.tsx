@@ -1,8 +1,22 @@
 import { renderHook, waitFor } from '@testing-library/react';
+import jsQR from 'jsqr';
 import { expect, test, vi } from 'vitest';
 import { QUIET, qrModules, qrPng } from './encode.ts';
-import { readQr } from './read-qr.ts';
 import { useQrPicture } from './useQrPicture.ts';
+
+/** Pixels of a module. */
+const SIZE = 4;
+
+/** Reads a QR code as a phone does: from a picture of its modules, true is black. */
+function readQr(modules: readonly (readonly boolean[])[]): string | undefined {
+  const side = (modules.length + 2 * QUIET) * SIZE;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  const place = (pixel: number) => Math.floor(pixel / SIZE) - QUIET;
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++)
+      if (modules[place(y)]?.[place(x)]) pixels.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
+  return jsQR(pixels, side, side)?.data;
+}
 
 test.each(['9', '9018 4417 2260', 'https://pay.example/q?a=1', '₱5.250 Señora', '0002010102112853'])(
   'the modules encode %j',
