@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { COMPANY_EMAIL } from '../../shared/features/lender/lender.ts';
 import Page from './Page.tsx';
-import { imprint } from '../../shared/features/public-site/imprint.ts';
 
 test('shows mission, advantages, team and the e-mail address of customer service', () => {
   render(<Page />);
@@ -9,5 +9,5 @@ test('shows mission, advantages, team and the e-mail address of customer service
   expect(names(2)).toEqual(['On this page', 'Our mission', 'Why borrow with us', 'Our team', 'Customer service']);
   expect(names(3)).toEqual(['Quick approval', 'Transparent fees', 'Flexible repayment', 'Safety']);
   const service = within(document.querySelector<HTMLElement>('#service')!);
-  expect(service.getByRole('link', { name: imprint.companyEmail })).toBeTruthy();
+  expect(service.getByRole('link', { name: COMPANY_EMAIL })).toBeTruthy();
 });

@@ -2,15 +2,11 @@ import clock from 'lucide/dist/esm/icons/clock.mjs';
 import calendar from 'lucide/dist/esm/icons/calendar.mjs';
 import receipt from 'lucide/dist/esm/icons/receipt.mjs';
 import shieldCheck from 'lucide/dist/esm/icons/shield-check.mjs';
-import { config } from '#core';
+import { COMPANY_ADDRESS, COMPANY_EMAIL, COMPANY_NAME } from '../../shared/features/lender/lender.ts';
 import { Document } from '../../shared/features/public-site/Document.tsx';
 import { CREDITING, DECISION, TERM } from '../../shared/features/public-site/loan-figures.ts';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import styles from './Page.module.css';
-import { imprint } from '../../shared/features/public-site/imprint.ts';
-
-const { companyName } = config;
-const { companyEmail, companyAddress } = imprint;
 
 const ADVANTAGES = [
   {
@@ -41,7 +37,7 @@ export default function Page() {
     <Document
       here="aboutUs"
       title="About us"
-      lead={`${companyName} lends to people in the Philippines: short-term loans in peso, from application to last repayment on the phone.`}
+      lead={`${COMPANY_NAME} lends to people in the Philippines: short-term loans in peso, from application to last repayment on the phone.`}
       sections={[
         {
           id: 'mission',
@@ -72,7 +68,7 @@ export default function Page() {
           id: 'team',
           title: 'Our team',
           parts: [
-            `We are people from lending, engineering and customer care, at home at ${companyAddress}.`,
+            `We are people from lending, engineering and customer care, at home at ${COMPANY_ADDRESS}.`,
             'Some of us decide on applications, some build the app and these pages, and some answer you when you have a question or a complaint.',
           ],
         },
@@ -81,8 +77,8 @@ export default function Page() {
           title: 'Customer service',
           parts: [
             'Ask us before you borrow, and tell us early when a repayment becomes difficult. Name your order if you have one; leave out passwords and codes.',
-            <a href={`mailto:${companyEmail}`} key="mail">
-              {companyEmail}
+            <a href={`mailto:${COMPANY_EMAIL}`} key="mail">
+              {COMPANY_EMAIL}
             </a>,
           ],
         },

@@ -1,4 +1,5 @@
-import { config, useEndpoint } from '#core';
+import { useEndpoint } from '#core';
+import { SERVICE_PHONE } from '../../shared/features/lender/lender.ts';
 import { contact } from '../../shared/api/customer-service.ts';
 import { ActionRows } from '../../shared/ui/action-rows/ActionRows.tsx';
 import { Failure } from '../../shared/ui/failure/Failure.tsx';
@@ -19,7 +20,7 @@ export default function Page() {
         <Failure message={load.error.message} onRetry={reload} />
         <p>You can also reach us by telephone. Please have your order number at hand.</p>
         <ActionRows label="Ways to reach us">
-          <CallRow value={config.servicePhone} />
+          <CallRow value={SERVICE_PHONE} />
         </ActionRows>
         <Complaints />
       </Screen>

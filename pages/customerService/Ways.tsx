@@ -1,4 +1,4 @@
-import { config } from '#core';
+import { SERVICE_PHONE } from '../../shared/features/lender/lender.ts';
 import type { Contact } from '../../shared/api/customer-service.ts';
 import { ActionRows } from '../../shared/ui/action-rows/ActionRows.tsx';
 import { chatLink, dialable, mailLink } from '../../shared/features/contact/addresses.ts';
@@ -31,7 +31,7 @@ export function Ways({ contact: { email, smWa, telephone } }: { readonly contact
         {email.trim() && <MailRow value={email} />}
         {telephone.trim() && <CallRow value={telephone} />}
         {callsSame && <CallSameRow number={smWa} />}
-        {isStuck && <CallRow value={config.servicePhone} />}
+        {isStuck && <CallRow value={SERVICE_PHONE} />}
       </ActionRows>
       <p className={styles.hint}>
         {canWrite

@@ -1,4 +1,4 @@
-import { config } from '#core';
+import { APP_STORE_URL, PLAY_STORE_URL } from '../../shared/features/lender/lender.ts';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import styles from './GetApp.module.css';
 import section from './Section.module.css';
@@ -14,8 +14,8 @@ export function GetApp() {
             What you owe and until when, every way to pay, more time, and people who answer.
           </p>
           <div className={styles.stores}>
-            <LinkButton href={config.appStoreUrl}>Download on the App Store</LinkButton>
-            <LinkButton href={config.playStoreUrl}>Get it on Google Play</LinkButton>
+            <LinkButton href={APP_STORE_URL}>Download on the App Store</LinkButton>
+            <LinkButton href={PLAY_STORE_URL}>Get it on Google Play</LinkButton>
           </div>
         </div>
         <img src="./img/app.svg" width="220" height="260" alt="" loading="lazy" />

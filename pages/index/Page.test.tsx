@@ -3,10 +3,16 @@ import { renderToString } from 'react-dom/server';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { config } from '#core';
+import {
+  APP_STORE_URL,
+  COMPANY_ADDRESS,
+  COMPANY_EMAIL,
+  COMPANY_NAME,
+  PLAY_STORE_URL,
+  SERVICE_PHONE,
+} from '../../shared/features/lender/lender.ts';
 import { BANNERS } from './banners.ts';
 import Page from './Page.tsx';
-import { imprint } from '../../shared/features/public-site/imprint.ts';
 
 /** What stands in the document before and without script. */
 function shell() {
@@ -73,18 +79,17 @@ test('links to the registration and to the app in both stores', () => {
       view.getByRole('link', { name: 'Download on the App Store' }),
       view.getByRole('link', { name: 'Get it on Google Play' }),
     ]),
-  ).toEqual(['./promotion.html', config.appStoreUrl, config.playStoreUrl]);
+  ).toEqual(['./promotion.html', APP_STORE_URL, PLAY_STORE_URL]);
 });
 
 test('the footer names the company, its telephone, e-mail and address', () => {
   const footer = shell().getByRole('contentinfo');
-  for (const text of [config.companyName, imprint.companyAddress, `© ${config.companyName}`])
-    expect(footer.textContent).toContain(text);
-  expect(within(footer).getByRole('link', { name: config.servicePhone }).getAttribute('href')).toBe(
-    `tel:${config.servicePhone.replace(/[^+\d]/g, '')}`,
+  for (const text of [COMPANY_NAME, COMPANY_ADDRESS, `© ${COMPANY_NAME}`]) expect(footer.textContent).toContain(text);
+  expect(within(footer).getByRole('link', { name: SERVICE_PHONE }).getAttribute('href')).toBe(
+    `tel:${SERVICE_PHONE.replace(/[^+\d]/g, '')}`,
   );
-  expect(within(footer).getByRole('link', { name: imprint.companyEmail }).getAttribute('href')).toBe(
-    `mailto:${imprint.companyEmail}`,
+  expect(within(footer).getByRole('link', { name: COMPANY_EMAIL }).getAttribute('href')).toBe(
+    `mailto:${COMPANY_EMAIL}`,
   );
 });
 

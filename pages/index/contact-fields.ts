@@ -1,4 +1,4 @@
-import { imprint } from '../../shared/features/public-site/imprint.ts';
+import { COMPANY_EMAIL } from '../../shared/features/lender/lender.ts';
 
 /** The fields of the contact form, and what is said at one that is empty. */
 export const FIELDS = [
@@ -23,5 +23,5 @@ const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Su
 /** Address of an e-mail to the lender with what was typed. */
 export function mailOf({ name, telephone, email, message }: ContactValues): string {
   const body = [message, '', name, telephone, email].map((line) => line.trim()).join('\r\n');
-  return `mailto:${imprint.companyEmail}?subject=${encoded(`Message from ${name.trim()}`)}&body=${encoded(body)}`;
+  return `mailto:${COMPANY_EMAIL}?subject=${encoded(`Message from ${name.trim()}`)}&body=${encoded(body)}`;
 }

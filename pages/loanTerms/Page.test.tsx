@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { config } from '#core';
+import { COMPANY_NAME } from '../../shared/features/lender/lender.ts';
 import Page from './Page.tsx';
 
 const text = () => screen.getByRole('main').textContent;
@@ -10,7 +10,7 @@ test('lender, applicant, loan, term, prolongation and fees have their sections',
   render(<Page />);
   for (const [at, name] of ['Lender', 'Loan applicant', 'Loan', 'Term', 'Prolongation', 'Interest and fees'].entries())
     expect(headings()).toContain(`${at + 1}. ${name}`);
-  expect(text()).toContain(`The lender is ${config.companyName}`);
+  expect(text()).toContain(`The lender is ${COMPANY_NAME}`);
 });
 
 test.each([

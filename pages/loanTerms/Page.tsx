@@ -1,4 +1,4 @@
-import { config } from '#core';
+import { COMPANY_NAME } from '../../shared/features/lender/lender.ts';
 import { Document } from '../../shared/features/public-site/Document.tsx';
 import { sections } from './sections.tsx';
 
@@ -8,7 +8,7 @@ export default function Page() {
     <Document
       here="loanTerms"
       title="Loan terms and conditions"
-      lead={`What applies to every loan of ${config.companyName}. Your own amounts and dates stand in your loan agreement, which you read before you confirm.`}
+      lead={`What applies to every loan of ${COMPANY_NAME}. Your own amounts and dates stand in your loan agreement, which you read before you confirm.`}
       sections={sections}
       isNumbered
     />

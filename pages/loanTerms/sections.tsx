@@ -1,11 +1,7 @@
-import { config } from '#core';
+import { COMPANY_ADDRESS, COMPANY_EMAIL, COMPANY_NAME } from '../../shared/features/lender/lender.ts';
 import { Points, type DocumentSection } from '../../shared/features/public-site/Document.tsx';
 import { LateInterest } from '../../shared/features/public-site/LateInterest.tsx';
 import { CREDITING, DECISION, LATE_PENALTY, TERM } from '../../shared/features/public-site/loan-figures.ts';
-import { imprint } from '../../shared/features/public-site/imprint.ts';
-
-const { companyName } = config;
-const { companyAddress, companyEmail } = imprint;
 
 /** The clauses. Their figures are fixed, some of them in `loan-figures.ts`. */
 export const sections: readonly DocumentSection[] = [
@@ -13,7 +9,7 @@ export const sections: readonly DocumentSection[] = [
     id: 'lender',
     title: 'Lender',
     parts: [
-      `The lender is ${companyName}, ${companyAddress}. “We” and “us” mean the lender.`,
+      `The lender is ${COMPANY_NAME}, ${COMPANY_ADDRESS}. “We” and “us” mean the lender.`,
       'These terms and your loan agreement together are the contract between you and us. Where they differ, your loan agreement applies.',
     ],
   },
@@ -141,7 +137,7 @@ export const sections: readonly DocumentSection[] = [
     parts: [
       'Ask us anything about these terms before you confirm a loan. In the app you can file a complaint about any of your orders.',
       <>
-        Customer service: <a href={`mailto:${companyEmail}`}>{companyEmail}</a>
+        Customer service: <a href={`mailto:${COMPANY_EMAIL}`}>{COMPANY_EMAIL}</a>
       </>,
     ],
   },

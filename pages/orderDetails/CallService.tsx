@@ -1,5 +1,6 @@
 import phone from 'lucide/dist/esm/icons/phone.mjs';
-import { bridge, config } from '#core';
+import { bridge } from '#core';
+import { SERVICE_PHONE } from '../../shared/features/lender/lender.ts';
 import { dialable } from '../../shared/features/contact/addresses.ts';
 import { ActionRow, ActionRows } from '../../shared/ui/action-rows/ActionRows.tsx';
 
@@ -9,7 +10,7 @@ import { ActionRow, ActionRows } from '../../shared/ui/action-rows/ActionRows.ts
  */
 export function CallService({ telephone }: { readonly telephone: string }) {
   const given = telephone.trim();
-  const number = dialable(given) ? given : config.servicePhone;
+  const number = dialable(given) ? given : SERVICE_PHONE;
   return (
     <ActionRows>
       {given && given !== number && <ActionRow icon={phone} title="Telephone" text={given} />}

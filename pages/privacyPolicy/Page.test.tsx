@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { COMPANY_EMAIL } from '../../shared/features/lender/lender.ts';
 import Page from './Page.tsx';
-import { imprint } from '../../shared/features/public-site/imprint.ts';
 
 test('every subject of the policy has its section', () => {
   render(<Page />);
@@ -16,6 +16,6 @@ test('minors are people under 18; the grievance officer has an e-mail link', () 
   render(<Page />);
   expect(document.querySelector('#minors')!.textContent).toContain('under 18');
   const officer = within(document.querySelector<HTMLElement>('#grievance')!);
-  const mail = officer.getByRole('link', { name: imprint.companyEmail });
-  expect(mail.getAttribute('href')).toBe(`mailto:${imprint.companyEmail}`);
+  const mail = officer.getByRole('link', { name: COMPANY_EMAIL });
+  expect(mail.getAttribute('href')).toBe(`mailto:${COMPANY_EMAIL}`);
 });

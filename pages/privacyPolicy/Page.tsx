@@ -1,4 +1,4 @@
-import { config } from '#core';
+import { COMPANY_NAME } from '../../shared/features/lender/lender.ts';
 import { Document } from '../../shared/features/public-site/Document.tsx';
 import { sections } from './sections.tsx';
 
@@ -8,7 +8,7 @@ export default function Page() {
     <Document
       here="privacyPolicy"
       title="Privacy Policy"
-      lead={`How ${config.companyName} handles personal data in its app, on these pages and when you contact us.`}
+      lead={`How ${COMPANY_NAME} handles personal data in its app, on these pages and when you contact us.`}
       sections={sections}
       isNumbered
     />

@@ -1,9 +1,5 @@
-import { config } from '#core';
+import { COMPANY_ADDRESS, COMPANY_EMAIL, COMPANY_NAME } from '../../shared/features/lender/lender.ts';
 import { Points, type DocumentSection } from '../../shared/features/public-site/Document.tsx';
-import { imprint } from '../../shared/features/public-site/imprint.ts';
-
-const { companyName } = config;
-const { companyAddress, companyEmail } = imprint;
 
 export const sections: readonly DocumentSection[] = [
   {
@@ -126,9 +122,9 @@ export const sections: readonly DocumentSection[] = [
     parts: [
       'Our grievance officer receives questions and complaints about personal data. If you are not content with our answer, you may turn to the authority in charge of data privacy.',
       <>
-        Grievance Officer, {companyName}, {companyAddress}
+        Grievance Officer, {COMPANY_NAME}, {COMPANY_ADDRESS}
         <br />
-        <a href={`mailto:${companyEmail}`}>{companyEmail}</a>
+        <a href={`mailto:${COMPANY_EMAIL}`}>{COMPANY_EMAIL}</a>
       </>,
     ],
   },

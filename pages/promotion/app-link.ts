@@ -1,4 +1,5 @@
-import { commonQuery, config, destinationOf, session } from '#core';
+import { commonQuery, destinationOf, session } from '#core';
+import { APP_STORE_URL, PLAY_STORE_URL } from '../../shared/features/lender/lender.ts';
 import type { Template } from '../../shared/api/promotion.ts';
 
 /** Where the app is for a kind of phone. */
@@ -10,8 +11,7 @@ export type AppLink = {
 
 /** The template's address when it may be followed, else the configured store. */
 export function appLink(template: Template | undefined, system: 'ios' | 'android'): AppLink {
-  const [own, store] =
-    system === 'ios' ? [template?.iosUrl, config.appStoreUrl] : [template?.androidUrl, config.playStoreUrl];
+  const [own, store] = system === 'ios' ? [template?.iosUrl, APP_STORE_URL] : [template?.androidUrl, PLAY_STORE_URL];
   // some servers write '-' or '0' for an address that they do not have
   const href = destinationOf(own)?.url ?? store;
   return { href, isFile: /\.apk$/i.test(href.split(/[?#]/)[0]!) };

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { config } from '#core';
+import { APP_STORE_URL, PLAY_STORE_URL } from '../../shared/features/lender/lender.ts';
 import { addressToShare, appLink } from './app-link.ts';
 import { templateIdOf, visitOf } from './campaign.ts';
 import { colourOf, isLight } from './colour.ts';
@@ -97,12 +97,12 @@ describe('the address of the app', () => {
   test.each(['javascript:alert(1)', '-', '0', 'N/A', '/nothing/here', 'app.example/loan.apk', ''])(
     'is the configured store in place of %j, which is no address',
     (given) => {
-      expect(appLink({ ...template, iosUrl: given }, 'ios').href).toBe(config.appStoreUrl);
-      expect(appLink({ ...template, androidUrl: given }, 'android').href).toBe(config.playStoreUrl);
+      expect(appLink({ ...template, iosUrl: given }, 'ios').href).toBe(APP_STORE_URL);
+      expect(appLink({ ...template, androidUrl: given }, 'android').href).toBe(PLAY_STORE_URL);
     },
   );
   test('is the configured store without a template', () => {
-    expect(appLink(undefined, 'ios').href).toBe(config.appStoreUrl);
+    expect(appLink(undefined, 'ios').href).toBe(APP_STORE_URL);
   });
 });
 

@@ -1,5 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
-import { config, NetworkError, send, ServerError, TimeoutError, toast, useAction, type HttpError } from '#core';
+import { NetworkError, send, ServerError, TimeoutError, toast, useAction, type HttpError } from '#core';
+import { APP_ID, PHONE_PATTERN } from '../../shared/features/lender/lender.ts';
 import { getSms, register, trackClick, type SmsRequest } from '../../shared/api/promotion.ts';
 import { secondsLeft } from '../../shared/ui/countdown/useCountdown.ts';
 import { campaign, visitOf } from './campaign.ts';
@@ -8,7 +9,7 @@ import { keptTyped, useTypedBefore, type Sent } from './typed.ts';
 import { useCaptcha, type Captcha } from './useCaptcha.ts';
 
 /** A mobile number as this lender takes it. */
-export const PHONE = new RegExp(config.phonePattern);
+export const PHONE = new RegExp(PHONE_PATTERN);
 
 export type FieldName = 'phone' | 'captcha' | 'sms';
 
@@ -81,7 +82,7 @@ export function useRegistration() {
         capcode: capcode.trim(),
         sid,
         deviceId: sid,
-        appName: config.appId,
+        appName: APP_ID,
         app_from,
         user_from,
         utm_tag,

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { config, post, type NativeActions, type NativeHandler } from '#core';
+import { post, type NativeActions, type NativeHandler } from '#core';
+import { SERVICE_PHONE } from '../../shared/features/lender/lender.ts';
 import { copyText } from '../../shared/ui/copy/copyText.ts';
 import { Section } from './Section.tsx';
 import { HANDLERS, MESSAGES } from '../../shared/features/preview/messages.ts';
@@ -24,7 +25,7 @@ export function MessagesCard({ values, app, entries, onMessage, onClear }: Messa
   const bodies: Partial<NativeActions> = {
     to: `/product/detail?id=${encodeURIComponent(productId || '1')}`,
     toP: { page: 'order', productId, orderId },
-    callPhone: config.servicePhone,
+    callPhone: SERVICE_PHONE,
   };
   const tryOut = (handler: NativeHandler) => {
     const posted: string[] = [];

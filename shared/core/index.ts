@@ -6,7 +6,6 @@ export { tell } from './bridge/hosts.ts';
 export { onNativeBack } from './bridge/native-events.ts';
 export { useNativeBack } from './bridge/useNativeBack.ts';
 export { earlyChoice, isOpenEarly } from './early/state.ts';
-export { config } from './config.ts';
 export { day, dueDay, manilaTime } from './format/date.ts';
 export { digitsOnly, group, PHONE_DIGITS, type Grouping } from './format/digits.ts';
 export { money } from './format/money.ts';
@@ -14,7 +13,15 @@ export { asText } from './format/text.ts';
 export { dayAndTime, manilaDay } from './format/time.ts';
 export { call, endpoint, type Call, type Endpoint, type Params, type Schema } from './http/call.ts';
 export { send } from './http/client.ts';
-export { HttpError, isRefusal, NetworkError, OutcomeUnknownError, ServerError, TimeoutError } from './http/errors.ts';
+export {
+  HttpError,
+  isRefusal,
+  isVerdict,
+  NetworkError,
+  OutcomeUnknownError,
+  ServerError,
+  TimeoutError,
+} from './http/errors.ts';
 export { upload } from './http/upload.ts';
 export { useAction } from './http/useAction.ts';
 export { useEndpoint, type Load } from './http/useEndpoint.ts';

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, endpoint } from './http/call.ts';
+import { NetworkError } from './http/errors.ts';
 import { useAction } from './http/useAction.ts';
 import { useEndpoint } from './http/useEndpoint.ts';
 import { mount } from './mount.tsx';
@@ -81,7 +82,7 @@ describe('over an early view', () => {
 
 test('what is kept for the old session is found and goes along with a session that the host handed over before React', async () => {
   const arrive = endpoint(call('POST', '/v3/arrive'), v.unknown(), 'acts');
-  const lookUp = vi.fn(() => Promise.reject(new TypeError('offline')));
+  const lookUp = vi.fn(() => Promise.reject(new NetworkError()));
   let press = () => Promise.resolve();
   function Sends() {
     const { run, isUnknown } = useAction(arrive, { lookUp });

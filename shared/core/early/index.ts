@@ -13,13 +13,12 @@ export { earlyChoice, isOpenEarly } from './state.ts';
 
 export { dialled } from '../bridge/browser.ts';
 export { call, endpoint } from '../http/call.ts';
-export { config } from '../config.ts';
 export { day, dueDay } from '../format/date.ts';
 export { digitsOnly } from '../format/digits.ts';
 export { asText } from '../format/text.ts';
 export { money } from '../format/money.ts';
 export { dayAndTime } from '../format/time.ts';
-export { isRefusal } from '../http/errors.ts';
+export { isRefusal, isVerdict } from '../http/errors.ts';
 export { carrySession, preload, preloadAlso } from '../preload/preload.ts';
 export { destinationOf } from '../session/destination.ts';
 export { checkedUrl, screenLink } from '../session/links.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../session/session.ts';
 import { call, endpoint, toRequest, type Params } from './call.ts';
 import { send, TIMEOUT_MS } from './client.ts';
-import { ContractError, type HttpError, NetworkError, ServerError, TimeoutError } from './errors.ts';
+import { ContractError, type HttpError, isVerdict, NetworkError, ServerError, TimeoutError } from './errors.ts';
 
 const OUR_SIDE = 'Something went wrong on our side. Please try again.';
 const schema = v.object({ amount: v.string(), rows: v.optional(v.array(v.object({ text: v.string() })), []) });
@@ -61,10 +61,28 @@ describe('an answer that is no success', () => {
     ['an empty code', json({ code: '', message: null, data: null }), OUR_SIDE],
     ['HTTP 404 without an envelope', text('<h1>Not found</h1>', 404), OUR_SIDE],
     ['HTTP 404 of a gateway that writes JSON', json({ message: 'no Route matched' }, 404), OUR_SIDE],
+    ['HTTP 408 of a gateway that writes a code', json({ code: 408, message: 'Request Timeout' }, 408), OUR_SIDE],
+    ['HTTP 499 of a gateway that writes a code', json({ code: 499, message: 'Closed' }, 499), OUR_SIDE],
   ])('%s is a ServerError and no refusal', async (_what, given, message) => {
     fetched.mockResolvedValue(given);
     expect(await failure(send(detail, {}))).toMatchObject({ name: 'ServerError', message, isRefusal: false });
   });
+
+  test.each([
+    [200, true],
+    [409, true],
+    [401, false],
+    [403, false],
+    [425, false],
+    [429, false],
+    [500, false],
+  ])(
+    'with HTTP %i and a code of the lender, the lender has decided about what was asked: %j',
+    async (status, decided) => {
+      fetched.mockResolvedValue(json({ code: '77', message: 'No' }, status));
+      expect(isVerdict(await failure(send(detail, {})))).toBe(decided);
+    },
+  );
 
   test.each<[string, Response, string]>([
     ['malformed JSON', text('{"code":"00","data":{"am'), 'no JSON envelope'],

@@ -93,10 +93,12 @@ export async function open<T>(
   };
   const words = typeof message === 'string' ? message : '';
   const isCoded = code != null && code !== '';
-  // a 500 is no success, whatever its code; an error without a code comes from a gateway, and its message is not the lender's
-  if (status >= 500 || (status >= 400 && !isCoded)) throw new ServerError(String(status), '', false);
+  // A 500 is no success, whatever its code. A timeout (408, 499) and an error without a code come from a gateway: the message is not
+  // the lender's, and the request may have arrived.
+  if (/^(5|408|499)/.test(`${status}`) || (status >= 400 && !isCoded)) throw new ServerError(`${status}`, '', false);
   if (code === undefined) throw new ContractError(`${to.path}: no JSON envelope`);
-  if (status >= 400 || !isSuccess(code)) throw new ServerError(String(code), words, isCoded);
+  if (status >= 400 || !isSuccess(code))
+    throw new ServerError(`${code}`, words, isCoded, /^4(0[13]|2[59])/.test(`${status}`));
   const result = await to.answer['~standard'].validate(data);
   if (!result.issues) return result.value;
   const { path = [], message: fault } = result.issues[0]!;

@@ -27,17 +27,23 @@ export const OUR_SIDE = 'Something went wrong on our side. Please try again.';
 /** The server answered, but not with success. `code` is the envelope's code or the HTTP status; the message is the server's where it has one. */
 export class ServerError extends HttpError {
   readonly code: string;
-  /** the lender itself said no; false for an HTTP status from 500 on and for an answer without a code, which say nothing about what was asked */
+  /** the lender itself said no; false for a gateway: an HTTP status from 500 on, 408, 499, or an answer without a code */
   readonly isRefusal: boolean;
-  constructor(code: string, message: string, isRefusal = true) {
+  /** the request was refused, whatever it asked: the session has expired (401, 403), or there were too many requests (425, 429) */
+  readonly isPassing: boolean;
+  constructor(code: string, message: string, isRefusal = true, isPassing = false) {
     super('ServerError', message.trim() || OUR_SIDE);
     this.code = code;
     this.isRefusal = isRefusal;
+    this.isPassing = isPassing;
   }
 }
 
 /** Did the lender itself say no? Anything else is a failure on the way: of the network, of a server, of the contract. */
 export const isRefusal = (error: unknown): boolean => error instanceof ServerError && error.isRefusal;
+
+/** Has the lender decided about what was asked? Then what was there before may have changed: an order may be paid, a loan taken. */
+export const isVerdict = (error: unknown): boolean => isRefusal(error) && !(error as ServerError).isPassing;
 
 /** The answer is not what the contract says. `field` names endpoint and field for the developer, never for the borrower. */
 export class ContractError extends HttpError {

@@ -49,3 +49,30 @@ test.each([
     expect(isUnknown(opened)).toBe(isFound);
   },
 );
+
+test.each(['"x"', '{"params":{},"time":5}', 'null'])(
+  'a record of another shape, such as %s, is not taken for an answer that is missing',
+  async (value) => {
+    await lose('orderId=A');
+    const [[name, text]] = Object.entries(localStorage) as [[string, string]];
+    localStorage.setItem(name, text.replace(/"value":.*?\}(?=,)/, `"value":${value}`));
+    expect(localStorage.getItem(name)).toContain(value);
+    expect(isUnknown('orderId=A')).toBe(false);
+  },
+);
+
+test('a late answer deletes only the record of its own request, not that of another web view', async () => {
+  const answers: ((response: Response) => void)[] = [];
+  vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)));
+  const tick = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+  history.replaceState(null, '', '/?sessionId=s-1&orderId=A');
+  const [one, two] = [1, 2].map(() => renderHook(() => useAction(save, { lookUp: () => Promise.resolve() })).result);
+  act(() => void one!.current.run({ n: 1 }));
+  await tick();
+  await act(() => two!.current.run({ n: 2 })); // looks up: the first has not arrived
+  act(() => void two!.current.run({ n: 2 }));
+  await tick();
+  answers[0]!(Response.json({ code: '77', message: 'no' }));
+  await tick();
+  expect(isUnknown('orderId=A')).toBe(true);
+});

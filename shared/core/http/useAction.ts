@@ -50,7 +50,10 @@ function unanswered<K>(path: string, area: 'tab' | undefined) {
       name = now;
       const store = kept<Sent<K>>(
         now,
-        { '~standard': { validate: (value: unknown) => ({ value: value as Sent<K> }) } },
+        // a record without its time is of another version: no look-up could tell what became of it
+        {
+          '~standard': { validate: (value) => ((value as Sent<K>).at ? { value: value as Sent<K> } : { issues: [] }) },
+        },
         { area, expiresMs: DAY_MS, ahead: true, of: null },
       );
       // a request that this document knows of is kept for a session that the app hands over, too
@@ -69,9 +72,11 @@ function unanswered<K>(path: string, area: 'tab' | undefined) {
     /** @param sent undefined when there is an answer */
     note: (sent?: K) => {
       const store = ofSession();
+      const before = found;
       found = sent && { sent, at: Date.now() };
       if (found) store.write(found);
-      else stores.forEach((one) => one.clear());
+      // another tab may have sent one since
+      else stores.forEach((one) => one.read()?.at === before?.at && one.clear());
     },
   };
 }
@@ -127,7 +132,8 @@ export function useAction<P extends Params, T, K = P>(
         if (!follow) {
           setUnknown(true);
           const { sent, at } = pending.find()!;
-          follow = await latest.current.lookUp!(sent, at).catch(() => {
+          follow = await latest.current.lookUp!(sent, at).catch((error: unknown) => {
+            if (import.meta.env.DEV && !(error instanceof HttpError)) console.error(error);
             throw new OutcomeUnknownError();
           });
         }

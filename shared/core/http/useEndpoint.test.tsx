@@ -132,6 +132,7 @@ describe('back from the back/forward cache', () => {
   test.each([
     ['does not get through', drop],
     ['is answered by 429', (at: number) => answered(at, 429, '<h1>Slow down</h1>')],
+    ['finds the session expired', (at: number) => answered(at, 401, '{"code":"401","message":"Log in again"}')],
     ['is answered by 503', (at: number) => answered(at, 503, '<h1>Unavailable</h1>')],
     ['is answered without an envelope', (at: number) => answered(at, 200, '<h1>Log in to this Wi-Fi</h1>')],
   ])('a refresh that %s keeps the data and marks it as old until another refresh succeeds', async (_what, fails) => {

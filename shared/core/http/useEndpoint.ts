@@ -4,7 +4,7 @@ import { commonQuery, type Launch } from '../session/launch.ts';
 import { shownEarly, takeEarly } from '../preload/takeover.ts';
 import { send } from './client.ts';
 import type { Endpoint, Params } from './call.ts';
-import { isRefusal, type HttpError } from './errors.ts';
+import { isVerdict, type HttpError } from './errors.ts';
 
 /** A page's data while it loads, when it is there, or why it is not. `isOld`: it could not be refreshed and may be out of date. */
 export type Load<T> =
@@ -59,9 +59,9 @@ export function useEndpoint<P extends Params, T>(
           if (running.current === controller && asked !== String(commonQuery(session()))) {
             return request();
           }
-          // A refresh that fails leaves the data that is there. A refusal replaces it: the order may be paid by now.
+          // A refresh that fails leaves the data that is there. A verdict replaces it: the order may be paid by now.
           settle((before) =>
-            before.state === 'ready' && !isRefusal(error)
+            before.state === 'ready' && !isVerdict(error)
               ? { ...before, isOld: true }
               : { state: 'error', error: error as HttpError },
           );

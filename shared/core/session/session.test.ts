@@ -26,6 +26,11 @@ test('takes a query as text, as Android hands it over', () => {
   expect(session()).toMatchObject({ sessionId: 'new', appVersion: '3', deviceId: 'd1' });
 });
 
+test.each([undefined, true, {}])('a value that is no text and no number is left out: %j', (sessionId) => {
+  rebuildSession({ sessionId, adId: 7 });
+  expect(session()).toMatchObject({ sessionId: 'old', adId: '7' });
+});
+
 test.each([undefined, null, 5, true, 'null', '"text"', '7'])('%j changes nothing and calls no listener', (values) => {
   const { href } = location;
   const listener = vi.fn();

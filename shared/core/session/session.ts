@@ -10,7 +10,7 @@ export const session = (): Launch => launchOf(location.search);
 
 /**
  * Takes new session values from the host, e.g. after a login: `window.onSessionChange`. A given value replaces the old one,
- * '' or null removes it, and names that are not given stay. Every later request and link carries the new values.
+ * '' or null removes it, and names that are not given stay, as do those whose value is of another type. Every later request and link carries the new values.
  * @param values an object, or its JSON (Android hands text over)
  */
 export function rebuildSession(values: unknown): void {
@@ -27,8 +27,8 @@ export function rebuildSession(values: unknown): void {
   for (const name of SESSION) {
     if (!(name in given)) continue;
     const value = (given as Record<string, unknown>)[name];
-    if (typeof value === 'number' || (typeof value === 'string' && value)) query.set(name, String(value));
-    else query.delete(name);
+    if (value === '' || value === null) query.delete(name);
+    else if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
   }
   // the `?` stays without a query, too: an empty address would leave the old query
   history.replaceState(history.state, '', `?${String(query)}${location.hash}`);

@@ -3,6 +3,7 @@ import message from 'lucide/dist/esm/icons/message-square-text.mjs';
 import {
   bridge,
   isRefusal,
+  isVerdict,
   leave,
   screenLink,
   session,
@@ -81,7 +82,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
   });
 
   // a loan that is not on offer any more was most likely confirmed, as in the look-up
-  const gone = load.state === 'error' && isUnknown && isRefusal(load.error) ? load.error.message : undefined;
+  const gone = load.state === 'error' && isUnknown && isVerdict(load.error) ? load.error.message : undefined;
   if (outcome || gone !== undefined) {
     const isCertain = outcome === 'confirmed';
     return <Confirmed product={product(session())} isCertain={isCertain} reason={gone ?? answers.reason} busy={busy} />;

@@ -1,7 +1,7 @@
 import {
   bridge,
   destinationOf,
-  isRefusal,
+  isVerdict,
   leave,
   OutcomeUnknownError,
   session,
@@ -40,7 +40,7 @@ export function useSubmit<T extends ConfirmLoan>(
     lookUp: async () => {
       // the page shows the answer: the offer may be another one by now
       const error = await look();
-      if (error && !isRefusal(error)) throw error as Error;
+      if (error && !isVerdict(error)) throw error as Error;
       answer(error ? { outcome: 'likely', reason: (error as HttpError).message } : { isStillOffered: true });
     },
   });

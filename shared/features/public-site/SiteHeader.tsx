@@ -1,5 +1,5 @@
 import menu from 'lucide/dist/esm/icons/menu.mjs';
-import { config } from '#core';
+import { COMPANY_NAME } from '../lender/lender.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useScreenLink } from '../../ui/button/useScreenLink.ts';
 import type { PublicPage } from './navigation.ts';
@@ -15,7 +15,7 @@ export function SiteHeader({ here }: { readonly here: PublicPage }) {
           <rect width="32" height="32" rx="8" />
           <path d="M11 25V8h6.5a5 5 0 0 1 0 10H11M8 11.5h16M8 14.5h16" />
         </svg>
-        {config.companyName}
+        {COMPANY_NAME}
       </a>
       <nav aria-label="Main">
         <details className={styles.menu}>
