@@ -52,7 +52,9 @@ function unanswered<K>(path: string, area: 'tab' | undefined) {
         now,
         // a record without its time is of another version: no look-up could tell what became of it
         {
-          '~standard': { validate: (value) => ((value as Sent<K>).at ? { value: value as Sent<K> } : { issues: [] }) },
+          '~standard': {
+            validate: (value) => (Number((value as Sent<K>).at) ? { value: value as Sent<K> } : { issues: [] }),
+          },
         },
         { area, expiresMs: DAY_MS, ahead: true, of: null },
       );
