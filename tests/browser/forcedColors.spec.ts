@@ -49,12 +49,14 @@ test('with forced colours, an unchecked agreement looks unchecked, and both answ
 }) => {
   const page = await openScreen('/confirmV3.html?productId=loan-stay', { ...options, host: withIosHost() });
   const mark = page.locator('input[type=checkbox]');
+  const tick = page.locator('input[type=checkbox] + svg');
+  await expect(tick).toBeVisible();
   const accepted = await looksOf(mark);
   await judge(page);
   await page.getByRole('checkbox').tap();
   await page.getByText('Agree to the loan agreements to continue.').waitFor();
   expect(await looksOf(mark)).not.toBe(accepted);
-  await expect(mark.locator('+ svg')).toBeHidden(); // a transparent tick would be drawn
+  await expect(tick).toBeHidden(); // a transparent tick would be drawn
   await judge(page);
   expect(await nativeBack(page)).toBe(true);
   await page.getByRole('dialog').waitFor();

@@ -1,7 +1,7 @@
 // Texts that a page has to bear, in the scenarios with long and with hostile answers.
 
 /** A word that no line can hold. */
-export const UNBROKEN = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(3);
+export const UNBROKEN = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(4);
 /** A title of three lines. */
 export const LONG = 'Calls, text messages and visits at home or at work in the name of the lender or of an agency';
 
