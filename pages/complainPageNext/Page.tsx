@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { leave, onSession, screenLink, session, useEarlyTap, useEndpoint, type Load } from '#core';
 import { COLLECTION_TYPE, complaintInit } from '../../shared/api/complaint.ts';
 import { PhotoPicker } from '../../shared/features/photos/PhotoPicker.tsx';
@@ -11,7 +11,7 @@ import { SentDialog } from './SentDialog.tsx';
 import { Tags } from './Tags.tsx';
 import preload from './preload.ts';
 import { useSend } from './useSend.ts';
-import { createWriting } from './writing.ts';
+import { useWriting } from './useWriting.ts';
 
 const isComplete = () => {
   const { orderNo, problemType } = session();
@@ -56,16 +56,8 @@ export default function Page() {
   const [load, reload] = useEndpoint(complaintInit, preload.params);
   // the address is not known while the site is built
   const complete = useSyncExternalStore(onSession, isComplete, () => true);
-  const [writing] = useState(createWriting);
-  const text = useSyncExternalStore(writing.subscribe, writing.text, writing.text);
-  const refused = useSyncExternalStore(writing.subscribe, writing.refused, writing.refused);
+  const { writing, text, refused } = useWriting();
   const { send, waiting, busy, isUnknown, isSent, asked, error, refusal } = useSend(writing);
-  // before the next paint, and after the field has passed on what was typed before React had loaded
-  useLayoutEffect(() => {
-    const { orderNo } = session();
-    if (orderNo) writing.open(orderNo);
-    return onSession(writing.keepOn);
-  }, [writing]);
   const isTooVague = load.state === 'ready' && load.data.problemSonType.length > 0 && needsSubtype();
   const isLocked = busy || isUnknown || isSent;
   const [held, trySend] = useSendWhenKnown(load, reload, () => {
