@@ -19,10 +19,10 @@ export function headingOf(): string {
   return heading && heading.getClientRects().length > 0 ? heading.innerText.trim() : '';
 }
 
-/** Every picture that has begun is there, and the shell's skeletons are gone. */
+/** Every picture that has begun is there, and nothing of the shell waits for the answer any more. */
 export function isQuiet(): boolean {
   return (
-    document.querySelector('[aria-busy=true]') === null &&
-    [...document.images].every((image) => image.complete || image.loading === 'lazy')
+    document.querySelector('[aria-busy=true], #root .skeleton, #root :is(span, b, h1):empty[data-slot]') === null &&
+    [...document.images].every((image) => (image.complete && image.naturalWidth > 0) || image.loading === 'lazy')
   );
 }

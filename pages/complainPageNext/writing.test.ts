@@ -24,13 +24,26 @@ describe('the draft', () => {
     expect(kept()).toBeUndefined();
   });
 
-  test('is replaced by text that was typed before the order was known', () => {
-    opened().write('before');
-    expect(opened().text()).toBe('before');
+  test.each([
+    ['', 'They call.'],
+    ['At night.', 'They call. At night.'],
+    // what the browser has put back, or the borrower has typed again
+    ['They', 'They call.'],
+    ['They call. At night.', 'They call. At night.'],
+  ])('is continued by what was typed before it was read: %j', (typed, whole) => {
+    opened().write('They call.');
     const writing = createWriting();
-    writing.write('newer');
+    writing.write(typed);
     writing.open(ORDER);
-    expect([writing.text(), kept()?.text]).toEqual(['newer', 'newer']);
+    expect([writing.text(), kept()?.text]).toEqual([whole, whole]);
+  });
+
+  test('is never cut for what was typed before it was read', () => {
+    opened().write('a'.repeat(198));
+    const writing = createWriting();
+    writing.write('They call.');
+    writing.open(ORDER);
+    expect(writing.text()).toBe(`${'a'.repeat(198)} T`);
   });
 
   test('belongs to its session: another session cannot read it and does not remove it', () => {

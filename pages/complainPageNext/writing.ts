@@ -1,6 +1,13 @@
 import { IMAGE_FIELD, uploadImage } from '../../shared/api/complaint.ts';
 import { keptDraft, type Draft } from '../../shared/features/complaint/draft.ts';
 import { createPhotos } from '../../shared/features/photos/photos.ts';
+import { take } from './characters.ts';
+
+/** What was kept, then what was typed before React had loaded, unless one of the two begins with the other. */
+function joined(before: string, typed: string): string {
+  if (typed.startsWith(before)) return typed;
+  return before.startsWith(typed) ? before : take(before, `${before} ${typed}`).text;
+}
 
 /** A complaint that is being written: kept from the first letter until it is sent. */
 export function createWriting() {
@@ -45,7 +52,7 @@ export function createWriting() {
     if (lost > 0) {
       refused = `${lost === 1 ? 'A photo was' : `${lost} photos were`} not uploaded before this page was closed. Please add ${lost === 1 ? 'it' : 'them'} again.`;
     }
-    keep({ text: draft.text || before?.text || '', images: before?.images ?? [], unsent: unsent() });
+    keep({ text: joined(before?.text ?? '', draft.text), images: before?.images ?? [], unsent: unsent() });
     photos.restore(draft.images);
   };
 
@@ -68,7 +75,7 @@ export function createWriting() {
       if (draft.text || photos.current().length > 0) keep({});
       else if (store) goOn();
     },
-    /** Continues the draft of this order. Text that was typed before React had loaded takes precedence. */
+    /** Continues the draft of this order, with the text that was typed before React had loaded behind it. */
     open: (orderNo: string) => {
       order = orderNo;
       goOn();

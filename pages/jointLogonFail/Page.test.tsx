@@ -10,9 +10,9 @@ playSandbox();
 const open = (productId: string) => show(Page, `/jointLogonFail.html?sessionId=s1&product_id=${productId}`);
 
 test.each([
-  ['joint-no-notice', 'Status: This loan cannot be opened now', /^Our partner takes no/],
+  ['joint-no-notice', 'Status: This loan cannot be opened', /^Our partner takes no/],
   ['joint-no-reason', 'Status: We could not sign you in', /^You can apply for one of these/],
-  ['joint-bare', 'Status: This loan cannot be opened now', /^Please try again later/],
+  ['joint-bare', 'Status: This loan cannot be opened', /^Please try again later/],
   ['joint-strings', 'Status: 404', /^0$/],
 ])('%s: the headline and the text below it are never empty', async (productId, headline, description) => {
   open(productId);

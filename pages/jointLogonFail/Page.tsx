@@ -24,7 +24,7 @@ export default function Page() {
     <Screen title="Order Details">
       <MayBeOld load={load} onRetry={refresh} />
       <Card>
-        <Status tone="warning" texts={answer && textsOf(answer)} fallback="This loan cannot be opened now">
+        <Status tone="warning" texts={answer && textsOf(answer)} fallback="This loan cannot be opened">
           <UnpluggedDrawing />
         </Status>
       </Card>

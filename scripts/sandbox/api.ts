@@ -32,6 +32,8 @@ type Asked<P> = {
 /** How an endpoint of `shared/api` is answered. Every field of the request needs a schema here; without it the code does not compile. */
 type Answering<P, Wire> = {
   readonly fields: { readonly [K in keyof P]-?: Fields[string] };
+  /** the lender's server also takes a GET, with the fields in the query */
+  readonly isAlsoGet?: boolean;
   /** the request is an upload: multipart, with one file in this field */
   readonly file?: string;
   /** a failure that belongs to the requested thing or to the session, e.g. to the order's scenario */
@@ -78,9 +80,10 @@ export function createServe({ app, config, switches, waits, onServed, onAnswer }
       const { origin, searchParams: query } = new URL(c.req.url);
       const { method, raw } = c.req;
       const received = { method, query, headers: raw.headers, isIdentified: config.isIdentified };
+      const expected = how.isAlsoGet && method === 'GET' ? method : to.method;
       const { file, ...checked } =
         how.file === undefined
-          ? { file: NO_FILE(), ...checkRequest({ ...received, body: await c.req.text() }, to.method, how.fields) }
+          ? { file: NO_FILE(), ...checkRequest({ ...received, body: await c.req.text() }, expected, how.fields) }
           : await checkUpload(received, how.file, how.fields, () => c.req.formData());
       // strictObject(how.fields) has just proved that exactly these fields are there
       const values = checked.values as Parameters<typeof how.answer>[0]['values'];

@@ -57,6 +57,16 @@ test('a wrong method or content type is refused', async () => {
   expect((await post(GOOD, '', { 'content-type': `${FORM['content-type']};charset=UTF-8` })).code).toBe('00');
 });
 
+test('a POST without fields needs no content type; the agreements of v3 are also answered to a GET', async () => {
+  const answer = async (path: string, method: string) =>
+    (await (await sandbox.app.request(`/gateway${path}`, { method })).json()) as Envelope;
+  expect(await answer('/user-problem/problem-list', 'POST')).toMatchObject({ code: '00' });
+  expect(await answer('/v3/contract/contract?productId=101&scene=3', 'GET')).toMatchObject({ code: '00' });
+  expect(await answer('/v3/contract/contract?scene=3', 'GET')).toMatchObject({ message: 'productId: required' });
+  const place = 'productId=101&scene=3&position=0&channel=h5';
+  expect(await answer(`/v3/contract/contract-jump?${place}`, 'GET')).toMatchObject({ code: '00' });
+});
+
 test('a GET request has its fields beside the session in the query; missing and unknown fields are refused', () => {
   const received = (query: string) => ({
     method: 'GET',

@@ -35,7 +35,8 @@ export function checkRequest(received: Received, method: 'GET' | 'POST', fields:
     return { values: pick(values, (name) => name in fields), session: pick(values, (name) => !(name in fields)) };
   }
   const type = received.headers.get('content-type');
-  if (!FORM.test(type ?? '')) {
+  // nothing has no type
+  if ((received.body || type) && !FORM.test(type ?? '')) {
     throw invalid('content-type', `expected application/x-www-form-urlencoded, got ${type ?? 'none'}`);
   }
   const session = parse(commonFields, received.query);

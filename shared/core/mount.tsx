@@ -57,11 +57,12 @@ function Live({ page: Page }: { readonly page: ComponentType }) {
   const [count, renderAnew] = useReducer((before: number) => before + 1, 0);
   // an early tap waits until a session that the host has handed over is in place
   useEffect(() => {
-    if (!window.__early?.length) catchUp();
+    if (window.__early?.length) return;
+    listenToBack(); // the page's own handlers are there now: until then the early view answers, and holds taps back
+    catchUp();
   }, [count]);
   useEffect(() => {
     keepToast(); // not before: React would find it in an open dialog that it takes over
-    listenToBack(); // the page's own handlers are there now: until then the early view answers
     const stop = onSession(renderAnew);
     // after the effects of the page, which have found what is kept for the old session: it is kept for the new one, too
     if (listenToSession()) renderAnew();

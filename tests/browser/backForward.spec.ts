@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { screens } from '../../pages/screens.ts';
 import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/screens.ts';
 import { expect, test } from './fixtures.ts';
+import { letMove } from './support/problems.ts';
 import { goBack } from './support/repayment.ts';
 
 // a visitor who comes back finds the page as it was left; the browser keeps a page only if nothing on it prevents that
@@ -24,8 +25,6 @@ test('going back shows every screen as it was left, and marks what may be out of
   problems,
 }) => {
   problems.expect(/Failed to load resource/);
-  // the message is above everything that it is about
-  problems.allow(/layout shift/);
   const page = await openScreen('/__sandbox/log', { isRestorable: true });
   // without a script nothing of ours can prevent it
   for (const { id, kind } of screens.filter((screen) => screen.kind !== 'static' || screen.id === 'error')) {
@@ -38,6 +37,8 @@ test('going back shows every screen as it was left, and marks what may be out of
         { live: 'usable', local: 'hydrate', static: '' }[kind],
       );
       await page.evaluate('window.same = true');
+      // the message is above everything that it is about
+      await letMove(page);
       await page.goto('/__sandbox/log');
       sandbox.control.fail('*', { kind: 'status', status: 500 });
       await goBack(page, new RegExp(`/${id}`));

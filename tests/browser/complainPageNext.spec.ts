@@ -186,30 +186,3 @@ test('HEIC photos and long screenshots are sent, PNG without location; a PDF and
   expect(sent.bytes).toBeLessThanOrEqual(3 * 1024 * 1024);
   expect(await stored(page, shot!)).toMatchObject({ size: '390 × 844', hasPlace: false });
 });
-
-test('after Successfully Sent, taps request the next page once; after Cancel of that, a tap requests it again', async ({
-  openScreen,
-}) => {
-  const page = await open(openScreen, 'next');
-  await write(page, 'They shout.');
-  let asked = 0;
-  // 204 keeps this page open without any event, as before the first byte of a slow page
-  await page.route('**/complaint.html?*', (route) => {
-    asked++;
-    return route.fulfill({ status: 204 });
-  });
-  await page.clock.install();
-  await send(page).tap();
-  const dialog = page.getByRole('dialog', { name: 'Successfully Sent' });
-  await expect(dialog).toHaveCSS('pointer-events', 'auto');
-  const tap = () => dialog.getByText('We reply within 3 weekdays.').tap();
-  await tap();
-  await expect.poll(() => asked).toBe(1);
-  await tap();
-  await page.clock.runFor(8000);
-  await dialog.getByRole('button', { name: 'Cancel' }).tap();
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
-  expect(asked).toBe(1);
-  await tap();
-  await expect.poll(() => asked).toBe(2);
-});

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { confirmV3Call, confirmV3Contract, confirmV3Push } from '../../shared/api/confirm.ts';
-import { changeSession, expect, nativeBack, test, withAndroidHost, withIosHost } from './fixtures.ts';
+import { changeSession, expect, nativeBack, settle, test, withAndroidHost, withIosHost } from './fixtures.ts';
 import { openWhole, whole } from './support/early-view.ts';
 import { noteAddresses, stopAnimations } from './support/inspect.ts';
 import { expectHarmless, judgeLooks } from './support/judge.ts';
@@ -112,8 +112,9 @@ test('the second half of a double tap on Agree does not press Next, which is at 
   for (let half = 0; half < 2; half++) await page.touchscreen.tap(x + width / 2, y + height / 2);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(box(page)).toBeChecked();
-  expect(requestsOf(sandbox, confirmV3Push.path)).toEqual([]);
   await goOn();
+  await settle(page);
+  expect(requestsOf(sandbox, confirmV3Push.path)).toEqual([]);
   await next(page).tap();
   await page.waitForURL(/orderDetails\.html/);
 });

@@ -83,11 +83,11 @@ test('on a host that redirects to clean addresses there are no speculation rules
   await expect(page.getByText('₱5.250').first()).toBeVisible();
 });
 
-for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
   test(`no document is fetched ahead with ${JSON.stringify(connection)}`, async ({ page }) => {
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
     await page.goto(orderAddress);
-    await expect(page.getByRole('button', { name: 'REPAY', exact: true })).toBeVisible();
+    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
     await idle(page);
     expect((await fetched(page)).filter((name) => name.endsWith('.html'))).toEqual([]);
   });

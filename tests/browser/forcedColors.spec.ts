@@ -81,7 +81,7 @@ test('with forced colours, buttons, dialogs and the list of banks have edges', a
   await judge(page);
 });
 
-test('with forced colours, a message and what is still loading have edges, and the ring of a busy button turns visibly', async ({
+test('with forced colours, a message and what is still loading have edges, and the ring of a busy button has a gap', async ({
   openScreen,
   sandbox,
 }) => {

@@ -86,7 +86,7 @@ test('after a lost confirmation, the next web view checks the order before it pa
   sandbox,
   problems,
 }) => {
-  problems.allow(/^console: Failed to load resource/);
+  problems.expect(/^console: Failed to load resource/);
   const killed = await openCode(openScreen);
   await killed.route(/loan-detail\b/, (route) => route.abort());
   await killed.route(/repayment-confirm/, async (route) => {

@@ -4,6 +4,7 @@ import {
   axe,
   expect,
   nativeBack,
+  settle,
   type OpenOptions,
   type OpenScreen,
   test,
@@ -37,7 +38,11 @@ test('a page from the back/forward cache loads fresh data and opens no dialog ag
   await page.waitForURL(/\/repayment\.html/);
   await goBack(page, /orderDetails/);
   expect(await page.evaluate('window.kept')).toBe(true);
-  await expect.poll(() => requestsOf(sandbox, orderDetail.path).length).toBe(2);
+  const answers = (path: string) =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes(path)).length;
+  await expect.poll(() => page.evaluate(answers, orderDetail.path)).toBe(2);
+  await settle(page);
+  expect(requestsOf(sandbox, orderDetail.path)).toHaveLength(2);
   expect(await dialogs(page).count()).toBe(0);
   // and the button works again
   await button(page, 'REPAY').tap();

@@ -48,7 +48,8 @@ for (const [row, screen] of toured.entries()) {
             all.push(...paths.map((path) => ({ tour, address, path })));
           }
         }
-        if (!fault.cells) expect(all.length).toBeGreaterThan(0);
+        // no answer of this screen has a list
+        if (!fault.cells || screen !== 'customerService') expect(all.length).toBeGreaterThan(0);
         const cells = isWhole ? all : all.slice((SEED + row) % all.length).slice(0, 1);
         const failures: string[] = [];
         for (const cell of cells) {

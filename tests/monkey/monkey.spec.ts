@@ -26,7 +26,11 @@ for (const [row, journey] of journeys.entries()) {
       await walker.walk(STEPS);
       wire.reset();
       const isMeant = ({ kind, text }: Problem) => kind === 'foreign request' && walker.phone.out.has(text);
-      const wrong = [...walker.wrong, ...errorsOf(problems.seen.filter((one) => !isMeant(one)))];
+      const wrong = [
+        ...walker.wrong,
+        ...errorsOf(problems.seen.filter((one) => !isMeant(one))),
+        ...problems.leaks.found(),
+      ];
       const again = `SEED=${seed} npm test -- monkey -g '${test.info().title}$'`;
       expect(wrong.join('\n'), [`again: ${again}`, start, ...walker.done].join('\n')).toBe('');
     });

@@ -35,6 +35,7 @@ export function confirmRoutes(serve: Serve, { loans }: State): void {
   for (const endpoint of [api.confirmV3Agreements, api.confirmV2Agreements]) {
     serve(endpoint, {
       fields: { productId: id, scene },
+      isAlsoGet: true,
       failure: failure(endpoint),
       answer: ({ values }) => loans.find(values.productId).agreements,
     });
@@ -51,6 +52,7 @@ export function confirmRoutes(serve: Serve, { loans }: State): void {
   const ofContract = { productId: id, scene, position, orderId: optionalId };
   serve(api.confirmV3Contract, {
     fields: { ...ofContract, channel },
+    isAlsoGet: true,
     failure: failure(api.confirmV3Contract),
     answer: ({ values, origin }) => contractOf(values, origin),
   });

@@ -139,12 +139,32 @@ export function showEarly(Page: (props: object) => Child): void {
   });
 
   reloadFirst();
+  const back = () => close();
+  if (handover.waiting) window.onNativeBack = back;
+  // Whoever taps something else no longer wants what the tap before asked for. While React hydrates, this tap waits as well: React
+  // would otherwise hydrate what the tap has changed already. In the capture phase, that is before React's own listener.
+  addEventListener(
+    'click',
+    (event) => {
+      const target = event.target as HTMLElement;
+      // Chrome before 116 and Safari before 17 send the click on the text of a disabled button up to the window
+      if (window.onNativeBack !== back || target.closest(':disabled')) return;
+      const isHydrating = !handover.waiting;
+      const control = target.closest<HTMLElement>(isHydrating ? 'a,button,input,label' : 'a,button');
+      if (control) forget();
+      // a tap in a dialog does not count: the next dialog may open after it (LeftToReact)
+      handover.acted ||= target.closest('a,button:not([data-tap])') !== null && !target.closest('dialog');
+      if (!isHydrating) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (control || target.matches('dialog')) handover.tap = control ?? target;
+    },
+    true,
+  );
   // runs after the inline script's listener, which has already noted a tap on [data-tap]
   addEventListener('click', (event) => {
     const target = event.target as Element;
-    // Chrome before 116 and Safari before 17 send the click on the text of a disabled button up to the window
     if (!isShown() || target.closest(':disabled')) return;
-    if (target.closest('a,button')) forget();
     const link = target.closest<HTMLElement>('[data-flag]');
     try {
       if (link) sessionStorage.setItem(link.dataset.flag!, '1');
@@ -153,8 +173,6 @@ export function showEarly(Page: (props: object) => Child): void {
     }
     // when the app has handed over a session since, the links carry the old one: then they wait for React, too
     const control = target.closest<HTMLElement>(window.__early?.length ? 'a,button' : 'button,[data-wait]');
-    // a tap in a dialog does not count: the next dialog may open after it (LeftToReact)
-    handover.acted ||= target.closest('a,button:not([data-tap])') !== null && !target.closest('dialog');
     if (target.matches('dialog') || control?.dataset.tap === 'close') close(event);
     else if (control) {
       event.preventDefault();
@@ -178,9 +196,7 @@ export function showEarly(Page: (props: object) => Child): void {
     root.replaceChildren(run());
     root.querySelector<HTMLElement>(`[name=${name}]`)?.focus({ preventScroll: true });
   });
-  // Escape and the host's back control, until React listens to them
-  const back = () => close();
-  if (handover.waiting) window.onNativeBack = back;
+  // Escape, until React listens to it
   addEventListener(
     'cancel',
     (event) => {

@@ -63,15 +63,15 @@ test.each(['x', { params: {}, time: 5 }, null])(
 test('a late answer deletes only the record of its own request, not that of another web view', async () => {
   const answers: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)));
-  const tick = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
   history.replaceState(null, '', '/?sessionId=s-1&orderId=A');
   const [one, two] = [1, 2].map(() => renderHook(() => useAction(save, { lookUp: () => Promise.resolve() })).result);
-  act(() => void one!.current.run({ n: 1 }));
-  await tick();
+  let first: Promise<void> | undefined;
+  act(() => void (first = one!.current.run({ n: 1 })));
+  await act(() => vi.waitFor(() => expect(answers).toHaveLength(1)));
   await act(() => two!.current.run({ n: 2 })); // looks up: the first has not arrived
   act(() => void two!.current.run({ n: 2 }));
-  await tick();
+  await act(() => vi.waitFor(() => expect(answers).toHaveLength(2)));
   answers[0]!(Response.json({ code: '77', message: 'no' }));
-  await tick();
+  await act(() => first!);
   expect(isUnknown('orderId=A')).toBe(true);
 });

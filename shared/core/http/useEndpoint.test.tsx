@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { StrictMode, useLayoutEffect } from 'react';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rebuildSession } from '../session/session.ts';
@@ -156,6 +156,20 @@ test('a new session asks again after an error', async () => {
   expect(requests[1]?.url).toBe('/gateway/v3/order?sessionId=new');
   await answer(1, '5');
   expect(state(page)).toEqual(ready('5'));
+});
+
+test('a new session that comes while the error is rendered asks again, too', async () => {
+  const use = () => {
+    const [load] = useEndpoint(order, ({ orderId }) => ({ orderId }));
+    useLayoutEffect(() => {
+      if (load.state === 'error') rebuildSession({ sessionId: 'new' });
+    }, [load.state]);
+  };
+  renderHook(use);
+  await step(() => undefined);
+  await refuse(0, 'Log in again');
+  expect(requests[1]?.url).toBe('/gateway/v3/order?sessionId=new');
+  await answer(1, '5');
 });
 
 test('unmounting aborts the request and stops listening', async () => {

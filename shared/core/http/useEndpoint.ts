@@ -12,6 +12,8 @@ export type Load<T> =
   | { readonly state: 'ready'; readonly data: T; readonly isOld?: boolean }
   | { readonly state: 'error'; readonly error: HttpError };
 
+const sessionNow = () => String(commonQuery(session()));
+
 /**
  * Loads a screen's data: takes the preloaded answer over or asks. Asks again when the page comes back from the
  * back/forward cache (what is shown stays until the new answer is there). Asks again with a new session of the host when
@@ -31,6 +33,8 @@ export function useEndpoint<P extends Params, T>(
   const isEarly = useRef(load.state === 'ready');
   const running = useRef<AbortController>(undefined);
   const alive = useRef(false);
+  /** the session that the last request carried */
+  const asked = useRef('');
   const paramsOf = useRef(params);
   useEffect(() => {
     paramsOf.current = params;
@@ -45,10 +49,9 @@ export function useEndpoint<P extends Params, T>(
         running.current = undefined;
         setLoad(next);
       };
-      let asked = '';
       // as late as `send` reads the session
       queueMicrotask(() => {
-        asked = String(commonQuery(session()));
+        asked.current = sessionNow();
       });
       return send(to, paramsOf.current(session()), controller.signal).then(
         (data) => {
@@ -56,9 +59,7 @@ export function useEndpoint<P extends Params, T>(
         },
         (error: unknown) => {
           // the error belongs to a session that the host has replaced meanwhile
-          if (running.current === controller && asked !== String(commonQuery(session()))) {
-            return request();
-          }
+          if (running.current === controller && asked.current !== sessionNow()) return request();
           // A refresh that fails leaves the data that is there. A verdict replaces it: the order may be paid by now.
           settle((before) =>
             before.state === 'ready' && !isVerdict(error)
@@ -97,7 +98,11 @@ export function useEndpoint<P extends Params, T>(
 
   const { state } = load;
   useEffect(() => {
-    if (state === 'error') return onSession(reload);
+    if (state === 'error') {
+      // a session may have come while the error was rendered
+      if (asked.current !== sessionNow()) reload();
+      return onSession(reload);
+    }
     // not while another part of the page says that it failed
     if (state === 'ready' && !document.querySelector('[role=alert]:not(:empty)')) {
       performance.mark('complete');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, settle } from '../fixtures.ts';
+import { letMove } from './problems.ts';
 import { cutTexts, dangerousAddresses, smallTargets, stillness } from './inspect.ts';
 import { openSheet, toastOf } from './repayment.ts';
 import { setTextSize } from './visitor.ts';
@@ -20,10 +21,7 @@ async function fits(page: Page, look: string) {
 /** As `judge`, then in dark mode, with text at 200 % and on a phone 320 px wide. The page stays open and changes into each look. */
 export async function judgeLooks(page: Page) {
   await judge(page);
-  // from here on the look changes, so layout shifts are not defects
-  // a frame whose page never loads has no address yet
-  for (const frame of page.frames().filter((one) => one.url().startsWith('http')))
-    await frame.evaluate(() => void Object.assign(window, { isTurned: true }));
+  await letMove(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await axe(page, { rules: ['color-contrast'] });
   await page.emulateMedia({ colorScheme: null });

@@ -64,6 +64,13 @@ export class Problems {
   }
 }
 
+/** Says that layout shifts of this page are no problem from now on, because the test changes its look. */
+export async function letMove(page: Page): Promise<void> {
+  // a frame whose page never loads has no address yet
+  for (const frame of page.frames().filter((one) => one.url().startsWith('http')))
+    await frame.evaluate(() => void Object.assign(window, { mayMove: true }));
+}
+
 /** In the page, before any of its scripts: reports what only the page itself can see. */
 function watchFromInside(): void {
   // a sandboxed frame may run no script: Chromium would write an error for each event that these listeners want there
@@ -106,7 +113,7 @@ function watchFromInside(): void {
   });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if ('isTurned' in window) continue;
+      if ('mayMove' in window) continue;
       const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
       // a busy machine paints late, and stamps the event after the frame that it caused
       if (inputs.some(({ from, until }) => entry.startTime > from && entry.startTime < until)) continue;
