@@ -167,3 +167,13 @@ test('once React is there, every id that an element of the early view refers to 
   await list.getByRole('tab').nth(1).tap();
   await expect(list.getByRole('tabpanel')).toHaveAccessibleName(await list.getByRole('tab').nth(1).innerText());
 });
+
+test('if React fails on a page with an early view, Reload works', async ({ openScreen, problems }) => {
+  problems.expect(/TypeError/);
+  const [page, letReactCome] = await withoutReact(openScreen, ORDER);
+  // an answer that is gone, as after a mistake of ours
+  await page.evaluate(() => delete window.__handover!.shown);
+  await letReactCome();
+  await page.getByRole('button', { name: 'Reload' }).tap();
+  await payButton(page).waitFor();
+});

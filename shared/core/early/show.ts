@@ -148,7 +148,7 @@ export function showEarly(Page: (props: object) => Child): void {
     (event) => {
       const target = event.target as HTMLElement;
       // Chrome before 116 and Safari before 17 send the click on the text of a disabled button up to the window
-      if (window.onNativeBack !== back || target.closest(':disabled')) return;
+      if (window.onNativeBack !== back || target.closest(':disabled, .broken')) return;
       const isHydrating = !handover.waiting;
       const control = target.closest<HTMLElement>(isHydrating ? 'a,button,input,label' : 'a,button');
       if (control) forget();
