@@ -150,14 +150,17 @@ export function showEarly(Page: (props: object) => Child): void {
       // Chrome before 116 and Safari before 17 send the click on the text of a disabled button up to the window
       if (window.onNativeBack !== back || target.closest(':disabled, .broken')) return;
       const isHydrating = !handover.waiting;
-      const control = target.closest<HTMLElement>(isHydrating ? 'a,button,input,label' : 'a,button');
+      const control =
+        isHydrating && target.matches('dialog')
+          ? target
+          : target.closest<HTMLElement>(isHydrating ? 'a,button,input,label' : 'a,button');
       if (control) forget();
       // a tap in a dialog does not count: the next dialog may open after it (LeftToReact)
       handover.acted ||= target.closest('a,button:not([data-tap])') !== null && !target.closest('dialog');
-      if (!isHydrating) return;
+      if (!isHydrating || !control) return;
       event.preventDefault();
       event.stopPropagation();
-      if (control || target.matches('dialog')) handover.tap = control ?? target;
+      handover.tap = control;
     },
     true,
   );
