@@ -20,11 +20,13 @@ try {
   const dist = path.join(import.meta.dirname, '../dist');
   // a signal during the build: a temporary one is removed when the process exits
   let stop = (): void => process.exit(130);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop());
+  // the terminal and npm both pass on one Ctrl+C
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop());
   const server = isElsewhere
     ? await startElsewhere({ port, isListed, build, print })
     : await startProduct({ dist, port, isListed, isOnNetwork, build, print });
-  stop = () => void server.close().then(() => process.exit(0));
+  let closing: Promise<void> | undefined;
+  stop = () => void (closing ??= server.close().then(() => process.exit(0)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = error instanceof UsageError ? 2 : 1;

@@ -81,7 +81,7 @@ export default function Page() {
       <Card>
         <Description value={text} onChange={writing.write} error={error} asked={asked} isLocked={isLocked} />
       </Card>
-      <PhotoPicker photos={writing.photos} refused={refused} isLocked={isLocked} />
+      <PhotoPicker photos={writing.photos} refused={refused} isLocked={isLocked} isAddLocked={isLocked || waiting} />
       {/* another element with each check, which is then announced again */}
       {refusal && (
         <Problem key={Number(busy)} look="boxed">

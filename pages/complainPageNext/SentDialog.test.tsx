@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { listenToBack } from '../../tests/setup/page.ts';
 import { SentDialog } from './SentDialog.tsx';
 
 afterEach(() => {
@@ -21,4 +22,13 @@ test('while the page is being left, neither a tap nor the timer leaves it again;
   await act(() => vi.advanceTimersByTimeAsync(0));
   fireEvent.click(screen.getByRole('heading'));
   expect(onEnd).toHaveBeenCalledTimes(2);
+});
+
+test('the host’s back control goes on to the next page; while that does not come, the app may close this one', async () => {
+  listenToBack();
+  const onEnd = vi.fn(() => new Promise<void>(() => undefined));
+  render(<SentDialog onEnd={onEnd} />);
+  const back = () => act(() => Promise.resolve(window.onNativeBack?.()));
+  expect([await back(), await back()]).toEqual([true, false]);
+  expect(onEnd).toHaveBeenCalledOnce();
 });

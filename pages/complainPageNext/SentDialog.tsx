@@ -8,11 +8,12 @@ import styles from './SentDialog.module.css';
 /** ms that it is seen */
 const SHOWN_MS = 1500;
 
-/** The complaint has arrived: seen for a moment, then the way back. A tap, Escape or the host's back control goes there at once. */
+/** The complaint has arrived: seen for a moment, then the way back. A tap, Escape or the host's back control goes there at once. While the next page does not come, the app may close this one. */
 export function SentDialog({ onEnd }: { readonly onEnd: () => Promise<void> }) {
-  const [run] = useOneAtATime<'end'>();
+  const [run, running] = useOneAtATime<'end'>();
   const end = () => {
     run('end', onEnd);
+    return !running;
   };
   const endByItself = useEffectEvent(end);
   useEffect(() => {

@@ -85,6 +85,8 @@ describe('Send', () => {
     await add();
     await pressSend();
     await toast('Your complaint is sent as soon as the photos are uploaded.');
+    // a photo that is chosen now would come too late
+    expect(screen.getByLabelText('Add a photo')).toHaveProperty('disabled', true);
     expect(screen.getByRole('button', { name: 'Uploading…' }).getAttribute('aria-busy')).toBe('true');
     write('They shout at my mother.');
     expect(saves()).toEqual([]);

@@ -25,6 +25,16 @@ test('a playeduL that may not be opened shows a message, then the dialogs open',
   expect(replace).not.toHaveBeenCalled();
 });
 
+test('the reminder after the bank card is another dialog: a double tap does not answer both, and it is announced', async () => {
+  sessionStorage.setItem('showBankTip', '1'); // no kind tips in between
+  open('all-dialogs');
+  const card = await dialog('Update your bank card');
+  await press('Cancel');
+  const reminder = await dialog('Reminder');
+  expect(reminder).not.toBe(card);
+  expect(document.activeElement).toBe(reminder);
+});
+
 test('while a link of the early view is opening, there is no withdrawal, no message and no dialog; coming back opens it', async () => {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   window.__handover = { at: Date.now(), answers: {}, waiting: false, acted: true };

@@ -38,6 +38,8 @@ export function Dialogs({ order, isHeld, answered, onAnswer }: DialogsProps) {
     case 'card':
       return (
         <LeavingDialog
+          // another dialog than the reminder, with an element of its own
+          key={kind}
           title={order.cardPopTitle.trim() || 'Update your bank card'}
           message={order.cardPopMsg.trim() || 'Please check the account that your loan is paid out to.'}
           action="Update card"
@@ -53,6 +55,7 @@ export function Dialogs({ order, isHeld, answered, onAnswer }: DialogsProps) {
     case 'reminder':
       return (
         <LeavingDialog
+          key={kind}
           title="Reminder"
           message={order.reyMsg}
           action="Withdraw Now"

@@ -6,7 +6,7 @@ import { About } from './About.tsx';
 import { Form } from './Form.tsx';
 import { Hero } from './Hero.tsx';
 import preload from './preload.ts';
-import { FORM, goTo, moveCampaign, useHashRoute } from './routes.ts';
+import { FORM, goBack, moveCampaign, useHashRoute } from './routes.ts';
 import { useLaterPage } from './useLaterPage.ts';
 import { useRegistration } from './useRegistration.ts';
 
@@ -24,7 +24,7 @@ export default function Page() {
 
   useNativeBack(() => {
     if (route === FORM) return false;
-    goTo(FORM);
+    goBack();
     return true;
   });
 

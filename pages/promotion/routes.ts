@@ -34,6 +34,12 @@ export function useHashRoute(): string {
   return route === DOWNLOAD || route === AGREEMENT ? route : FORM;
 }
 
+/** Goes back to the form. It replaces the route: with a step in the history, a host that goes back in it would come to the route again. */
+export function goBack(): void {
+  // eslint-disable-next-line no-restricted-syntax -- the same document
+  location.replace(FORM);
+}
+
 /** Goes to a route: a step in the history, so that Back leads to the form with all that was typed. */
 export function goTo(route: string): void {
   location.hash = route;

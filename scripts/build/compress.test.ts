@@ -1,6 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { emptyFolder } from '../../tests/temporary.ts';
 import { compressTexts } from './compress.ts';
@@ -13,4 +13,15 @@ test('a gzip file does not name the operating system that made it', async () => 
   // unknown
   expect(packed[9]).toBe(255);
   expect(gunzipSync(packed).toString()).toBe('<!doctype html>');
+});
+
+test('a file that changes is compressed anew, also when its time is older than that of the compressed ones', async () => {
+  const file = path.join(emptyFolder(), 'page.html');
+  await writeFile(file, 'one');
+  await compressTexts(path.dirname(file));
+  await writeFile(file, 'two');
+  await utimes(file, 0, 0);
+  await compressTexts(path.dirname(file));
+  expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe('two');
+  expect(brotliDecompressSync(await readFile(`${file}.br`)).toString()).toBe('two');
 });

@@ -1,4 +1,4 @@
-import { copyKeysOf, releaseIds, readRelease } from './history.ts';
+import { copyKeysOf, releaseIds, readRelease, timeOf } from './history.ts';
 import { inParallel } from './in-parallel.ts';
 import type { Store } from './store.ts';
 import type { Keep, Release } from './types.ts';
@@ -31,7 +31,7 @@ export async function clean(store: Store, keep: Keep, now: Date): Promise<string
     if (!isKept && ++searched > SEARCHED) break;
     const release = await readRelease(store, id);
     for (const key of keysOf(release)) (isKept ? alive : dead).add(key);
-    replacedAt = Date.parse(release.time);
+    replacedAt = timeOf(id);
   }
   if (dead.size === 0) return [];
   const folders = new Set([...dead].filter((key) => !alive.has(key)).map((key) => key.replace(/\/[^/]*$/, '')));

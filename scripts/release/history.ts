@@ -25,8 +25,13 @@ export function nextId(now: Date, before: string | undefined): string {
   const idOf = (time: Date) => time.toISOString().replace(/[-:.]/g, '');
   const id = idOf(now);
   if (before === undefined || id > before) return id;
-  const [, year, month, day, hour, minute, second, ms] = /^(.{4})(..)(..)T(..)(..)(..)(...)Z$/.exec(before) ?? [];
-  return idOf(new Date(Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`) + 1));
+  return idOf(new Date(timeOf(before) + 1));
+}
+
+/** When a release was made, ms since 1970: later than the one before, unlike the clock of a machine that is behind. */
+export function timeOf(id: string): number {
+  const [, year, month, day, hour, minute, second, ms] = /^(.{4})(..)(..)T(..)(..)(..)(...)Z$/.exec(id) ?? [];
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${ms}Z`);
 }
 
 /** Ids of all releases, newest first. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lockRecord } from './records.ts';
-import { during, jsonObject, readRecord, StoreError, type Store } from './store.ts';
+import { during, jsonObject, lookAgain, readRecord, StoreError, type Store } from './store.ts';
 
 /** An entry of `releases/lock/`: who may change the store. Times are ISO 8601. */
 export type Lock = {
@@ -77,7 +77,11 @@ async function enter(store: Store, turn: number, lock: Lock, settled: number): P
   await store.create(jsonObject(keyOf(turn), lock));
   if (!lock.isOver && !(await store.isExclusive())) await new Promise((resolve) => setTimeout(resolve, settled));
   // do not trust the result of `create`: a repeated request finds the entry that it has written itself
-  if ((await entryOf(store, keyOf(turn)))?.token !== lock.token) return false;
+  const entry = await lookAgain(
+    () => entryOf(store, keyOf(turn)),
+    (seen) => seen !== undefined,
+  );
+  if (entry?.token !== lock.token) return false;
   const turns = await store.list(FOLDER);
   if (turns.some((key) => turnOf(key) > turn)) {
     // the number was used and deleted long ago

@@ -29,6 +29,12 @@ test('flags override the environment, and the environment overrides .env', () =>
   expect(read('push').by).toMatch(/.@./);
 });
 
+test('a variable that is set to nothing, as in a workflow without it, counts as not set', () => {
+  const names = ['RELEASE_SITE', 'VITE_H5_BASE', 'RELEASE_TARGET', 'RELEASE_LIMIT', 'RELEASE_ENCODE', 'RELEASED_BY'];
+  const empty = Object.fromEntries(names.map((name) => [name, '']));
+  expect(read('push', empty)).toEqual({ ...read('push'), target: '' });
+});
+
 test('a user id without a name, as in a container, is in the history as USER or as the id', () => {
   vi.spyOn(os, 'userInfo').mockImplementation(() => {
     throw new Error('A system error occurred: uv_os_get_passwd returned ENOENT');

@@ -38,6 +38,7 @@ export async function planPush(store: Store, what: What): Promise<Plan> {
   const isLeft = (id: string) => isAll && (current.withdrawn.includes(id) || current.pages[id]?.canary !== undefined);
   const chosen = chosenPages(what).filter(({ screen }) => !isLeft(screen.id));
   if (isAll && !what.isMixed) refuseMixture(chosen);
+  refuseLocalApi(chosen);
   const ids = chosen.map(({ screen }) => screen.id);
   // a tool that an earlier release put online with --internal is taken offline
   const tools = Object.keys(current.pages).filter((id) => isAll && !isInternalIncluded && isTool(id));
@@ -61,6 +62,15 @@ function refuseShare({ name, layout }: Store, { canary, pages }: What): void {
   if (!layout.hasShares)
     throw new UsageError(
       `--canary needs a web server that chooses for each visitor: a folder that the generated nginx gives out (RELEASE_TARGET=folder:…). ${name} has no shares.`,
+    );
+}
+
+/** The build takes `http:` only for a machine of the team (environment.ts). */
+function refuseLocalApi(pages: readonly BuildPage[]): void {
+  const local = pages.find(({ configuration }) => configuration?.apiBase.startsWith('http:'));
+  if (local)
+    throw new BuildError(
+      `${local.screen.id} was built for the API at ${local.configuration!.apiBase}, which no borrower reaches. Set VITE_API_BASE, then run 'npm run build'.`,
     );
 }
 

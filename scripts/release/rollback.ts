@@ -79,10 +79,15 @@ export async function wantedPage(store: Store, current: Current, id: string, pag
     const content = await store.read(object.key);
     return content && isContentOf(object, content) ? [] : [object.key];
   });
-  if (damaged.flat().length > 0)
+  const keys = damaged.flat();
+  if (keys.length > 0) {
+    const used = Object.values(current.pages).flatMap(({ assets }) => assets.flatMap(expectedOf));
+    const unused = keys.filter((key) => !used.some((object) => object.key === key));
+    const advice = unused.length > 0 ? `Delete in the store: ${unused.join(', ')}. ` : '';
     throw new StoreError(
-      `${id} cannot come back, its files are gone or have other content: ${damaged.flat().join(', ')}. Delete them in the store. ${fromSource(id, page.revision)}`,
+      `${id} cannot come back, its files are gone or have other content: ${keys.join(', ')}. ${advice}${fromSource(id, page.revision)}`,
     );
+  }
   const isSame = current.pages[id]?.html.hash === page.html.hash;
   const { since, by } = isSame ? page : { since: '', by: '' };
   const back = { ...withoutCanary(page), html: releasedFile(html, current.layout, page.urls), since, by };

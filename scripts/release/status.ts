@@ -70,6 +70,7 @@ export async function readStatus(store: Store, site: string, signal: AbortSignal
     lock,
     pages,
     differences: [
+      ...(newest ? [] : [`record: ${store.name} knows no release`]),
       ...unfinished.map(
         ({ pending }) => `record: release ${pending.release.id} by ${pending.release.by} is not finished`,
       ),

@@ -146,7 +146,7 @@ function parsed(content: Uint8Array): unknown {
 const SECOND_LOOKS = [50, 200, 800];
 
 /** Looks again, a second long, until what is seen is good. @returns what was seen last */
-async function lookAgain<T>(look: () => Promise<T>, isGood: (seen: T) => boolean): Promise<T> {
+export async function lookAgain<T>(look: () => Promise<T>, isGood: (seen: T) => boolean): Promise<T> {
   let seen = await look();
   for (const wait of SECOND_LOOKS) {
     if (isGood(seen)) break;

@@ -1,6 +1,6 @@
 import { channelTemplate } from '../../shared/api/promotion.ts';
 import { atService } from '../../scripts/sandbox/service-path.ts';
-import { axe, expect, test } from './fixtures.ts';
+import { axe, expect, nativeBack, test, withAndroidHost } from './fixtures.ts';
 import { expectHarmless, judge, judgeLooks } from './support/judge.ts';
 import { apply, fill, getCode, open, openReady, picture, TAGS, title } from './support/promotion.ts';
 import { allowLongTexts, openHolding, openWithClock, requestsOf, toastOf } from './support/repayment.ts';
@@ -34,6 +34,20 @@ test('a reload restores the scroll position; the banner is shown uncut, and is h
   await expect(banner).toBeHidden();
   await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription('Example: 138 1234 5678');
   await expect(apply(page)).toBeInViewport({ ratio: 1 });
+});
+
+test('an app that goes back in the history when the page does not take its back control gets out of the promotion', async ({
+  openScreen,
+}) => {
+  const page = await openScreen('/__sandbox/log', { host: withAndroidHost() });
+  await page.goto('/promotion.html?id=promo-full');
+  const back = async () => (await nativeBack(page)) || page.goBack({ waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'Agreement' }).tap();
+  await page.locator('iframe').waitFor();
+  for (const left of ['promotion.html', 'promotion.html', '__sandbox/log']) {
+    await back();
+    await expect.poll(() => page.url().split('?')[0]).toContain(left);
+  }
 });
 
 test('if the download page does not load, the form stays as it is, and Retry loads the page', async ({

@@ -113,6 +113,16 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     await push(around(), { build: same });
   });
 
+  test('a page that was built for an API on this machine is refused, also when it is named', async () => {
+    const { build, around } = at();
+    const local = { hash: 'a'.repeat(64), apiBase: 'http://localhost:3000' };
+    const site = build({ ...FIRST, configurations: { repayment: local, orderDetails: local, aboutUs: local } });
+    for (const pages of [[], ['repayment']])
+      await expect(push(around(), { build: site, pages })).rejects.toThrow(
+        'repayment was built for the API at http://localhost:3000, which no borrower reaches.',
+      );
+  });
+
   test('a tool of the team is online only from a push with --internal to the next push of everything without it', async () => {
     const { store, build, around, purged } = at();
     const withTool = build(withPages({ testPreview: 'one' }));

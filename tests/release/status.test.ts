@@ -68,6 +68,10 @@ test('status says for each page what was released and what visitors get, and whe
   expect(statusText(await status(), store.name)).toMatch(/^aboutUs +withdrawn/m);
 });
 
+test('status reports a store without a release: it may be the wrong one, or gone', async () => {
+  expect((await status()).differences).toContain(`record: ${at().store.name} knows no release`);
+});
+
 test('status reports a tool of the team that anybody can open, and an edge that does not answer', async () => {
   kept.clear();
   const { store, build, around } = at();

@@ -66,6 +66,22 @@ describe('the loading toast', () => {
     expect(shown()).toEqual(['']);
   });
 
+  test.each([
+    ['to the dialog that it was in', () => openDialog()],
+    ['to the heading', () => document.body.appendChild(document.createElement('h1'))],
+  ])('its Cancel gives the focus, when it goes, %s', (_where, make) => {
+    const place = make();
+    place.tabIndex = -1;
+    const end = showLoading('Still opening…', () => {
+      end();
+    });
+    const cancel = document.querySelector<HTMLButtonElement>('.toast button')!;
+    cancel.focus();
+    cancel.click();
+    expect(document.activeElement).toBe(place);
+    place.remove();
+  });
+
   test('is covered by a message and shown again after it; ending it leaves a message alone', () => {
     const end = showLoading('Sending…');
     toast('Wrong code');

@@ -39,16 +39,18 @@ function show(): void {
   const text = message || busy?.text;
   const at = keepToast();
   at.setAttribute('role', 'status'); // not while it never had a text
-  const words = document.createElement('span');
-  words.textContent = text ?? '';
-  at.replaceChildren(...(text ? [words] : []));
-  if (busy?.onCancel) {
-    const cancel = document.createElement('button');
-    cancel.type = 'button';
-    cancel.textContent = 'Cancel';
-    cancel.onclick = busy.onCancel;
-    at.append(cancel);
-  }
+  // before its Cancel goes
+  if (at.contains(document.activeElement))
+    (at.closest('dialog') ?? document.querySelector('h1'))?.focus({ preventScroll: true });
+  at.textContent = '';
+  const add = (tag: string, words: string) => {
+    // a button in a form would submit it
+    const element = Object.assign(document.createElement(tag), { textContent: words, type: 'button' });
+    at.append(element);
+    return element;
+  };
+  if (text) add('span', text);
+  if (busy?.onCancel) add('button', 'Cancel').onclick = busy.onCancel;
   at.classList.toggle('toast-busy', !!busy);
 }
 
@@ -65,7 +67,7 @@ export function toast(text: string, ms?: number): void {
       message = '';
       show();
     },
-    ms !== undefined && ms > LEAST_MS ? ms : DEFAULT_MS,
+    ms! > LEAST_MS ? ms : DEFAULT_MS, // also when it is undefined
   );
 }
 

@@ -12,7 +12,7 @@ const to = endpoint(call('POST', '/upload'), v.object({ url: v.string() }));
 function show(count: number) {
   const photos = createPhotos({ to, field: 'image', onUrls: () => undefined, onRefused: () => undefined });
   photos.restore(Array.from({ length: count }, (_none, at) => `https://img.lender.example/${at}.jpg`));
-  render(<PhotoPicker photos={photos} refused="" isLocked={false} />);
+  render(<PhotoPicker photos={photos} refused="" isLocked={false} isAddLocked={false} />);
   return () => photos.current().map(({ url }) => url.slice(-5));
 }
 const remove = () => screen.getByRole('button', { name: 'Remove Photo 1' });

@@ -16,10 +16,12 @@ type PhotoPickerProps = {
   readonly refused: string;
   /** what was sent is not changed any more */
   readonly isLocked: boolean;
+  /** no photo can be added: it would come too late to be sent */
+  readonly isAddLocked: boolean;
 };
 
 /** Photos as evidence: chosen one at a time, up to nine, each with its progress, Retry and Remove. */
-export function PhotoPicker({ photos, refused, isLocked }: PhotoPickerProps) {
+export function PhotoPicker({ photos, refused, isLocked, isAddLocked }: PhotoPickerProps) {
   const list = useSyncExternalStore(photos.subscribe, photos.current, photos.current);
   const headingId = useId();
   const hintId = useId();
@@ -62,7 +64,7 @@ export function PhotoPicker({ photos, refused, isLocked }: PhotoPickerProps) {
       {isFull ? (
         <p className={styles.full}>That is all. To add another photo, remove one.</p>
       ) : (
-        <label className={`${styles.add} ${isLocked ? styles.locked : ''}`}>
+        <label className={`${styles.add} ${isAddLocked ? styles.locked : ''}`}>
           <Icon of={camera} size={22} />
           <span>Add a photo</span>
           <input
@@ -70,7 +72,7 @@ export function PhotoPicker({ photos, refused, isLocked }: PhotoPickerProps) {
             type="file"
             accept="image/*"
             aria-describedby={hintId}
-            disabled={isLocked}
+            disabled={isAddLocked}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
               if (file) photos.add(file);

@@ -3,8 +3,8 @@ import { keepToast, useNativeBack } from '#core';
 import styles from './Modal.module.css';
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'onClose'> & {
-  /** called by Escape, the host's back control and a tap beside the content: stop rendering it */
-  readonly onClose: () => void;
+  /** called by Escape, the host's back control and a tap beside the content: stop rendering it. false: the app may close the page */
+  readonly onClose: () => unknown;
 };
 
 /**
@@ -62,10 +62,7 @@ export function Modal({ className, onClose, ...rest }: ModalProps) {
     };
   }, []);
 
-  useNativeBack(() => {
-    onClose();
-    return true;
-  }, true);
+  useNativeBack(() => onClose() !== false, true);
 
   return (
     // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- Escape is the dialog's own `cancel`
