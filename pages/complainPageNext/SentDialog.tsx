@@ -8,7 +8,10 @@ import styles from './SentDialog.module.css';
 /** ms that it is seen */
 const SHOWN_MS = 1500;
 
-/** The complaint has arrived: seen for a moment, then the way back. A tap, Escape or the host's back control goes there at once. While the next page does not come, the app may close this one. */
+/**
+ * The complaint has arrived: seen for a moment, then the way back. A tap, Escape or the host's back control goes there at once.
+ * While the next page does not come, the app may close this one.
+ */
 export function SentDialog({ onEnd }: { readonly onEnd: () => Promise<void> }) {
   const [run, running] = useOneAtATime<'end'>();
   const end = () => {

@@ -35,7 +35,7 @@ export function checkRequest(received: Received, method: 'GET' | 'POST', fields:
     return { values: pick(values, (name) => name in fields), session: pick(values, (name) => !(name in fields)) };
   }
   const type = received.headers.get('content-type');
-  // nothing has no type
+  // a request without fields may have no content type
   if ((received.body || type) && !FORM.test(type ?? '')) {
     throw invalid('content-type', `expected application/x-www-form-urlencoded, got ${type ?? 'none'}`);
   }
