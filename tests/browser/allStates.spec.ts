@@ -45,7 +45,7 @@ const ON_PURPOSE = [/^console: Failed to load resource/, /^layout shift/];
 /** Allowed in early views: an app link that opens without a tap (a withdrawal); framed documents that may not run scripts. */
 const OF_EARLY_VIEWS = [/^console: Not allowed to launch 'loanapp:/, /Blocked script execution in /];
 /** Texts that move what is below them, with an early view and without. */
-const MOVES = /long|hostile|injection|loan-bare|promo-strings|next-fails-once/;
+const MOVES = /long|hostile|loan-bare|^(service-injection|promo-strings|next-fails-once)$/;
 /**
  * States with a dialog that is not in the early view: the stars of a rating, the message when a withdrawal leads nowhere, and the
  * question before a loan is confirmed.

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { confirmV3Push } from '../../shared/api/confirm.ts';
 import { expect, nativeBack, type Sandbox, settle, test, withIosHost } from './fixtures.ts';
-import {
-  breakIntoTurns,
-  holdReact,
-  loseReact,
-  remember,
-  rootOf,
-  tookOver,
-  withoutReact,
-} from './support/early-view.ts';
+import { holdReact, loseReact, remember, rootOf, tookOver, withoutReact } from './support/early-view.ts';
 import { button, goBack, requestsOf } from './support/repayment.ts';
 
 // the loan to confirm is shown before React, with its agreements; what a borrower does then is kept
@@ -63,29 +55,6 @@ test('unchecking the box before React disables Next at once; both stay so with R
   await box.check();
   await expect(button(page, 'Next')).toBeEnabled();
 });
-
-for (const from of ['hydrate', 'commit'] as const) {
-  test(`unchecking the box while React takes over, after its ${from}, drops an earlier tap on Next`, async ({
-    openScreen,
-    sandbox,
-  }) => {
-    const [page, letReactCome] = await withoutReact(openScreen, addressOf('101'));
-    await button(page, 'Next').tap();
-    await breakIntoTurns(page);
-    await page.evaluate((when) => {
-      window.turnsOfReact(when, () => {
-        document.querySelector<HTMLElement>('[type=checkbox]')!.click();
-        return false;
-      });
-    }, from);
-    await letReactCome();
-    await tookOver(page);
-    await settle(page);
-    await expect(page.getByRole('checkbox')).not.toBeChecked();
-    await expect(button(page, 'Next')).toBeDisabled();
-    expect(sent(sandbox)).toEqual([]);
-  });
-}
 
 test('a tap on Next before React is dropped once the page says that it has not loaded completely', async ({
   openScreen,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { saveComplaint } from '../../shared/api/complaint.ts';
 import { expect, type OpenScreen, settle, test } from './fixtures.ts';
-import { breakIntoTurns, tookOver, whole, withoutReact } from './support/early-view.ts';
+import { tookOver, whole, withoutReact } from './support/early-view.ts';
 import { amountReads, isHydrated, notedBy, watchShell } from './support/probe.ts';
 import {
   DETAIL,
@@ -139,31 +139,6 @@ test('a tap before React on a link or a channel replaces an earlier tap on Payme
   expect(requestsOf(sandbox, PAY)).toEqual([]);
 });
 
-for (const from of ['hydrate', 'commit'] as const) {
-  test(`a channel that is chosen while React takes over, after its ${from}, replaces an earlier tap on Payment`, async ({
-    openScreen,
-    sandbox,
-  }) => {
-    const [page, letReactCome] = await withoutReact(openScreen, ORDER);
-    await payButton(page).tap();
-    await payment(sheetOf(page)).tap();
-    await breakIntoTurns(page);
-    await page.evaluate((when) => {
-      window.turnsOfReact(when, () => {
-        document.querySelector<HTMLInputElement>('dialog [type=radio]:not(:checked)')!.click();
-        return false;
-      });
-    }, from);
-    await letReactCome();
-    await tookOver(page);
-    await settle(page);
-    await expect(payment(sheetOf(page))).not.toHaveAttribute('aria-busy', 'true');
-    expect(requestsOf(sandbox, PAY)).toEqual([]);
-    await payment(sheetOf(page)).tap();
-    await expect.poll(() => requestsOf(sandbox, PAY).length).toBe(1);
-  });
-}
-
 test('after a dialog is answered before React, the next dialogs follow, with the rating last', async ({
   openScreen,
 }) => {
@@ -180,30 +155,6 @@ test('after a dialog is answered before React, the next dialogs follow, with the
 /** The last step of a complaint, with its scripts held back. */
 const openComplaint = (openScreen: OpenScreen) =>
   openHolding(openScreen, '/complainPageNext.html?orderNo=complaint-2&problemType=4&sessionId=s1', SCRIPTS);
-
-test('a tap on Send before React does not send a complaint that is still being written', async ({
-  openScreen,
-  sandbox,
-}) => {
-  const { page, letGo } = await openComplaint(openScreen);
-  await page.getByRole('button', { name: 'Send' }).tap();
-  const box = page.getByRole('textbox');
-  await box.tap();
-  await page.keyboard.type('Th');
-  await breakIntoTurns(page);
-  await page.evaluate(() => {
-    const rest = [...'ey shout.'];
-    window.turnsOfReact('commit', () => {
-      document.execCommand('insertText', false, rest.shift());
-      return rest.length > 0;
-    });
-  });
-  letGo();
-  await expect(box).toHaveValue('They shout.');
-  await whole(page);
-  await settle(page);
-  expect(requestsOf(sandbox, saveComplaint.path)).toEqual([]);
-});
 
 test('a tap on Send before React does not send a complaint for which a photo is being chosen', async ({
   openScreen,

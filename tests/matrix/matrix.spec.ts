@@ -25,6 +25,9 @@ const test = base.extend<object, { known: Known }>({
 /** The text at the end of a tour without a fault, for tours that have no `end` of their own. */
 const ends = new Map<Tour, string>();
 
+/** Screens whose answers have no list that could be long. */
+const WITHOUT_LISTS = ['customerService', 'promotion'];
+
 const toured = [...new Set(tours.map(({ screen }) => screen))];
 
 test('every live screen has a tour, and every endpoint of the contract belongs to a screen with a tour', () => {
@@ -48,8 +51,8 @@ for (const [row, screen] of toured.entries()) {
             all.push(...paths.map((path) => ({ tour, address, path })));
           }
         }
-        // no answer of this screen has a list
-        if (!fault.cells || screen !== 'customerService') expect(all.length).toBeGreaterThan(0);
+        const hasNone = fault.name === '5 000' && WITHOUT_LISTS.includes(screen);
+        expect(all.length > 0, 'something to change').toBe(!hasNone);
         const cells = isWhole ? all : all.slice((SEED + row) % all.length).slice(0, 1);
         const failures: string[] = [];
         for (const cell of cells) {

@@ -22,40 +22,6 @@ export async function withoutEarlyView(page: Page): Promise<Page> {
   return page;
 }
 
-declare global {
-  interface Window {
-    turnsOfReact: (from: 'hydrate' | 'commit', act: () => boolean) => void;
-  }
-}
-
-/**
- * Gives the page `turnsOfReact(from, act)`: calls `act` between React's tasks, from `mount` or from React's first commit on, until it
- * returns false. React runs the effects of its first commit some tasks later, on a slow phone many milliseconds.
- */
-export const breakIntoTurns = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const isCommitted = () => {
-      const root = document.getElementById('root') as unknown as Record<string, { stateNode: { current: unknown } }>;
-      const name = Object.keys(root).find((one) => one.startsWith('__reactContainer'));
-      const { memoizedState } = (name ? root[name]!.stateNode.current : {}) as {
-        memoizedState?: { isDehydrated: boolean };
-      };
-      return memoizedState?.isDehydrated === false;
-    };
-    window.turnsOfReact = (from, act) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        const isDue = from === 'commit' ? isCommitted() : performance.getEntriesByName('hydrate').length > 0;
-        if (!isDue || act()) port2.postMessage('');
-      };
-      port2.postMessage('');
-      // no task of React shares its turn with another
-      const now = performance.now.bind(performance);
-      let late = 0;
-      performance.now = () => now() + (late += 10);
-    };
-  });
-
 type Held = { letReactCome: () => void };
 
 /** Runs in the page, before its inline script inserts the other scripts. */
