@@ -16,7 +16,7 @@ test('while the page is being left, neither a tap nor the timer leaves it again;
   expect(onEnd).not.toHaveBeenCalled();
   fireEvent.click(dialog);
   fireEvent.click(dialog);
-  await vi.advanceTimersByTimeAsync(1500);
+  await act(() => vi.advanceTimersByTimeAsync(1500));
   expect(onEnd).toHaveBeenCalledTimes(1);
   stay();
   await act(() => vi.advanceTimersByTimeAsync(0));

@@ -13,11 +13,8 @@ const SHOWN_MS = 1500;
  * While the next page does not come, the app may close this one.
  */
 export function SentDialog({ onEnd }: { readonly onEnd: () => Promise<void> }) {
-  const [run, running] = useOneAtATime<'end'>();
-  const end = () => {
-    run('end', onEnd);
-    return !running;
-  };
+  const [run] = useOneAtATime<'end'>();
+  const end = () => run('end', onEnd);
   const endByItself = useEffectEvent(end);
   useEffect(() => {
     const timer = setTimeout(() => {

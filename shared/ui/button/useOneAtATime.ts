@@ -2,9 +2,16 @@ import { useRef, useState } from 'react';
 import { RefusedUrlError } from '#core';
 
 /**
+ * ms until a running action is shown. A page that is fetched ahead opens faster, and drawing a sign on the page that is being left
+ * would delay it by 20 ms on a slow phone.
+ */
+const SIGN_MS = 100;
+
+/**
  * Runs one action at a time: until its promise has settled, further calls do nothing. A refused address is not an error here,
  * because the borrower has been told.
- * @returns `run`, the name of the running action, and `stop`, which aborts the signal that the action was given
+ * @returns `run`, which says whether the action has begun; the name of the action that has been running for 100 ms; and `stop`, which
+ * aborts the signal that the action was given
  */
 export function useOneAtATime<Name extends string | number>() {
   const [running, setRunning] = useState<Name>();
@@ -13,18 +20,20 @@ export function useOneAtATime<Name extends string | number>() {
   const stop = (): void => {
     trip.current?.abort();
   };
-  const run = (name: Name, action: (signal: AbortSignal) => Promise<void>): void => {
-    if (isRunning.current) return;
+  const run = (name: Name, action: (signal: AbortSignal) => Promise<void>): boolean => {
+    if (isRunning.current) return false;
     isRunning.current = true;
-    setRunning(name);
+    const sign = setTimeout(setRunning, SIGN_MS, name);
     action((trip.current = new AbortController()).signal)
       .catch((error: unknown) => {
         if (!(error instanceof RefusedUrlError)) throw error;
       })
       .finally(() => {
         isRunning.current = false;
+        clearTimeout(sign);
         setRunning(undefined);
       });
+    return true;
   };
   return [run, running, stop] as const;
 }
