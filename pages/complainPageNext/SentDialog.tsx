@@ -14,7 +14,15 @@ const SHOWN_MS = 1500;
  */
 export function SentDialog({ onEnd }: { readonly onEnd: () => Promise<void> }) {
   const [run] = useOneAtATime<'end'>();
-  const end = () => run('end', onEnd);
+  /** @returns whether it goes there now; false while the page is being left already */
+  const end = () => {
+    let begins = false;
+    run('end', () => {
+      begins = true;
+      return onEnd();
+    });
+    return begins;
+  };
   const endByItself = useEffectEvent(end);
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -10,8 +10,7 @@ const SIGN_MS = 100;
 /**
  * Runs one action at a time: until its promise has settled, further calls do nothing. A refused address is not an error here,
  * because the borrower has been told.
- * @returns `run`, which says whether the action has begun; the name of the action that has been running for 100 ms; and `stop`, which
- * aborts the signal that the action was given
+ * @returns `run`, the name of the action that has been running for 100 ms, and `stop`, which aborts the signal that the action was given
  */
 export function useOneAtATime<Name extends string | number>() {
   const [running, setRunning] = useState<Name>();
@@ -20,8 +19,8 @@ export function useOneAtATime<Name extends string | number>() {
   const stop = (): void => {
     trip.current?.abort();
   };
-  const run = (name: Name, action: (signal: AbortSignal) => Promise<void>): boolean => {
-    if (isRunning.current) return false;
+  const run = (name: Name, action: (signal: AbortSignal) => Promise<void>): void => {
+    if (isRunning.current) return;
     isRunning.current = true;
     const sign = setTimeout(setRunning, SIGN_MS, name);
     action((trip.current = new AbortController()).signal)
@@ -33,7 +32,6 @@ export function useOneAtATime<Name extends string | number>() {
         clearTimeout(sign);
         setRunning(undefined);
       });
-    return true;
   };
   return [run, running, stop] as const;
 }
