@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { RefusedUrlError } from '#core';
 
 /**
- * ms until a running action is shown. A page that is fetched ahead opens faster, and drawing a sign on the page that is being left
+ * ms until a running action is shown. A page that was fetched ahead opens sooner, and drawing a spinner on the page that is being left
  * would delay it by 20 ms on a slow phone.
  */
-const SIGN_MS = 100;
+const SHOWN_AFTER_MS = 100;
 
 /**
  * Runs one action at a time: until its promise has settled, further calls do nothing. A refused address is not an error here,
@@ -22,14 +22,14 @@ export function useOneAtATime<Name extends string | number>() {
   const run = (name: Name, action: (signal: AbortSignal) => Promise<void>): void => {
     if (isRunning.current) return;
     isRunning.current = true;
-    const sign = setTimeout(setRunning, SIGN_MS, name);
+    const timer = setTimeout(setRunning, SHOWN_AFTER_MS, name);
     action((trip.current = new AbortController()).signal)
       .catch((error: unknown) => {
         if (!(error instanceof RefusedUrlError)) throw error;
       })
       .finally(() => {
         isRunning.current = false;
-        clearTimeout(sign);
+        clearTimeout(timer);
         setRunning(undefined);
       });
   };
