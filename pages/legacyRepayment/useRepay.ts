@@ -136,7 +136,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
     },
   });
 
-  const alipay = useAction(repaymentHuichao, { loading: '', failed: told, done: ({ url }) => leave(url) });
+  const alipay = useAction(repaymentHuichao, { loading: '', failed: told, opens: ({ url }) => leave(url) });
 
   const busy = commit.busy || confirm.busy || alipay.busy;
   const isUnknown = commit.isUnknown || confirm.isUnknown;

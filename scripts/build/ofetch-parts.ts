@@ -10,8 +10,13 @@ const STUBS: Readonly<Record<string, string>> = {
 export const withBase = refuse, withQuery = refuse, joinURL = refuse;`,
 };
 
-/** Core has its own messages for failed requests, so those of ofetch are never read. */
-const UNREAD = 'createFetchError(context)';
+/** What core never uses, and what stands in its place. */
+const UNUSED = {
+  // core has its own messages for failed requests
+  'createFetchError(context)': 'context.error',
+  // core parses every answer itself, whatever its type
+  'detectResponseType(context.response.headers.get("content-type") || "")': '"json"',
+};
 
 /** Only for core's own build. */
 export function ofetchParts(): Plugin {
@@ -24,8 +29,11 @@ export function ofetchParts(): Plugin {
     transform: {
       filter: { id: /[\\/]ofetch[\\/]dist[\\/]shared[\\/]/ },
       handler(code) {
-        if (!code.includes(UNREAD)) throw new Error(`ofetch has no '${UNREAD}' any more: see what it does instead`);
-        return { code: code.replace(UNREAD, 'context.error'), map: null };
+        for (const [unused, instead] of Object.entries(UNUSED)) {
+          if (!code.includes(unused)) throw new Error(`ofetch has no '${unused}' any more: see what it does instead`);
+          code = code.replace(unused, instead);
+        }
+        return { code, map: null };
       },
     },
     load: (id) => (id.startsWith('\0ofetch-part:') ? STUBS[id.slice('\0ofetch-part:'.length)] : undefined),

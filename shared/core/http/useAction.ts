@@ -13,6 +13,11 @@ type Follow = (() => unknown) | void;
 export type ActionOptions<T, P = unknown, K = P> = {
   /** What follows a success. The action stays busy until it has resolved: `leave(url)` keeps it so until the page is gone. */
   readonly done?: (data: T) => void | Promise<void>;
+  /**
+   * Instead of `done`, when all that follows is that another page opens. When the borrower leaves meanwhile and comes back to this
+   * page (back/forward cache), the request is aborted and nothing follows: they did not come back to be taken away again.
+   */
+  readonly opens?: (data: T) => void | Promise<void>;
   /** Deals with a failure itself when it returns true; otherwise the message is shown as a toast. */
   readonly failed?: (error: HttpError) => boolean | undefined;
   /**
@@ -117,16 +122,21 @@ export function useAction<P extends Params, T, K = P>(
       if (inFlight.current) return;
       inFlight.current = true;
       setBusy(true);
-      const { loading, lookUp, keep } = latest.current;
+      const { loading, lookUp, keep, opens } = latest.current;
+      const trip = new AbortController();
+      const back = ({ persisted }: PageTransitionEvent) => {
+        if (persisted && opens) trip.abort();
+      };
+      addEventListener('pageshow', back);
       const endLoading = loading === '' ? nothing : showLoading(loading);
       try {
         let follow: Follow | undefined;
         if (!lookUp || !pending.find()) {
           try {
             if (lookUp) pending.note(keep ? keep(params) : (params as unknown as K));
-            const data = await send(to, params);
-            const { done = nothing } = latest.current;
-            follow = () => done(data);
+            const data = await send(to, params, trip.signal);
+            const { done = nothing, opens: follows = done } = latest.current;
+            follow = () => follows(data);
           } catch (error) {
             if (!(lookUp && error instanceof OutcomeUnknownError)) throw error;
           }
@@ -146,7 +156,7 @@ export function useAction<P extends Params, T, K = P>(
       } catch (error) {
         endLoading();
         if (!(error instanceof OutcomeUnknownError)) pending.note();
-        if (error instanceof RefusedUrlError) return;
+        if (trip.signal.aborted || error instanceof RefusedUrlError) return;
         if (!(error instanceof HttpError)) {
           // `done` threw, a mistake of ours: the borrower reads our words, the console gets the error
           toast(OUR_SIDE);
@@ -155,6 +165,7 @@ export function useAction<P extends Params, T, K = P>(
         const { failed } = latest.current;
         if (!failed?.(error)) toast(error.message);
       } finally {
+        removeEventListener('pageshow', back);
         endLoading();
         inFlight.current = false;
         setBusy(false);

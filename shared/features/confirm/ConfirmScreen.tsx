@@ -69,7 +69,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
   // null: the borrower has chosen to leave. Where the app does not close the page, its next back is not asked about
   const [isLeaving, setLeaving] = useState<boolean | null>(false);
   const { submit, busy, isUnknown } = useSubmit(calls, product, answer, look);
-  const contract = useAction(calls.contract, { done: ({ contract_url }) => leave(contract_url) });
+  const contract = useAction(calls.contract, { opens: ({ contract_url }) => leave(contract_url) });
   const { isAgreed, isDeclined, isStillOffered, outcome } = answers;
   const isEarly = useSyncExternalStore(never, isShownEarly, () => true);
 

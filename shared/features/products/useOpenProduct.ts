@@ -23,7 +23,7 @@ export function useOpenProduct<P extends Params>(
   const trip = useRef<AbortSignal>(undefined);
   const { run } = useAction(define, {
     loading: '', // the card shows that it is busy
-    done: ({ link }) => {
+    opens: ({ link }) => {
       const signal = trip.current!;
       return signal.aborted ? undefined : leave(link, { isOfApp: true, signal });
     },

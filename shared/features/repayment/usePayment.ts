@@ -14,7 +14,7 @@ export function usePayment(refused: () => void) {
   const trip = useRef(new AbortController());
   const { run, busy } = useAction(payUrl, {
     loading: '', // the button shows it
-    done: ({ payUrl: address }) => {
+    opens: ({ payUrl: address }) => {
       const { signal } = trip.current;
       if (signal.aborted) return;
       // a toast has said that the address is refused; this says what to do now, and stays
