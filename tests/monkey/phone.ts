@@ -16,6 +16,8 @@ const HANGS = Symbol();
 const ARRIVES = 3000;
 /** Chromium's own page, an empty page or a page of another server: a walk cannot continue there. */
 const NOWHERE = /^(about|chrome-error|data):/;
+/** Turns without a request in which scripts that have arrived begin at the latest; otherwise they are lost. */
+const TURNS = 10;
 const NOTHING: Sight = { document: '', isUp: false, fields: [], focused: '', picture: '', target: undefined };
 
 /** A page whose clock and network the walk controls. A question to it may be answered by the next page, or not at all. */
@@ -98,11 +100,14 @@ export class Phone {
     if (network === 'silent') this.sandbox.control.fail('*', { kind: 'hang' });
   }
 
-  /** Waits until nothing more arrives. A request without an answer for a second is held, by the walk or by the initial state. */
+  /**
+   * Waits until nothing more arrives. A request without an answer for a second is held, by the walk or by the initial state. A page
+   * whose scripts were lost while the network was down stays late.
+   */
   async settle(): Promise<Look | undefined> {
-    for (;;) {
+    for (let turn = 0; ; turn++) {
       const seen = NOWHERE.test(this.page.url()) ? undefined : await this.#within(this.page.evaluate(see));
-      if (this.#open.size === 0 && !seen?.isLate) return seen;
+      if (this.#open.size === 0 && (!seen?.isLate || turn >= TURNS)) return seen;
       const hasEnded = await new Promise<boolean>((resolve) => {
         this.#wake = () => resolve(true);
         setTimeout(resolve, 1000, false);

@@ -186,7 +186,8 @@ export class Walker {
     if (!this.#isOurs()) await this.#openAnew();
     let seen: Look | undefined;
     for (let time = 0; time < 3; time++) {
-      await phone.settle();
+      // a page whose scripts were lost offers “Load again” after 20 s
+      if ((await phone.settle())?.isLate) await phone.go('reload');
       await phone.pass(GIVEN_UP);
       seen = await phone.settle();
     }
