@@ -115,8 +115,8 @@ async function main(): Promise<boolean> {
     const rivals = await buildRivals(dist, { isBuilt: values.built, isHandAlone: values.hand });
     const comparisons: Comparison[] = [];
     for (const screen of benchScreens.filter(({ id }) => names.length === 0 || names.includes(id))) {
-      // it takes minutes; the table comes at the end
-      console.error(`bench: ${screen.id}`);
+      // it takes minutes; the table comes at the end. Not by console.error, which the build's logger replaces
+      process.stderr.write(`bench: ${screen.id}\n`);
       comparisons.push(await measure(browser, screen, rivals, conditions));
     }
     const text = await report(comparisons, conditions);
