@@ -100,6 +100,25 @@ test('going back from the payment page shows the amount that is due now; after p
   await expect(page.locator('h2').first()).toContainText('Paid in full', { useInnerText: true });
 });
 
+test('who leaves before the payment page opens and comes back stays, and can tap Payment again', async ({
+  openScreen,
+  sandbox,
+}) => {
+  const page = await openRepayment(openScreen, 'full~left', { isRestorable: true });
+  const sheet = await openSheet(page);
+  sandbox.control.fail(PAY, { kind: 'hang', times: 1 });
+  const sent = page.waitForRequest(new RegExp(PAY));
+  await payment(sheet).tap();
+  await sent;
+  await page.evaluate('window.same = true');
+  await page.goto('/__sandbox/log');
+  await goBack(page, /repayment\.html/);
+  expect(await page.evaluate('window.same'), 'out of the back/forward cache').toBe(true);
+  await payment(sheet).tap();
+  await page.waitForURL(PAYMENT_PAGE);
+  expect(requestsOf(sandbox, PAY)).toHaveLength(2);
+});
+
 test('a refusal stays until the next try or until the sheet closes; an order paid meanwhile is shown as paid', async ({
   openScreen,
   sandbox,

@@ -146,11 +146,11 @@ async function attempt(hand: Hand, wire: Wire, fault: Fault, { tour, address, pa
     await hand.settle();
     hand.sent.length = 0;
     // by its words or label: a search by role takes two minutes in a list of 5 000
-    const again = hand.page.locator('button', { hasText: /Retry|Check again/ });
-    await hand.tap(again.or(hand.page.locator('button[aria-label^=Retry]')));
-    const second = await travel(hand, wire, tour);
-    look = second.look;
-    wrong = [...wrong, ...second.wrong];
+    const retry = hand.page.locator('button', { hasText: /Retry|Check again/ });
+    await hand.tap(retry.or(hand.page.locator('button[aria-label^=Retry]')));
+    const again = await travel(hand, wire, tour);
+    look = again.look;
+    wrong = [...wrong, ...again.wrong];
   }
   if (!isOver(tour, look))
     wrong.push(`there is no way on: ${look.url} ${look.text.replace(/\s+/g, ' ').slice(0, 300)}`);

@@ -97,24 +97,6 @@ test('unmounting does not abort the request; the done of the last render is call
   expect(done).toHaveBeenCalledExactlyOnceWith(OK.data);
 });
 
-test.each([
-  ['an action that opens another page is aborted, says nothing and can be tapped again', 'opens', false, 0],
-  ['any other action goes on, and what follows it happens', 'done', true, 1],
-] as const)('when the page comes back from the back/forward cache, %s', async (_what, follows, busy, followed) => {
-  open({ [follows]: done, failed });
-  await tap();
-  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-  await wait(10);
-  expect(now()).toMatchObject({ busy: true });
-  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await wait(10);
-  expect(now()).toMatchObject({ busy, toast: busy ? 'Loading…' : '' });
-  await answer(OK);
-  expect([done.mock.calls.length, failed.mock.calls.length]).toEqual([followed, 0]);
-  await tap();
-  expect(now()).toMatchObject({ busy: true, sent: 2 });
-});
-
 test.each(['Sending…', ''])(
   'the loading toast has the given text, or is not shown when the text is empty: %j',
   async (loading) => {
