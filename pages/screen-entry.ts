@@ -21,6 +21,8 @@ export type ScreenEntry = {
   readonly kind: ScreenKind;
   /** shows its ready page before React is there (shared/core/early) */
   readonly hasEarlyView?: boolean;
+  /** can be used before its answer has come, such as a form: React does not always wait for the answer (shared/core/preload/start.ts) */
+  readonly hasUsableShell?: boolean;
   /** ids of the screens that a borrower likely opens from here, the likeliest first: fetched when this one is usable (`fetchAhead`) */
   readonly next?: readonly string[];
   /** listed in sitemap.xml and open to search engines */

@@ -71,6 +71,7 @@ export const screens = [
     aliases: [],
     params: ['templateId', 'app_from', 'user_from', 'utm_tag', 'id', 'links_id', 'down_id', 'invite_code', 'UC'],
     kind: 'live',
+    hasUsableShell: true,
     isPublic: true,
   },
   {
@@ -180,6 +181,7 @@ export const screens = [
     aliases: [],
     params: ['orderNo', 'problemType', 'problemSonType'],
     kind: 'live',
+    hasUsableShell: true,
   },
   {
     id: 'complaintList',

@@ -99,7 +99,7 @@ export function Form({
       </div>
       <Button data-tap="apply" busy={applying || later.isComing} onClick={on.apply}>
         {/* an element of its own for each text: a centred one that changes would count as a layout shift */}
-        <Slot key={button} name="button" text={button || 'Apply now'} />
+        <Slot key={button} name="buttonText" text={button || 'Apply now'} />
       </Button>
       <p key={button} className={`${page.small} ${styles.consent}`}>
         {`By tapping ${button || 'Apply now'}, you accept the `}

@@ -7,7 +7,7 @@ export default preloadAlso(
     call: channelTemplateCall,
     params: () => ({ templateId: templateIdOf(campaign()) }),
     // a null template throws here, and the shell stays as it is
-    slots: (template) => ({ ...template, button: template!.buttonText }),
+    slots: ({ ...texts }) => texts,
   }),
   () => [
     // a page view is counted here and nowhere else: once per document, whatever becomes of React

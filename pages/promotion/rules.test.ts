@@ -111,6 +111,7 @@ test('the address to share has the campaign and the route, not the session', () 
   expect(addressToShare()).toMatch(/\/promotion\?id=p1&UC=u#\/downloadTemplate$/);
 });
 
-test('the slots of the shell stay empty for texts that the lender leaves empty', () => {
-  expect(preload.slots({ title: 'Cash', buttonText: '' })).toEqual({ title: 'Cash', button: '', buttonText: '' });
+test('the slots of the shell take the texts of the template, and the shell stays as it is without a template', () => {
+  expect(preload.slots({ title: 'Cash', buttonText: '' })).toEqual({ title: 'Cash', buttonText: '' });
+  expect(() => preload.slots(null)).toThrow(TypeError);
 });

@@ -10,6 +10,8 @@ const ID = 'virtual:inline-script';
 /** Longest time (ms) that a page's scripts wait for its preloaded answer. A short limit would be the worst choice: the scripts would start right before a slow answer. */
 const CAP_MS = 1500;
 
+type Screen = Pick<ScreenEntry, 'id' | 'hasEarlyView' | 'hasUsableShell' | 'isInternal'>;
+
 /** Bytes, brotli, without what makes the lender's addresses long (`COUNTED_AS`). The limit also keeps schemas and libraries out. */
 export const INLINE_BUDGET = 1382;
 
@@ -31,7 +33,7 @@ export const hasInline = (root: string, page: string): boolean =>
   existsSync(path.join(root, 'pages', page, 'inline.ts'));
 
 /** @param hasEarlyView the early view's file listens for the reload, so the document does not contain that code */
-const hostFirst = (hasEarlyView: boolean): string =>
+const hostFirst = (hasEarlyView: boolean | undefined): string =>
   `import { listenFirst, reloadFirst } from '/shared/core/preload/host-first.ts'; listenFirst(); ${hasEarlyView ? '' : 'reloadFirst();'}`;
 
 /** Links of the shell carry the session before React is there. (Those of an internal tool carry what its fields say, which React knows.) */
@@ -39,33 +41,33 @@ const CARRY = `import { carryOnTap } from '/shared/core/preload/carry-session.ts
 
 /** `pages/<page>/inline.ts` as one classic script, which contains its own listener for the host. @throws {Error} as `inlineScript` */
 export const ownScript = (root: string, page: string, mode: string): Promise<string> =>
-  compile(root, mode, `pages/${page}/inline.ts`, `import '/pages/${page}/inline.ts';`);
+  compile(root, mode, { id: page }, `pages/${page}/inline.ts`, `import '/pages/${page}/inline.ts';`);
 
 /**
  * The script at the start of the head of a page with script: the host's two functions, and `pages/<page>/preload.ts` if the page has
  * one, otherwise the links of the shell. It is one classic script without file names, so its hash changes only with its source.
  * @throws {Error} when the preload imports more than `shared/core/inline.ts` offers, or is over the budget
  */
-export const inlineScript = (
-  root: string,
-  { id: page, hasEarlyView = false, isInternal = false }: Pick<ScreenEntry, 'id' | 'hasEarlyView' | 'isInternal'>,
-  mode: string,
-): Promise<string> =>
-  compile(
-    root,
-    mode,
-    `pages/${page}/preload.ts`,
-    !hasPreload(root, page)
-      ? `${hostFirst(hasEarlyView)} ${isInternal ? '' : CARRY}`
-      : `${hostFirst(hasEarlyView)} import { start } from '/shared/core/preload/start.ts'; import page from '/pages/${page}/preload.ts'; start(page, ${CAP_MS});`,
-  );
+export const inlineScript = (root: string, screen: Screen, mode: string): Promise<string> => {
+  const file = `pages/${screen.id}/preload.ts`;
+  const more = hasPreload(root, screen.id)
+    ? `import { start } from '/shared/core/preload/start.ts'; import page from '/${file}'; start(page, ${CAP_MS});`
+    : screen.isInternal
+      ? ''
+      : CARRY;
+  return compile(root, mode, screen, file, `${hostFirst(screen.hasEarlyView)} ${more}`);
+};
 
-async function compile(root: string, mode: string, file: string, entry: string): Promise<string> {
+async function compile(root: string, mode: string, screen: Screen, file: string, entry: string): Promise<string> {
   const output = (await build({
     root,
     mode,
     configFile: false,
     logLevel: 'error',
+    define: {
+      'import.meta.env.HAS_EARLY_VIEW': String(Boolean(screen.hasEarlyView)),
+      'import.meta.env.HAS_USABLE_SHELL': String(Boolean(screen.hasUsableShell)),
+    },
     // '#core' is the dependency-free entry here; in the page's own build it is the external file
     resolve: { alias: { '#core': path.join(root, 'shared/core/inline.ts') } },
     plugins: [

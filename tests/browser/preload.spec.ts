@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { bankForm } from '../../shared/api/bank.ts';
 import { expect, test } from './fixtures.ts';
 import { holdReact } from './support/early-view.ts';
@@ -130,6 +131,21 @@ test('the scripts do not wait for an answer that only React shows', async ({ ope
   await page.waitForLoadState();
   // React takes the note away that is for pages without it
   await expect(page.locator('#lost')).toHaveCount(0);
+});
+
+test('on a second visit to a form, the scripts do not wait for its answer', async ({ openScreen, sandbox }) => {
+  const form = '/promotion?id=promo-full&sessionId=s1';
+  const isReady = (page: Page) => expect(page.locator('#lost')).toHaveCount(0);
+  const first = await openScreen(form);
+  await isReady(first);
+  sandbox.control.fail('/api/v2/loan/service/channel/channel-template', { kind: 'hang' });
+  // the longest wait does not end
+  const context = first.context();
+  await context.addInitScript((hold) => {
+    const later = window.setTimeout.bind(window);
+    Object.assign(window, { setTimeout: (run: () => void, ms?: number) => (ms === hold ? 0 : later(run, ms)) });
+  }, HOLD);
+  await isReady(await openScreen(form, { context }));
 });
 
 test('scripts that were changed on their way do not run, and Load again loads the page', async ({

@@ -23,13 +23,7 @@ export function carryOnTap(): void {
   );
 }
 
-/** `start` asks for the page's parameters exactly once, before anything can be tapped. */
 export const carrySession: OnStart = (page) => {
-  const { params } = page;
-  const started: typeof params = (launch) => {
-    carryOnTap();
-    return params(launch);
-  };
-  (page as { params: typeof started }).params = started;
+  carryOnTap();
   return page;
 };

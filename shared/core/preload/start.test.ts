@@ -24,6 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', asked);
 });
 afterEach(() => {
+  vi.unstubAllEnvs();
   if (window.__handover) window.__handover.waiting = false;
   delete window.__handover;
   delete document.documentElement.dataset.tapped;
@@ -66,6 +67,7 @@ describe('the slots', () => {
   test.each([{ waiting: false }, { early: true }])(
     'belong to React, or to the early view, once that is there: %o',
     async (handover) => {
+      vi.stubEnv('HAS_EARLY_VIEW', 'yes');
       start(page, CAP);
       Object.assign(window.__handover!, handover);
       await arrive(OK);
@@ -91,7 +93,8 @@ describe('the scripts of the page', () => {
   const loaded = () => document.head.querySelectorAll(':scope > script').length;
   beforeEach(() => {
     // a type that happy-dom does not run
-    document.head.innerHTML = '<template id="late"><script type="x" src="./assets/react-1.js"></script></template>';
+    document.head.innerHTML =
+      '<template id="late"><script type="x" src="./assets/react-1.js"></script><script type="x" src="./assets/own-1.js"></script></template>';
   });
 
   test.each<[string, () => Promise<unknown>]>([
@@ -106,12 +109,13 @@ describe('the scripts of the page', () => {
     vi.advanceTimersToNextFrame();
     expect(loaded(), 'while the texts are painted').toBe(0);
     await vi.advanceTimersByTimeAsync(1);
-    expect(loaded()).toBe(1);
+    expect(loaded()).toBe(2);
     await vi.advanceTimersByTimeAsync(CAP);
-    expect(loaded()).toBe(1);
+    expect(loaded()).toBe(2);
   });
 
   test('wait a frame and 100 ms longer with an early view, which answers the first taps', async () => {
+    vi.stubEnv('HAS_EARLY_VIEW', 'yes');
     start(page, CAP);
     window.__handover!.show = vi.fn<(data: unknown) => void>();
     await arrive(OK);
@@ -122,7 +126,7 @@ describe('the scripts of the page', () => {
     await vi.advanceTimersByTimeAsync(99);
     expect(loaded()).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
-    expect(loaded()).toBe(1);
+    expect(loaded()).toBe(2);
   });
 
   test('wait no longer than the cap', async () => {
@@ -130,7 +134,7 @@ describe('the scripts of the page', () => {
     await vi.advanceTimersByTimeAsync(CAP - 1);
     expect(loaded()).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
-    expect(loaded()).toBe(1);
+    expect(loaded()).toBe(2);
   });
 
   test('are added even when nothing is painted, as in a page in the background', async () => {
@@ -138,7 +142,58 @@ describe('the scripts of the page', () => {
     start(page, CAP);
     await arrive(OK);
     await vi.advanceTimersByTimeAsync(CAP);
-    expect(loaded()).toBe(1);
+    expect(loaded()).toBe(2);
+  });
+
+  describe('of a page that can be used before its answer has come', () => {
+    const visit = (transferSize: number | undefined) => {
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ transferSize } as PerformanceNavigationTiming]);
+    };
+    const paint = () => {
+      vi.advanceTimersToNextFrame();
+      return vi.advanceTimersByTimeAsync(1);
+    };
+    beforeEach(() => vi.stubEnv('HAS_USABLE_SHELL', 'yes'));
+
+    test.each([0, 300])(
+      'do not wait when the document was in the cache (transferred: %d): React runs once the shell is painted, the others 300 ms later',
+      async (size) => {
+        visit(size);
+        start(page, CAP);
+        expect(loaded()).toBe(0);
+        await paint();
+        expect(loaded()).toBe(1);
+        await vi.advanceTimersByTimeAsync(299);
+        expect(loaded()).toBe(1);
+        await vi.advanceTimersByTimeAsync(1);
+        expect(loaded()).toBe(2);
+      },
+    );
+
+    test('are all there once the answer is painted, if that is earlier', async () => {
+      visit(0);
+      start(page, CAP);
+      await paint();
+      await arrive(OK);
+      await paint();
+      expect(loaded()).toBe(2);
+    });
+
+    test('are left alone when they are all there before the first paint, as in a page that was in the background', async () => {
+      visit(0);
+      start(page, CAP);
+      document.head.append(document.querySelector<HTMLTemplateElement>('#late')!.content);
+      await paint();
+      expect(document.head.textContent).toBe('');
+      expect(loaded()).toBe(2);
+    });
+
+    test.each([6500, undefined])('wait when the document was not in the cache (transferred: %s)', async (size) => {
+      visit(size);
+      start(page, CAP);
+      await vi.advanceTimersByTimeAsync(CAP - 1);
+      expect(loaded()).toBe(0);
+    });
   });
 });
 

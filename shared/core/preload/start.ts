@@ -17,6 +17,19 @@ export function start<P extends Params, Wire>(page: Preload<P, Wire>, cap: numbe
   // cached scripts at once made the amount readable 1.5 to 1.9 times later.
   const afterPaint = (next: () => void, wait?: number) => requestAnimationFrame(() => setTimeout(next, wait));
 
+  // A page that can be used before its answer has come does not wait for it when its scripts delay nothing: the document was in the
+  // browser's cache, and they are most likely there, too. React is run first: that alone does not delay an answer that comes meanwhile.
+  if (import.meta.env.HAS_USABLE_SHELL)
+    afterPaint(() => {
+      const react = late?.content.firstChild;
+      const visits = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      // 0: taken from the cache; 300: the same, after the server has confirmed it; more: transferred (Resource Timing)
+      if (react && visits.some((visit) => visit.transferSize < 301)) {
+        document.head.append(react);
+        setTimeout(load, 300);
+      }
+    });
+
   const launch = launchOf(location.search);
   const { url, init } = toRequest(page.call, page.params(launch), launch);
   const arrived = fetch(url, init).then((response) => response.text().then((text) => [text, response] as const));
@@ -47,12 +60,12 @@ export function start<P extends Params, Wire>(page: Preload<P, Wire>, cap: numbe
       const { code, data } = JSON.parse(text) as { code: unknown; data: Wire };
       let texts: Texts = {};
       if (ok && isSuccess(code)) {
-        handover.data = data;
+        if (import.meta.env.HAS_EARLY_VIEW) handover.data = data;
         texts = page.slots(data);
         performance.mark('readable');
       }
       const fill = () => {
-        if (!handover.waiting || handover.early) return;
+        if (!handover.waiting || (import.meta.env.HAS_EARLY_VIEW && handover.early)) return;
         document.querySelectorAll<HTMLElement>('[data-slot]').forEach((slot) => {
           const text: unknown = texts[slot.dataset.slot!];
           // a slot without a text keeps what the shell says; a value that is no text is left to React and its schema
@@ -67,11 +80,15 @@ export function start<P extends Params, Wire>(page: Preload<P, Wire>, cap: numbe
     .then(() => {
       // first the amount, then the early view, then React: each is painted before the next begins. React comes 100 ms after an
       // early view, which answers taps by itself: a first tap does not wait until React is compiled
-      afterPaint(() => {
-        if (handover.show && 'data' in handover) {
-          handover.show(handover.data);
-          afterPaint(load, 100);
-        } else load();
-      });
+      afterPaint(
+        import.meta.env.HAS_EARLY_VIEW
+          ? () => {
+              if (handover.show && 'data' in handover) {
+                handover.show(handover.data);
+                afterPaint(load, 100);
+              } else load();
+            }
+          : load,
+      );
     });
 }
