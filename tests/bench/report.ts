@@ -114,7 +114,7 @@ export async function report(
       `${rtt} ms round trip, ${downlink / 1e6} Mbit/s, API ${apiTime} ms${where}, CPU ${cpu}× slower. ${doubt(comparisons)}`,
     '',
     ...comparisons.map((comparison) => `${tableOf(comparison)}\n`),
-    '## Bars',
+    '## Limits',
     '',
     late.length ? late.map((one) => `- ${one}`).join('\n') : 'All met.',
   ].join('\n');
