@@ -54,6 +54,13 @@ describe('the draft', () => {
     expect(opened().text()).toBe('They');
   });
 
+  test('is continued once, also when React runs its effects twice: no photo is there twice', () => {
+    keptDraft(ORDER).write({ text: '', images: ['https://img.lender.example/1.jpg'] });
+    const writing = opened();
+    writing.open(ORDER);
+    expect([writing.photos.current().length, kept()?.images.length]).toEqual([1, 1]);
+  });
+
   test('is removed after sending; a later change is not kept', () => {
     const writing = opened();
     writing.write('They');

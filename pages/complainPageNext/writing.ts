@@ -77,6 +77,7 @@ export function createWriting() {
     },
     /** Continues the draft of this order, with the text that was typed before React had loaded behind it. */
     open: (orderNo: string) => {
+      if (orderNo === order) return; // StrictMode runs effects twice
       order = orderNo;
       goOn();
     },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { session, useEndpoint } from '#core';
 import { complaintInit } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
@@ -26,6 +26,14 @@ export default function Page() {
   const [load, reload, refresh] = useEndpoint(complaintInit, preload.params);
   const [chosenNo, setChosenNo] = useState<string>();
   const [isChoosing, setChoosing] = useState(false);
+  // the same functions in every render: the rows of the sheet are not drawn again
+  const chooseOrder = useCallback((orderNo: string) => {
+    chosenOrder.write(orderNo);
+    setChosenNo(orderNo);
+  }, []);
+  const closeSheet = useCallback(() => {
+    setChoosing(false);
+  }, []);
 
   const frame = { title: 'Complaint', aside: <MyComplaints /> };
   if (load.state === 'error') {
@@ -72,17 +80,7 @@ export default function Page() {
         <TypeListSkeleton />
       )}
       {init && isChoosing && (
-        <OrderSheet
-          orders={orders}
-          chosenNo={order?.orderNo}
-          onChoose={(orderNo) => {
-            chosenOrder.write(orderNo);
-            setChosenNo(orderNo);
-          }}
-          onClose={() => {
-            setChoosing(false);
-          }}
-        />
+        <OrderSheet orders={orders} chosenNo={order?.orderNo} onChoose={chooseOrder} onClose={closeSheet} />
       )}
     </Screen>
   );

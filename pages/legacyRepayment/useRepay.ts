@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { leave, onSession, screenLink, send, session, toast, useAction, type HttpError } from '#core';
+import { codeOf, leave, onSession, screenLink, send, session, toast, useAction, type HttpError } from '#core';
 import {
   repaymentCommit,
   repaymentConfirm,
@@ -11,7 +11,7 @@ import { orderStatus, PAID } from '../../shared/api/order.ts';
 import { useKeptToken } from './token.ts';
 import { forgetWaiting, keepWaiting, keptPaid, readWaiting, type KeptWaiting, type Waiting } from './waiting.ts';
 import type { Way } from './ways.ts';
-import { codeOf, SUBMITTED, WRONG_CODE, wordsFor, wordsOfConfirm } from './words.ts';
+import { SUBMITTED, WRONG_CODE, wordsFor, wordsOfConfirm } from './words.ts';
 
 /** ms for which the tick is seen before the order opens */
 const SUCCESS_MS = 1500;

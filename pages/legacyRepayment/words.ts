@@ -1,4 +1,4 @@
-import { ServerError, type HttpError } from '#core';
+import { codeOf, ServerError, type HttpError } from '#core';
 
 /** The lender's code for a code that is wrong. */
 export const WRONG_CODE = '800006';
@@ -12,8 +12,6 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** What a ServerError says when the server had no words of its own. */
 const NO_WORDS = new ServerError('', '').message;
-
-export const codeOf = (error: HttpError): string => (error instanceof ServerError ? error.code : '');
 
 /**
  * A failure in the server's words, else `fallback`. A connection that failed says so itself.

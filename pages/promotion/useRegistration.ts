@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { NetworkError, send, ServerError, TimeoutError, toast, useAction, type HttpError } from '#core';
+import { codeOf, NetworkError, send, TimeoutError, toast, useAction, type HttpError } from '#core';
 import { APP_ID, PHONE_PATTERN } from '../../shared/features/lender/lender.ts';
 import { getSms, register, trackClick, type SmsRequest } from '../../shared/api/promotion.ts';
 import { secondsLeft } from '../../shared/ui/countdown/useCountdown.ts';
@@ -19,8 +19,6 @@ const WRONG: Readonly<Record<FieldName, string>> = {
   captcha: 'please enter the graphic verification code correctly',
   sms: 'please enter the SMS code correctly',
 };
-
-const codeOf = (error: HttpError): string => (error instanceof ServerError ? error.code : '');
 
 /** The registration: phone, picture, SMS, Apply. What is typed stays through every failure. */
 export function useRegistration() {

@@ -14,6 +14,7 @@ export { dayAndTime, manilaDay } from './format/time.ts';
 export { call, endpoint, type Call, type Endpoint, type Params, type Schema } from './http/call.ts';
 export { send } from './http/client.ts';
 export {
+  codeOf,
   HttpError,
   isRefusal,
   isVerdict,

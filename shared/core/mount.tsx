@@ -1,4 +1,4 @@
-import { Component, StrictMode, useEffect, useReducer, type ComponentType, type ReactNode } from 'react';
+import { Component, StrictMode, useEffect, useReducer, useRef, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { listenToBack, listenToSession } from './bridge/native-events.ts';
 import { onSession } from './session/session.ts';
@@ -55,9 +55,11 @@ function catchUp(): void {
 /** Renders the page again when the host hands over a new session, so that its links carry the new values. */
 function Live({ page: Page }: { readonly page: ComponentType }) {
   const [count, renderAnew] = useReducer((before: number) => before + 1, 0);
-  // an early tap waits until a session that the host has handed over is in place
+  const isThere = useRef(false);
+  // once; an early tap waits until a session that the host has handed over is in place
   useEffect(() => {
-    if (window.__early?.length) return;
+    if (isThere.current || window.__early?.length) return;
+    isThere.current = true;
     listenToBack(); // the page's own handlers are there now: until then the early view answers, and holds taps back
     catchUp();
   }, [count]);

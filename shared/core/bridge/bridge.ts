@@ -70,6 +70,6 @@ export const bridge = {
   },
 } as const;
 
-/** Is there a native host at all? For words only ('back to the app'), never to decide whether an action works. */
+/** Is there a native host at all? For words ('back to the app') and for downloads, which no web view has; never to decide whether the app can do something. */
 export const inApp = (): boolean =>
   'messageHandlers' in ((window as { webkit?: object }).webkit ?? {}) || import.meta.env.VITE_ANDROID_BRIDGE in window;

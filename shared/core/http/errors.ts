@@ -39,6 +39,9 @@ export class ServerError extends HttpError {
   }
 }
 
+/** The code of an answer that is no success; '' for any other error. */
+export const codeOf = (error: HttpError): string => (error instanceof ServerError ? error.code : '');
+
 /** Did the lender itself say no? Anything else is a failure on the way: of the network, of a server, of the contract. */
 export const isRefusal = (error: unknown): boolean => error instanceof ServerError && error.isRefusal;
 

@@ -158,6 +158,20 @@ test('a new session asks again after an error', async () => {
   expect(state(page)).toEqual(ready('5'));
 });
 
+test('a new session asks again after a refresh that found the old one expired; the data stays until the answer', async () => {
+  const page = await open();
+  await answer(0, '5');
+  await pageshow(true);
+  await answered(1, 401, '{"code":"401","message":"Log in again"}');
+  await login();
+  expect(state(page)).toEqual({ ...ready('5'), isOld: true });
+  expect(requests[2]?.url).toBe('/gateway/v3/order?sessionId=new');
+  await answer(2, '6');
+  expect(state(page)).toEqual(ready('6'));
+  await login();
+  expect(requests).toHaveLength(3);
+});
+
 test('a new session that comes while the error is rendered asks again, too', async () => {
   const use = () => {
     const [load] = useEndpoint(order, ({ orderId }) => ({ orderId }));

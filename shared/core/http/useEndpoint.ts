@@ -97,11 +97,14 @@ export function useEndpoint<P extends Params, T>(
   }, [ask]);
 
   const { state } = load;
+  const isOld = state === 'ready' && load.isOld;
   useEffect(() => {
-    if (state === 'error') {
-      // a session may have come while the error was rendered
-      if (asked.current !== sessionNow()) reload();
-      return onSession(reload);
+    // What failed is asked again when the host hands over a session. Data that is there stays meanwhile.
+    const again = state === 'error' ? reload : isOld && (() => void ask());
+    if (again) {
+      // a session may have come while the failure was rendered
+      if (asked.current !== sessionNow()) again();
+      return onSession(again);
     }
     // not while another part of the page says that it failed
     if (state === 'ready' && !document.querySelector('[role=alert]:not(:empty)')) {
@@ -109,7 +112,7 @@ export function useEndpoint<P extends Params, T>(
       performance.mark('usable');
     }
     return undefined;
-  }, [state, reload]);
+  }, [state, isOld, reload, ask]);
 
   return [load, reload, ask, ask];
 }
