@@ -16,9 +16,9 @@ interface Window {
 interface ImportMetaEnv {
   /** the registry's screens, `id,alias` each: from scripts/build/own-screens.ts, not from `.env` */
   readonly OWN_SCREENS: string;
-  /** the page's `hasEarlyView` and `hasUsableShell`, in the inline script only; '' is no: from scripts/build/inline-script.ts */
-  readonly HAS_EARLY_VIEW: string;
-  readonly HAS_USABLE_SHELL: string;
+  /** the page's `hasEarlyView` and `hasUsableShell`: from scripts/build/inline-script.ts, in the inline script only */
+  readonly HAS_EARLY_VIEW: boolean | string;
+  readonly HAS_USABLE_SHELL: boolean | string;
   readonly VITE_API_BASE: string;
   readonly VITE_IDENTIFICATION_HEADERS: string;
   readonly VITE_PRODUCT_PREFIX: string;
