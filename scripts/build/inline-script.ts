@@ -84,6 +84,7 @@ async function compile(root: string, mode: string, screen: Screen, file: string,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: ID,
+        optimization: { inlineConst: true },
         output: { format: 'iife' },
         onwarn(warning) {
           throw new Error(`${file}: ${warning.message}`);

@@ -23,6 +23,7 @@ export function carryOnTap(): void {
   );
 }
 
+/** Is called before `start`, that is before anything can be tapped. */
 export const carrySession: OnStart = (page) => {
   carryOnTap();
   return page;

@@ -146,8 +146,9 @@ describe('the scripts of the page', () => {
   });
 
   describe('of a page that can be used before its answer has come', () => {
-    const visit = (transferSize: number | undefined) => {
-      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ transferSize } as PerformanceNavigationTiming]);
+    const visit = (transferSize: number | undefined, encodedBodySize = 6200) => {
+      const visits = [{ transferSize, encodedBodySize } as PerformanceNavigationTiming];
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue(visits);
     };
     const paint = () => {
       vi.advanceTimersToNextFrame();
@@ -188,8 +189,12 @@ describe('the scripts of the page', () => {
       expect(loaded()).toBe(2);
     });
 
-    test.each([6500, undefined])('wait when the document was not in the cache (transferred: %s)', async (size) => {
-      visit(size);
+    test.each([
+      ['was not in the cache', 6500, 6200],
+      ['is still arriving at the first paint', 300, 0],
+      ['does not say what was transferred (Safari before 16.4)', undefined, 6200],
+    ])('wait when the document %s', async (_what, transferred, size) => {
+      visit(transferred, size);
       start(page, CAP);
       await vi.advanceTimersByTimeAsync(CAP - 1);
       expect(loaded()).toBe(0);

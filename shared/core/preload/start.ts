@@ -23,8 +23,8 @@ export function start<P extends Params, Wire>(page: Preload<P, Wire>, cap: numbe
     afterPaint(() => {
       const react = late?.content.firstChild;
       const visits = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      // 0: taken from the cache; 300: the same, after the server has confirmed it; more: transferred (Resource Timing)
-      if (react && visits.some((visit) => visit.transferSize < 301)) {
+      // transferSize is 0 or, after the server has confirmed the copy, 300. While the document arrives, encodedBodySize is 0
+      if (react && visits.some((visit) => visit.transferSize < visit.encodedBodySize)) {
         document.head.append(react);
         setTimeout(load, 300);
       }
