@@ -13,13 +13,11 @@ export const campaign = (): Launch => launchOf(`${location.search}&${location.ha
 export const templateIdOf = (launch: Launch): string | undefined => launch.templateId || launch.id;
 
 /** Whom a visit is counted for. There are only two kinds of client: everything but iOS counts as android. */
-export function visitOf(launch: Launch): VisitRequest {
-  return {
-    app_from: launch.app_from,
-    user_from: launch.user_from,
-    utm_tag: launch.utm_tag,
-    page_id: templateIdOf(launch),
-    page_type: 1,
-    client_type: isIos(navigator) ? 'ios' : 'android',
-  };
-}
+export const visitOf = (launch: Launch): VisitRequest => ({
+  app_from: launch.app_from,
+  user_from: launch.user_from,
+  utm_tag: launch.utm_tag,
+  page_id: templateIdOf(launch),
+  page_type: 1,
+  client_type: isIos(navigator) ? 'ios' : 'android',
+});

@@ -1,4 +1,3 @@
-import { rulesFor } from '../../shared/features/visit/ahead-rules.ts';
 import { cspHash } from './hash.ts';
 
 const contents = (html: string, tag: RegExp): string[] => [...html.matchAll(tag)].map((match) => cspHash(match[1]!));
@@ -11,8 +10,8 @@ type PolicyOptions = {
   readonly contentHosts: string;
   /** the page frames documents by their address; documents made from a text (`srcdoc`) need no permission */
   readonly hasFrames: boolean;
-  /** the screens that the page fetches ahead, as `next` of the registry */
-  readonly next?: readonly string[] | undefined;
+  /** the speculation rules that the page adds, if any */
+  readonly rules?: string | undefined;
   /** all code that the page may load: the Trusted Types policies that it creates are allowed by name */
   readonly code: string;
 };
@@ -35,12 +34,11 @@ const sources = (hosts: string): string[] =>
  * only through the few policies that the page's own code makes (Trusted Types).
  * @param html the finished page: scripts and styles that are inlined later are blocked
  */
-export function policyFor(html: string, { apiBase, contentHosts, hasFrames, next, code }: PolicyOptions): string {
+export function policyFor(html: string, { apiBase, contentHosts, hasFrames, rules, code }: PolicyOptions): string {
   const inlineScripts = contents(html, /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g);
   const files = /<script[^>]*\bsrc=/.test(html) ? ["'self'"] : [];
   // speculation rules: they say which documents the browser may fetch ahead, and run nothing
-  const rules = next ? [cspHash(rulesFor(next))] : [];
-  const scripts = [...files, ...rules, ...inlineScripts];
+  const scripts = [...files, ...(rules ? [cspHash(rules)] : []), ...inlineScripts];
   const styles = [
     ...contents(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
     // styles of documents that the code makes: this policy applies to them too

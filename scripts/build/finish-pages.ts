@@ -1,5 +1,6 @@
 import type { Plugin, ResolvedConfig, Rolldown, ViteDevServer } from 'vite';
 import type { ScreenEntry } from '../../pages/screens.ts';
+import { aheadRules } from './ahead-rules.ts';
 import { hasScript } from './built-screens.ts';
 import { policyFor } from './csp.ts';
 import { earlyView, NoEarlyViewError, type EarlyFile } from './early-view.ts';
@@ -158,7 +159,7 @@ export function finishPages({ screens, shared, early }: FinishOptions): Plugin &
     const policy = policyFor(html, {
       apiBase,
       contentHosts: String(config.env.VITE_CONTENT_HOSTS ?? ''),
-      next: screen.next,
+      rules: aheadRules(screen, screens),
       hasFrames: Object.values(bundle).some(
         (file) => file.type === 'chunk' && file.moduleIds.some((id) => FRAMES.test(id)),
       ),

@@ -7,9 +7,6 @@ import { SCRIPT_TARGET } from './target.ts';
 
 const ID = 'virtual:inline-script';
 
-/** Longest time (ms) that a page's scripts wait for its preloaded answer. A short limit would be the worst choice: the scripts would start right before a slow answer. */
-const CAP_MS = 1500;
-
 type Screen = Pick<ScreenEntry, 'id' | 'hasEarlyView' | 'hasUsableShell' | 'isInternal'>;
 
 /** Bytes, brotli, without what makes the lender's addresses long (`COUNTED_AS`). The limit also keeps schemas and libraries out. */
@@ -32,9 +29,7 @@ export const hasPreload = (root: string, page: string): boolean =>
 export const hasInline = (root: string, page: string): boolean =>
   existsSync(path.join(root, 'pages', page, 'inline.ts'));
 
-/** @param hasEarlyView the early view's file listens for the reload, so the document does not contain that code */
-const hostFirst = (hasEarlyView: boolean | undefined): string =>
-  `import { listenFirst, reloadFirst } from '/shared/core/preload/host-first.ts'; listenFirst(); ${hasEarlyView ? '' : 'reloadFirst();'}`;
+const HOST = `import { listenFirst, reloadFirst } from '/shared/core/preload/host-first.ts'; listenFirst();`;
 
 /** Links of the shell carry the session before React is there. (Those of an internal tool carry what its fields say, which React knows.) */
 const CARRY = `import { carryOnTap } from '/shared/core/preload/carry-session.ts'; carryOnTap();`;
@@ -51,12 +46,14 @@ export const ownScript = (root: string, page: string, mode: string): Promise<str
 export const inlineScript = (root: string, screen: Screen, mode: string): Promise<string> => {
   const file = `pages/${screen.id}/preload.ts`;
   const more = hasPreload(root, screen.id)
-    ? `import { start } from '/shared/core/preload/start.ts'; import page from '/${file}'; start(page, ${CAP_MS});`
-    : screen.isInternal
-      ? ''
-      : CARRY;
-  return compile(root, mode, screen, file, `${hostFirst(screen.hasEarlyView)} ${more}`);
+    ? `import { start } from '/shared/core/preload/start.ts'; import page from '/${file}'; start(page);`
+    : `reloadFirst(); ${screen.isInternal ? '' : CARRY}`;
+  return compile(root, mode, screen, file, `${HOST} ${more}`);
 };
+
+/** A document that the browser prerenders runs nothing until it is shown: no request is sent for a page that nobody opens. */
+const whenShown = (code: string): string =>
+  `{let e=()=>{${code.trim().replace(/;$/, '')}};document.prerendering?document.onprerenderingchange=e:e()}`;
 
 async function compile(root: string, mode: string, screen: Screen, file: string, entry: string): Promise<string> {
   const output = (await build({
@@ -85,7 +82,7 @@ async function compile(root: string, mode: string, screen: Screen, file: string,
       rolldownOptions: {
         input: ID,
         optimization: { inlineConst: true },
-        output: { format: 'iife' },
+        output: { format: 'es' },
         onwarn(warning) {
           throw new Error(`${file}: ${warning.message}`);
         },
@@ -95,7 +92,7 @@ async function compile(root: string, mode: string, screen: Screen, file: string,
   const [chunk, ...more] = output.output;
   if (more.length)
     throw new Error(`${file} imports more than code: ${more.map(({ fileName }) => fileName).join(', ')}`);
-  const code = chunk.code.trim();
+  const code = whenShown(chunk.code);
   if (/<\/script|<!--/i.test(code)) throw new Error(`${file}: its code cannot stand in a <script>`);
   const size = brotliCompressSync(counted(code, loadEnv(mode, root, 'VITE_'))).length;
   if (size > INLINE_BUDGET) throw new Error(`${file}: ${size} bytes brotli inline, at most ${INLINE_BUDGET}`);

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import type { ScreenEntry } from '../../pages/screens.ts';
+import { aheadRules } from './ahead-rules.ts';
 
 /** Makes a page's entry fetch the screens in its `next` ahead. It names their ids only, so that no page knows another page's files. */
 export function nextScreens(screens: readonly ScreenEntry[]): Plugin {
@@ -11,9 +12,10 @@ export function nextScreens(screens: readonly ScreenEntry[]): Plugin {
       handler(code, id) {
         const screen = screens.find((one) => id.endsWith(`/pages/${one.id}/entry.tsx`));
         if (!screen?.next) return;
-        const call = `fetchAhead(${JSON.stringify(screen.next)}, '${screen.kind === 'live' ? 'usable' : 'hydrate'}');`;
+        const after = screen.kind === 'live' ? 'usable' : 'hydrate';
+        const values = [screen.next, after, aheadRules(screen, screens)].map((value) => JSON.stringify(value));
         return {
-          code: `import { fetchAhead } from '/shared/features/visit/fetchAhead.ts';\n${code}\n${call}`,
+          code: `import { fetchAhead } from '/shared/features/visit/fetchAhead.ts';\n${code}\nfetchAhead(${values.join(', ')});`,
           map: null,
         };
       },

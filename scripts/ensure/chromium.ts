@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type LaunchOptions } from '@playwright/test';
+import { launch, type Browser as PrerenderingBrowser } from 'puppeteer-core';
 import { ensure, find, MissingProgramError } from './debian.ts';
 
 /** `shell`: without windows, needs less time per page, has no back/forward cache. `whole`: the normal Chromium. */
@@ -55,6 +56,13 @@ export const withWindow = ({ args = [] }: LaunchOptions): LaunchOptions => ({ ..
 export function startChromium(kind: ChromiumKind = 'shell', args: readonly string[] = []): Promise<Browser> {
   ensureChromium();
   return chromium.launch(launchOptions(kind, args));
+}
+
+/** Starts the whole Chromium by Puppeteer: when Playwright drives it, it prerenders no document. @throws as `startChromium` */
+export function startPrerenderingChromium(more: readonly string[] = []): Promise<PrerenderingBrowser> {
+  ensureChromium();
+  const { executablePath = chromium.executablePath(), channel, args = [] } = launchOptions('whole', more);
+  return launch({ args, ...(channel ? { channel: 'chrome' } : { executablePath }) });
 }
 
 /**

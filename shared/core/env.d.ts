@@ -5,6 +5,11 @@ interface Screens {
   index: unknown;
 }
 
+/** In engines that prerender a document before its link is followed. */
+interface Document {
+  readonly prerendering?: boolean;
+}
+
 /** Trusted Types, in engines that have them. A rule returns an object that stands for the text. */
 interface Window {
   readonly trustedTypes?: {

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { call, endpoint } from './http/call.ts';
 import { NetworkError } from './http/errors.ts';
 import { useAction } from './http/useAction.ts';
@@ -42,6 +42,19 @@ test('ends the waiting of the inline script and listens to the host; links carry
   expect(window.onNativeBack?.()).toBe(false);
   handSession();
   expect(link().search).toBe('?new');
+});
+
+test('a document that the browser prerenders is mounted when it is shown', () => {
+  document.body.innerHTML = '<div id="root"><a href="?">link</a></div>';
+  window.__handover = { at: 0, answers: {}, waiting: true };
+  const prerendering = vi.fn(() => true);
+  Object.defineProperty(document, 'prerendering', { get: prerendering, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'prerendering'));
+  mounted(Page);
+  expect(window.__handover.waiting).toBe(true);
+  prerendering.mockReturnValue(false);
+  act(() => void document.dispatchEvent(new Event('prerenderingchange')));
+  expect(window.__handover.waiting).toBe(false);
 });
 
 test('a tapped button that opens a dialog has the focus, which Safari does not give it', () => {

@@ -76,8 +76,10 @@ function Live({ page: Page }: { readonly page: ComponentType }) {
 /** Hydrates the prerendered page: the one line of every `entry.tsx`. */
 export function mount(Page: ComponentType): void {
   // scripts that waited for the answer do not wait for the parser: the rest of the body may still be loading
-  if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', () => {
+  const { prerendering, readyState } = document;
+  const wait = readyState === 'loading' ? 'DOMContentLoaded' : prerendering && 'prerenderingchange';
+  if (wait) {
+    document.addEventListener(wait, () => {
       mount(Page);
     });
     return;

@@ -2,9 +2,10 @@
 // [--api-elsewhere [--no-headers]]
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from '@playwright/test';
+import type { Browser as PlaywrightBrowser } from '@playwright/test';
+import type { Browser } from 'puppeteer-core';
 import { buildScreens } from '../../scripts/build/build-screens.ts';
-import { startChromium } from '../../scripts/ensure/chromium.ts';
+import { startChromium, startPrerenderingChromium } from '../../scripts/ensure/chromium.ts';
 import { MissingProgramError } from '../../scripts/ensure/debian.ts';
 import { readArgs, UsageError, wholeNumber } from '../../scripts/usage-error.ts';
 import { selfSigned } from './certificate.ts';
@@ -58,7 +59,7 @@ async function measure(browser: Browser, screen: BenchScreen, rivals: readonly R
 }
 
 /** Prints the result of one of the two measurements without rivals. @returns whether it is within its limits */
-async function alone(browser: Browser, what: 'photos' | 'taps', dist: string): Promise<boolean> {
+async function alone(browser: PlaywrightBrowser, what: 'photos' | 'taps', dist: string): Promise<boolean> {
   if (what === 'photos') {
     const cost = await measurePhotos(browser, dist, CPU);
     console.log(photoReport(cost));
@@ -97,11 +98,18 @@ async function main(): Promise<boolean> {
   const unknown = names.find((name) => !known.includes(name));
   if (unknown) throw new UsageError(`no measure for '${unknown}'; there is one for: ${known.join(', ')}`);
 
-  const browser = await startChromium('whole', [`--ignore-certificate-errors-spki-list=${certificate.spki}`]);
+  const [only] = names;
+  if (only === 'photos' || only === 'taps') {
+    const browser = await startChromium('whole');
+    try {
+      return await alone(browser, only, dist);
+    } finally {
+      await browser.close();
+    }
+  }
+  const browser = await startPrerenderingChromium([`--ignore-certificate-errors-spki-list=${certificate.spki}`]);
   let api: Reached | undefined;
   try {
-    const [only] = names;
-    if (only === 'photos' || only === 'taps') return await alone(browser, only, dist);
     if (isElsewhere) {
       api = await reach(undefined, certificate, connection);
       process.env.VITE_API_BASE = api.origin;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 import { calm } from './calm.ts';
 import type { Certificate } from './certificate.ts';
 import { link, NETWORKS, type Downlink, type Network } from './network.ts';
@@ -7,6 +7,7 @@ import { probeScript, type Time } from './probe.ts';
 import type { Rival } from './rivals.ts';
 import type { BenchScreen } from './screens.ts';
 import { serve } from './server.ts';
+import { openTab } from './tab.ts';
 
 /** The measurements of one visit. Times in ms since the address was opened or the link tapped. */
 export type Visit = Readonly<Record<Time, number>> & {
@@ -46,6 +47,8 @@ export type Conditions = Connection & {
 const QUIET = 700;
 /** ms that a borrower looks at a screen before the next one is opened */
 const LOOKS = 3_000;
+/** ms that a finger stays on a link */
+const PRESS = 80;
 const TIMEOUT = 20_000;
 
 /** A server behind the borrower's connection. @param folder with pages; without it: only the API, for pages of other origins */
@@ -73,56 +76,44 @@ export async function candidate(screen: BenchScreen, rival: Rival, certificate: 
   const apiRequests = () => (api ?? own).server.apiRequests();
   const idle = () => Promise.all(reached.map(({ network }) => network.idle(QUIET)));
   const address = rival.address(screen.id) + screen.query;
+  const probe = probeScript(screen.watch);
 
   /**
    * A visit in a new tab of a phone that is so many times slower than this machine.
-   * @param setOut begins it; @returns when, ms since 1970
+   * @param setOut begins it
    * @param comeFrom opens the previous screen
    */
   const visit = async (
     context: BrowserContext,
-    setOut: (page: Page) => Promise<number>,
+    setOut: (page: Page) => Promise<unknown>,
     comeFrom?: (page: Page) => Promise<void>,
   ): Promise<Visit> => {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    const slowDown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
-    await slowDown(cpu);
-    await comeFrom?.(page);
+    const tab = await openTab(context, probe, cpu);
+    await comeFrom?.(tab.page);
     // a slowed tab keeps a core busy even when it does nothing
-    await slowDown(1);
+    await tab.slowDown(1);
     const isCalm = await calm();
-    await slowDown(cpu);
+    await tab.slowDown(cpu);
     const before = { bytes: bytes(), apiRequests: apiRequests() };
-    const start = await setOut(page);
-    const late = setTimeout(() => void page.close(), TIMEOUT);
-    await page
-      .evaluate(() => window.__bench?.done)
-      .catch(() => {
-        throw new Error(`${rival.name}, ${address}: something to watch never came (waited ${TIMEOUT} ms)`);
-      });
-    clearTimeout(late);
-    await idle();
-    const marks = await page.evaluate(() => window.__bench?.marks);
-    const since = (mark: number | undefined) => (mark ?? NaN) - start;
+    await setOut(tab.page);
+    const { start, cls, readable, complete, usable } = await tab.seen(idle).catch((cause: unknown) => {
+      throw new Error(`${rival.name}, ${address}`, { cause });
+    });
     const seen = {
-      readable: since(marks?.readable),
-      complete: since(marks?.complete),
-      usable: since(marks?.usable),
-      cls: marks?.cls ?? NaN,
+      readable: readable - start,
+      complete: complete - start,
+      usable: usable - start,
+      cls,
       bytes: bytes() - before.bytes,
       apiRequests: apiRequests() - before.apiRequests,
       isCalm,
     };
-    await page.close();
+    await tab.close();
     return seen;
   };
 
   /** As from the app or an ad. */
-  const open = async (page: Page): Promise<number> => {
-    await page.goto(origin + address, { waitUntil: 'commit', timeout: TIMEOUT });
-    return page.evaluate(() => performance.timeOrigin);
-  };
+  const open = (page: Page) => page.goto(origin + address, { waitUntil: 'domcontentloaded', timeout: TIMEOUT });
 
   /** The screen before, which the borrower looks at for a while. */
   const look = async (page: Page): Promise<void> => {
@@ -131,9 +122,9 @@ export async function candidate(screen: BenchScreen, rival: Rival, certificate: 
     await idle();
   };
 
-  /** By a link of the screen before. */
-  const follow = async (page: Page): Promise<number> => {
-    const start = await page.evaluate((to) => {
+  /** By a link of the screen before: a finger is put on it, and the time begins with the click, when it is lifted. */
+  const follow = async (page: Page): Promise<void> => {
+    const link = await page.evaluateHandle((to) => {
       const { pathname, searchParams } = new URL(to, location.href);
       const names = [...searchParams.keys()];
       // a link without a parameter of the scenario leads to another state
@@ -141,22 +132,21 @@ export async function candidate(screen: BenchScreen, rival: Rival, certificate: 
         (one) => one.pathname === pathname && names.every((name) => new URL(one.href).searchParams.has(name)),
       );
       const leading = found ?? document.body.appendChild(Object.assign(document.createElement('a'), { href: to }));
-      // in a task of its own, because this one has to return first
-      setTimeout(() => leading.click());
-      return performance.timeOrigin + performance.now();
+      if (!found) Object.assign(leading.style, { position: 'fixed', inset: '0', zIndex: 9 });
+      return leading;
     }, address);
-    await page.waitForURL(({ pathname }) => pathname === rival.address(screen.id), {
-      waitUntil: 'commit',
-      timeout: TIMEOUT,
-    });
-    return start;
+    await link.scrollIntoView();
+    const { x, y } = await link.clickablePoint();
+    const finger = await page.touchscreen.touchStart(x, y);
+    await sleep(PRESS);
+    // where a prerendered document is shown, the tab's own session ends before it has answered
+    await finger.end().catch(String);
   };
 
   // a context has a cache, storage, TLS sessions and connections of its own
   const inContext = async <T>(browser: Browser, visitor: (context: BrowserContext) => Promise<T>): Promise<T> => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const context = await browser.createBrowserContext();
     try {
-      await context.addInitScript(probeScript(screen.watch));
       return await visitor(context);
     } finally {
       await context.close();

@@ -30,6 +30,12 @@ export function answerOf(path: string): unknown {
  * @param Page the page's component
  */
 export function showEarly(Page: (props: object) => Child): void {
+  if (document.prerendering) {
+    document.addEventListener('prerenderingchange', () => {
+      showEarly(Page);
+    });
+    return;
+  }
   const root = document.getElementById('root')!;
   const handover: Handover = window.__handover!;
   const { classList, dataset } = document.documentElement;

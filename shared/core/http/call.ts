@@ -68,25 +68,23 @@ export type Request = {
 };
 
 /** Where a call goes: API base, product prefix (not under `/api/`), path and the given query. */
-export function addressOf(to: Call, query: URLSearchParams): string {
+function addressOf(to: Call, query: URLSearchParams): string {
   const prefix = to.path.startsWith('/api/') ? '' : import.meta.env.VITE_PRODUCT_PREFIX;
   const search = String(query);
   return import.meta.env.VITE_API_BASE + prefix + to.path + (search && `?${search}`);
 }
 
-/** The headers of every request, besides those of its body. With identification the browser sends another origin a preflight first. */
-export const commonHeaders = (launch: Launch): Record<string, string> => ({
-  // ofetch would add this by itself: spelled out so that the inline script and the client send the same
-  accept: 'application/json',
-  ...(import.meta.env.VITE_IDENTIFICATION_HEADERS === '0' ? {} : identification(launch)),
-});
-
 /** The one place that turns a call into URL, headers and body: common query and identification on every request. */
 export function toRequest<P extends Params>(to: Call<P>, params: P, launch: Launch): Request {
   const query = commonQuery(launch);
   const own = to.method === 'GET' ? query : new URLSearchParams();
-  for (const [name, value] of Object.entries(params)) if (value != null) own.set(name, String(value));
-  const headers = commonHeaders(launch);
+  for (const [name, value] of Object.entries(params)) if (value != null) own.set(name, value as string);
+  const headers: Record<string, string> = {
+    // ofetch would add this by itself: spelled out so that the inline script and the client send the same
+    accept: 'application/json',
+    // with identification the browser sends another origin a preflight first
+    ...(import.meta.env.VITE_IDENTIFICATION_HEADERS === '0' ? {} : identification(launch)),
+  };
   let body: string | null = null;
   if (own !== query) {
     headers['content-type'] = 'application/x-www-form-urlencoded';

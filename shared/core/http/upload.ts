@@ -1,7 +1,6 @@
 import { session } from '../session/session.ts';
-import { commonQuery } from '../session/launch.ts';
 import { TIMEOUT_MS, open, parseJson } from './client.ts';
-import { addressOf, commonHeaders, type Endpoint, type Params } from './call.ts';
+import { toRequest, type Endpoint, type Params } from './call.ts';
 import { NetworkError, TimeoutError } from './errors.ts';
 
 type UploadOptions = {
@@ -38,8 +37,10 @@ export function upload<T>(
     const abort = () => {
       request.abort();
     };
-    request.open(to.method, addressOf(to, commonQuery(launch)));
-    for (const [name, value] of Object.entries(commonHeaders(launch))) request.setRequestHeader(name, value);
+    // those of a GET: the browser adds the type of the body
+    const { url, init } = toRequest({ ...to, method: 'GET' }, {}, launch);
+    request.open(to.method, url);
+    for (const [name, value] of Object.entries(init.headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {
       wait();
       if (total) onProgress?.(loaded / total);

@@ -38,7 +38,7 @@ const requests = () => [
 ];
 
 test('all requests are sent once, as the client would, the page’s own first; the client takes each over once', async () => {
-  start(make(), 1500);
+  start(make());
   await settle();
   expect(asked.mock.calls).toEqual(requests().map(({ url, init }) => [url, init]));
   for (const { url, init } of requests())
@@ -53,7 +53,7 @@ test('a request that fails causes no error until the client asks for it', async 
   asked.mockImplementation((url) =>
     url.includes('visit') ? Promise.reject(new TypeError('failed')) : Promise.resolve(new Response('{}')),
   );
-  start(make(), 1500);
+  start(make());
   await settle(); // an unhandled rejection would fail the run
   const { url, init } = toRequest(visit, { from: 'ad' }, session());
   await expect(fetchOrTakeOver(url, init)).rejects.toThrow('failed');

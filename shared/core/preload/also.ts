@@ -1,5 +1,5 @@
 // Dependency-free: the inline script's side of `preloadAlso` (preload.ts). Left out where a page adds no requests.
-import { keyOf, toRequest } from '../http/call.ts';
+import { toRequest } from '../http/call.ts';
 import { launchOf } from '../session/launch.ts';
 import type { AddRequests } from './preload.ts';
 
@@ -12,7 +12,7 @@ export const preloadAlso: AddRequests = (page, also) => {
     for (const [to, own] of also(launch)) {
       const { url, init } = toRequest(to, own, launch);
       const arrived = fetch(url, init).then((response) => response.text().then((text) => [text, response] as const));
-      window.__handover!.answers[keyOf(url, init.body)] = arrived;
+      window.__handover!.answers[`${url} ${init.body!}`] = arrived;
       // a failure of an answer that nobody asks for must not be reported as unhandled
       arrived.catch(String);
     }

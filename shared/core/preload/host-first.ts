@@ -8,13 +8,16 @@ export function listenFirst(): void {
 }
 
 /**
- * Makes “Load again” in the document's own note (template.html) a reload. As a plain link, which it is without script, it would lose the
- * hash and what is kept with the history entry.
+ * Makes “Load again” in the document's own note (template.html) a reload, as a listener for clicks. As a plain link, which it is without
+ * script, it would lose the hash and what is kept with the history entry.
  */
+export function loadAgain(event: Event): void {
+  if (!(event.target as Element).closest('#lost')) return;
+  event.preventDefault();
+  location.reload();
+}
+
+/** For a page without the listener of `start`; an early view's file adds it, so that the document does not contain that code. */
 export function reloadFirst(): void {
-  document.addEventListener('click', (event) => {
-    if (!(event.target as Element).closest('#lost')) return;
-    event.preventDefault();
-    location.reload();
-  });
+  document.addEventListener('click', loadAgain);
 }

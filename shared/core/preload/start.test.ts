@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, toRequest } from '../http/call.ts';
 import { session } from '../session/session.ts';
 import { preload } from './preload.ts';
-import { start } from './start.ts';
+import { CAP_MS, start } from './start.ts';
 import { fetchOrTakeOver, takeTap } from './takeover.ts';
 
 const page = preload({
@@ -10,7 +10,6 @@ const page = preload({
   params: ({ orderId }) => ({ orderId }),
   slots: ({ sum }) => ({ amount: sum }),
 });
-const CAP = 1500;
 const SHELL = '<p data-slot="amount">–</p><p data-slot="other">–</p><button data-tap="pay"><b>Pay</b></button><i>x</i>';
 
 let end: (how: Promise<Response>) => void;
@@ -32,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+const leave = () => dispatchEvent(new Event('pagehide'));
 const slots = () => [...document.querySelectorAll('[data-slot]')].map((slot) => slot.textContent);
 const finish = (how: Promise<Response>) => {
   end(how);
@@ -43,9 +42,9 @@ const arrive = (envelope: unknown, status = 200) =>
 const OK = { code: '00', data: { sum: '5.250' } };
 
 test('the request is sent again when the page comes back from the back/forward cache before the client is there', async () => {
-  start(page, CAP);
+  start(page);
   await arrive(OK);
-  comeBack();
+  leave();
   const { url, init } = toRequest(page.call, page.params(session()), session());
   void fetchOrTakeOver(url, init);
   expect(asked.mock.calls).toEqual([
@@ -56,7 +55,7 @@ test('the request is sent again when the page comes back from the back/forward c
 
 describe('the slots', () => {
   test('are filled with text, never markup, also when they are added later; slots that are not named are left alone', async () => {
-    start(page, CAP);
+    start(page);
     await arrive({ code: '00', data: { sum: '<b>5' } });
     expect(slots()).toEqual(['<b>5', '–']);
     document.body.innerHTML = SHELL;
@@ -68,7 +67,7 @@ describe('the slots', () => {
     'belong to React, or to the early view, once that is there: %o',
     async (handover) => {
       vi.stubEnv('HAS_EARLY_VIEW', 'yes');
-      start(page, CAP);
+      start(page);
       Object.assign(window.__handover!, handover);
       await arrive(OK);
       expect(slots()).toEqual(['–', '–']);
@@ -83,7 +82,7 @@ describe('the slots', () => {
     ['an object in place of a text', { code: '00', data: { sum: { made: 'up' } } }, 200],
     ['data that the page cannot read', { code: '00', data: null }, 200],
   ])('show nothing of %s', async (_what, envelope, status) => {
-    start(page, CAP);
+    start(page);
     await arrive(envelope, status);
     expect(slots()).toEqual(['–', '–']);
   });
@@ -102,7 +101,7 @@ describe('the scripts of the page', () => {
     ['an answer that cannot be read', () => arrive('<html>')],
     ['a failure', () => finish(Promise.reject(new TypeError('failed')))],
   ])('wait for %s and until it is painted, and are added once', async (_what, happen) => {
-    start(page, CAP);
+    start(page);
     await vi.advanceTimersByTimeAsync(500);
     await happen();
     expect(loaded()).toBe(0);
@@ -110,13 +109,13 @@ describe('the scripts of the page', () => {
     expect(loaded(), 'while the texts are painted').toBe(0);
     await vi.advanceTimersByTimeAsync(1);
     expect(loaded()).toBe(2);
-    await vi.advanceTimersByTimeAsync(CAP);
+    await vi.advanceTimersByTimeAsync(CAP_MS);
     expect(loaded()).toBe(2);
   });
 
   test('wait a frame and 100 ms longer with an early view, which answers the first taps', async () => {
     vi.stubEnv('HAS_EARLY_VIEW', 'yes');
-    start(page, CAP);
+    start(page);
     window.__handover!.show = vi.fn<(data: unknown) => void>();
     await arrive(OK);
     vi.advanceTimersToNextFrame();
@@ -130,8 +129,8 @@ describe('the scripts of the page', () => {
   });
 
   test('wait no longer than the cap', async () => {
-    start(page, CAP);
-    await vi.advanceTimersByTimeAsync(CAP - 1);
+    start(page);
+    await vi.advanceTimersByTimeAsync(CAP_MS - 1);
     expect(loaded()).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
     expect(loaded()).toBe(2);
@@ -139,9 +138,9 @@ describe('the scripts of the page', () => {
 
   test('are added even when nothing is painted, as in a page in the background', async () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
-    start(page, CAP);
+    start(page);
     await arrive(OK);
-    await vi.advanceTimersByTimeAsync(CAP);
+    await vi.advanceTimersByTimeAsync(CAP_MS);
     expect(loaded()).toBe(2);
   });
 
@@ -160,7 +159,7 @@ describe('the scripts of the page', () => {
       'do not wait when the document was in the cache (transferred: %d): React runs once the shell is painted, the others 300 ms later',
       async (size) => {
         visit(size);
-        start(page, CAP);
+        start(page);
         expect(loaded()).toBe(0);
         await paint();
         expect(loaded()).toBe(1);
@@ -173,7 +172,7 @@ describe('the scripts of the page', () => {
 
     test('are all there once the answer is painted, if that is earlier', async () => {
       visit(0);
-      start(page, CAP);
+      start(page);
       await paint();
       await arrive(OK);
       await paint();
@@ -182,7 +181,7 @@ describe('the scripts of the page', () => {
 
     test('are left alone when they are all there before the first paint, as in a page that was in the background', async () => {
       visit(0);
-      start(page, CAP);
+      start(page);
       document.head.append(document.querySelector<HTMLTemplateElement>('#late')!.content);
       await paint();
       expect(document.head.textContent).toBe('');
@@ -195,8 +194,8 @@ describe('the scripts of the page', () => {
       ['does not say what was transferred (Safari before 16.4)', undefined, 6200],
     ])('wait when the document %s', async (_what, transferred, size) => {
       visit(transferred, size);
-      start(page, CAP);
-      await vi.advanceTimersByTimeAsync(CAP - 1);
+      start(page);
+      await vi.advanceTimersByTimeAsync(CAP_MS - 1);
       expect(loaded()).toBe(0);
     });
   });
@@ -208,19 +207,19 @@ describe('a tap before React is there', () => {
     ['is not remembered beside a control', 'i', true, false],
     ['is left to React once React is there', '[data-tap]', false, false],
   ])('%s', (_what, selector, waiting, isRemembered) => {
-    start(page, CAP);
+    start(page);
     window.__handover!.waiting = waiting;
     document.querySelector(selector)!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     expect(takeTap('pay')).toBe(isRemembered);
   });
 
   test('is forgotten when the page is left and comes back; a later tap is remembered', () => {
-    start(page, CAP);
+    start(page);
     const tap = () => {
       document.querySelector<HTMLElement>('[data-tap]')!.click();
     };
     tap();
-    comeBack();
+    leave();
     expect(takeTap('pay')).toBe(false);
     tap();
     expect(takeTap('pay')).toBe(true);

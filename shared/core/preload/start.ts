@@ -1,10 +1,17 @@
 // Runs inline in <head>, before anything else: until the answer is in, the page's only code besides an early view. Every byte counts.
-import { isSuccess, keyOf, toRequest, type Params } from '../http/call.ts';
+import { asText } from '../format/text.ts';
+import { isSuccess, toRequest, type Params } from '../http/call.ts';
 import { launchOf } from '../session/launch.ts';
+import { loadAgain } from './host-first.ts';
 import type { Handover, Preload, Texts } from './preload.ts';
 
-/** @param cap longest time (ms) that the page's scripts wait for the answer */
-export function start<P extends Params, Wire>(page: Preload<P, Wire>, cap: number): void {
+/**
+ * Longest time (ms) that the page's scripts wait for the answer. A short limit would be the worst choice: the scripts would start right
+ * before a slow answer.
+ */
+export const CAP_MS = 1500;
+
+export function start<P extends Params, Wire>(page: Preload<P, Wire>): void {
   // The build puts the page's module scripts into <template id="late">, where no engine fetches them: on one connection
   // they would stand in front of the answer. Without a template (dev server, or only React shows the answer) they load as usual.
   const late = document.querySelector<HTMLTemplateElement>('#late');
@@ -12,7 +19,7 @@ export function start<P extends Params, Wire>(page: Preload<P, Wire>, cap: numbe
     if (late) document.head.append(late.content); // the second time it is empty
   };
   // first of all, so that the scripts load whatever goes wrong below
-  setTimeout(load, cap);
+  setTimeout(load, CAP_MS);
   // The answer is painted before React is compiled, which matters most when the scripts are in the cache: measured, starting
   // cached scripts at once made the amount readable 1.5 to 1.9 times later.
   const afterPaint = (next: () => void, wait?: number) => requestAnimationFrame(() => setTimeout(next, wait));
@@ -36,21 +43,22 @@ export function start<P extends Params, Wire>(page: Preload<P, Wire>, cap: numbe
 
   const handover: Handover = (window.__handover = {
     at: Date.now(),
-    answers: { [keyOf(url, init.body)]: arrived },
+    answers: { [`${url} ${init.body!}`]: arrived },
     waiting: true,
   });
 
-  // the page was left and has come back: its answer is old, and its tap is no longer meant. '' instead of 0 saves bytes
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) document.documentElement.dataset.tapped = (handover as { at: unknown }).at = '';
+  // when the page that is left now comes back, its answer is old, and its tap is no longer meant. '' instead of 0 saves bytes
+  addEventListener('pagehide', () => {
+    document.documentElement.dataset.tapped = (handover as { at: unknown }).at = '';
   });
 
   document.addEventListener(
     'click', // Enter and Space on a button are clicks too
-    ({ target }) => {
-      const control = (target as Element).closest<HTMLElement>('[data-tap]');
+    (event) => {
+      const control = (event.target as Element).closest<HTMLElement>('[data-tap]');
       // <html> is outside the root of React
       if (handover.waiting && control) document.documentElement.dataset.tapped = control.dataset.tap;
+      if (!import.meta.env.HAS_EARLY_VIEW) loadAgain(event);
     },
     true,
   );
@@ -67,9 +75,9 @@ export function start<P extends Params, Wire>(page: Preload<P, Wire>, cap: numbe
       const fill = () => {
         if (!handover.waiting || (import.meta.env.HAS_EARLY_VIEW && handover.early)) return;
         document.querySelectorAll<HTMLElement>('[data-slot]').forEach((slot) => {
-          const text: unknown = texts[slot.dataset.slot!];
           // a slot without a text keeps what the shell says; a value that is no text is left to React and its schema
-          if (text && typeof text !== 'object') slot.textContent = text as string;
+          const text = asText(texts[slot.dataset.slot!]);
+          if (text) slot.textContent = text;
         });
       };
       fill();

@@ -1,5 +1,3 @@
-import { rulesFor } from './ahead-rules.ts';
-
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
 /** Nothing is fetched ahead where data is saved or the connection is slow. */
@@ -27,16 +25,16 @@ async function fetchScreen(screen: string): Promise<boolean> {
 }
 
 /**
- * Lets the browser prefetch the documents, where the engine knows speculation rules (Chrome; a web view whose app allows it). A tap
- * then needs no round trip. Elsewhere the browser first asks the server whether the documents are still the same.
+ * Lets the browser prefetch the documents and prerender some of them, where the engine knows speculation rules (Chrome; a web view whose
+ * app allows it). A tap then needs no round trip. Elsewhere the browser first asks the server whether the documents are still the same.
  */
-function haveReady(screens: readonly string[]): void {
+function haveReady(rules: string): void {
   if (!('supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules'))) return;
-  const rules = document.createElement('script');
-  rules.type = 'speculationrules';
+  const script = document.createElement('script');
+  script.type = 'speculationrules';
   const policy = { createScript: (text: string) => text };
-  rules.text = (window.trustedTypes?.createPolicy('ahead', policy) ?? policy).createScript(rulesFor(screens));
-  document.head.append(rules);
+  script.text = (window.trustedTypes?.createPolicy('ahead', policy) ?? policy).createScript(rules);
+  document.head.append(script);
 }
 
 /**
@@ -44,15 +42,16 @@ function haveReady(screens: readonly string[]): void {
  * do. Nothing of them runs, nothing is counted and no endpoint is asked.
  * @param screens of `next` in `pages/screens.ts`; the build writes the call into a page's entry
  * @param after the mark on the performance timeline from which on the page is usable
+ * @param rules speculation rules for these screens; the page's policy has the hash of exactly this text
  */
-export function fetchAhead(screens: readonly string[], after: 'usable' | 'hydrate'): void {
+export function fetchAhead(screens: readonly string[], after: 'usable' | 'hydrate', rules: string): void {
   const begin = async () => {
     if (!mayFetch()) return;
     try {
       let isThere = true;
       for (const screen of screens) isThere = (await fetchScreen(screen)) && isThere;
       // after a redirect the document would be opened without the query of the link: no order, no session
-      if (isThere) haveReady(screens);
+      if (isThere) haveReady(rules);
     } catch {
       // then the next screen is fetched when it is opened
     }

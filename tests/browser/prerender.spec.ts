@@ -1,0 +1,41 @@
+import type { CDPSession } from 'puppeteer-core';
+import { startPrerenderingChromium } from '../../scripts/ensure/chromium.ts';
+import { expect, test } from './fixtures.ts';
+
+/** undefined while the document is not there yet */
+const evaluate = (session: CDPSession, expression: string): Promise<unknown> =>
+  session.send('Runtime.evaluate', { expression, returnByValue: true }).then(
+    ({ result }) => result.value as unknown,
+    () => undefined,
+  );
+
+test('a finger on a link prerenders the next page, which sends nothing and runs nothing until the finger is lifted', async ({
+  origin,
+  sandbox,
+}) => {
+  const browser = await startPrerenderingChromium();
+  try {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 390, height: 844, hasTouch: true });
+    // not a session of the page: with a second one, Chromium prerenders nothing
+    const connection = (await browser.target().createCDPSession()).connection()!;
+    const hidden = new Promise<CDPSession>((resolve) => connection.once('sessionattached', resolve));
+    await page.goto(`${origin}/orderDetails.html?productId=101&orderId=status-174-rollover&sessionId=s1`);
+    const pay = await page.waitForSelector('script[type=speculationrules]').then(() => page.$('a[href*="repayment"]'));
+    const { x, y } = await pay!.clickablePoint();
+    const finger = await page.touchscreen.touchStart(x, y);
+    const next = await hidden;
+    const state = '`${document.prerendering} ${document.readyState} ${typeof __handover} ${document.scripts.length}`';
+    await expect.poll(() => evaluate(next, state)).toMatch(/^true complete undefined/);
+    const paths = () => sandbox.control.log.map(({ path }) => path.replace(/^.*\//, ''));
+    expect(paths()).toEqual(['loan-detail']);
+    // where the hidden document is shown, the session of the one before ends
+    await finger.end().catch(String);
+    await expect.poll(() => evaluate(next, 'document.body.innerText')).toContain('₱5.250');
+    await expect.poll(() => evaluate(next, `performance.getEntriesByName('hydrate').length`)).toBe(1);
+    expect(await evaluate(next, `performance.getEntriesByType('navigation')[0].activationStart > 0`)).toBe(true);
+    expect(paths()).toEqual(['loan-detail', 'loan-play-detail']);
+  } finally {
+    await browser.close();
+  }
+});
