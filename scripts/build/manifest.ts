@@ -130,14 +130,15 @@ export function writeManifest(
   return manifest;
 }
 
-const filesOf = ({ shared, pages }: Manifest): string[] => [
+/** Every file of a build that is named by its content. */
+export const assetsOf = ({ shared, pages }: Manifest): string[] => [
   ...Object.values(shared).map(({ file }) => file),
   ...Object.values(pages).flatMap((page) => [...page.shared, ...page.assets.map(({ file }) => file)]),
 ];
 
 function removeStale(dist: string, before: Manifest | undefined, now: Manifest): void {
-  const alive = new Set(filesOf(now));
-  for (const file of before ? filesOf(before) : [])
+  const alive = new Set(assetsOf(now));
+  for (const file of before ? assetsOf(before) : [])
     if (!alive.has(file))
       for (const ending of ['', '.br', '.gz']) rmSync(path.join(dist, file + ending), { force: true });
 }
