@@ -36,7 +36,7 @@ type PageConfiguration = {
 
 /** What a page was built from. Pages are built one by one, so each has its own record. */
 export type Provenance = {
-  /** of the sources; 'unknown' outside of a git checkout */
+  /** of the sources; 'unknown' outside of a git checkout, and where git refuses */
   readonly revision: string;
   /** files were changed that are not committed */
   readonly isDirty: boolean;
@@ -58,11 +58,15 @@ export type PageFiles = { readonly screen: ScreenEntry; readonly assets: readonl
 
 function provenanceOf(root: string): Provenance {
   const time = new Date().toISOString();
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
   try {
+    // an unpacked archive below another repository is no part of that
+    git('ls-files', '--error-unmatch', 'package.json');
     return { revision: git('rev-parse', 'HEAD'), isDirty: git('status', '--porcelain') !== '', time };
-  } catch {
+  } catch (error) {
+    const { stderr, message } = error as Error & { readonly stderr?: string };
+    if (existsSync(path.join(root, '.git')))
+      console.warn(`The manifest has no revision, because git refuses:\n${stderr?.trim() || message}`);
     return { revision: 'unknown', isDirty: true, time };
   }
 }

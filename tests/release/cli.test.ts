@@ -62,6 +62,10 @@ test('plan, push, rollback, verify, list and purge print their results and end w
   expect(first.all).toContain('Pages: repayment\n');
   expect((await release('push')).out).toContain('is up to date');
 
+  sampleSite(dist, { ...withPages({ repayment: 'two' }), revision: 'unknown-dirty' });
+  const unknown = (await release('plan')).out;
+  expect(unknown).toContain('Warning: the build does not say from which revision');
+  expect(unknown).not.toContain('not committed');
   sampleSite(dist, { ...withPages({ repayment: 'two' }), revision: 'abc-dirty', revisions: { aboutUs: 'abc' } });
   expect((await release('plan', '--mixed')).out).toContain('Warning: built from files that are not committed');
   purged.length = 0;
