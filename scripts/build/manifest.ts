@@ -71,7 +71,7 @@ function provenanceOf(root: string): Provenance {
   }
 }
 
-const configurationOf = (env: Environment): PageConfiguration => ({
+export const configurationOf = (env: Environment): PageConfiguration => ({
   hash: sha256(Buffer.from(JSON.stringify(env))),
   apiBase: env.VITE_API_BASE,
 });

@@ -5,7 +5,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { interruption } from '../interruption.ts';
-import { isFresh } from './fresh.ts';
+import { isAsConfigured, isFresh } from './fresh.ts';
 import { runStages, withNeeds, type Done } from './schedule.ts';
 import type { Stage } from './stage.ts';
 import { stages } from './stages.ts';
@@ -29,11 +29,11 @@ if (args.length > 0 && named.every(({ ignoresArguments }) => ignoresArguments)) 
   process.exit(2);
 }
 
-/** `npm test` builds everything anew; a suite that was asked for by name uses the existing build unless a source has changed since. */
+/** `npm test` builds everything anew; a suite that was asked for by name uses the existing build unless a source or the configuration has changed since. */
 function chosenStages(): Stage[] {
   if (named.length === 0) return [...stages];
   const chosen = withNeeds(stages, named);
-  const isBuildNeeded = named.some(({ name }) => name === 'build') || !isFresh(root);
+  const isBuildNeeded = named.some(({ name }) => name === 'build') || !(isFresh(root) && isAsConfigured(root));
   return isBuildNeeded ? chosen : chosen.filter(({ name }) => name !== 'build');
 }
 
