@@ -82,6 +82,7 @@ test('a command that purges is refused while nobody has set the site, and its ad
 test.each([
   ['deploy', "There is no command 'deploy'"],
   ['push --keep five', '--keep takes a whole number'],
+  ['push --limit 0', "--limit takes a whole number from 1, not '0'"],
   ['push --site h5.example.ph', '--site takes an address'],
   ['push --nothing', "Unknown option '--nothing'"],
   // a flag that a command would ignore is refused
@@ -106,6 +107,7 @@ test('a target is a folder or a bucket', async () => {
   expect((await openTarget('s3://h5')).name).toBe('s3://h5');
   await expect(openTarget(undefined)).rejects.toThrow('RELEASE_TARGET');
   await expect(openTarget('/srv/h5')).rejects.toThrow("not '/srv/h5'");
+  for (const home of ['~', '~/h5', '~ana/h5']) await expect(openTarget(`folder:${home}`)).rejects.toThrow(`not '~'`);
   await expect(openTarget('folder:/srv/h5', { hasCleanKeys: true })).rejects.toThrow('for buckets');
   await expect(openTarget('s3://h5', { encode: 'zip' })).rejects.toThrow('br or gzip');
 });

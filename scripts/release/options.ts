@@ -106,7 +106,7 @@ export function readOptions(args: readonly string[], environment: Environment, r
       releases: count('--keep', values.keep, KEEP.releases),
       days: count('--keep-days', values['keep-days'], KEEP.days),
     },
-    limit: count('--limit', values.limit ?? (environment.RELEASE_LIMIT || undefined), LIMIT),
+    limit: count('--limit', values.limit ?? (environment.RELEASE_LIMIT || undefined), LIMIT, 1),
     dist: path.resolve(root, values.dist ?? 'dist'),
     to: values.to,
     isInternalIncluded: values.internal ?? false,
@@ -127,9 +127,10 @@ function userOf({ USER }: Environment): string {
   }
 }
 
-function count(flag: string, text: string | undefined, fallback: number): number {
+function count(flag: string, text: string | undefined, fallback: number, least = 0): number {
   if (text === undefined) return fallback;
-  if (!/^\d{1,4}$/.test(text)) throw new UsageError(`${flag} takes a whole number, not '${text}'`);
+  if (!/^\d{1,4}$/.test(text) || Number(text) < least)
+    throw new UsageError(`${flag} takes a whole number from ${least}, not '${text}'`);
   return Number(text);
 }
 

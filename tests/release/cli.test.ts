@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { runCommandLine } from '../../scripts/release/cli.ts';
 import { folderStore } from '../../scripts/release/folder-store.ts';
 import { InterruptedError } from '../../scripts/release/interrupted.ts';
@@ -181,8 +181,14 @@ test('after Ctrl+C during the purge of a push, the message names what was not pu
 });
 
 test('a command that takes longer than --limit says what it has not done', async () => {
-  const late = await release('purge', 'aboutUs', '--limit', '0');
-  expect([late.code, late.out]).toEqual([4, expect.stringContaining('page-aboutUs: Not done within 0 min (--limit)')]);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  hangs = () => vi.advanceTimersByTime(60_000);
+  onTestFinished(() => {
+    hangs = undefined;
+    vi.useRealTimers();
+  });
+  const late = await release('purge', 'aboutUs', '--limit', '1');
+  expect([late.code, late.out]).toEqual([4, expect.stringContaining('page-aboutUs: Not done within 1 min (--limit)')]);
 });
 
 test('a dry run needs the same settings as the real command, and changes nothing', async () => {
