@@ -153,6 +153,8 @@ test('the message for a folder that cannot be written says what to do', async ()
   expect(folderFailure(refusal)).toBe(
     "EACCES: permission denied, mkdir '/srv/h5'. Give the user who releases the right to read and write there, or set RELEASE_TARGET.",
   );
+  const linkless = { code: 'EPERM', syscall: 'link', message: "EPERM: operation not permitted, link 'a' -> 'b'" };
+  expect(folderFailure(linkless as NodeJS.ErrnoException)).toMatch(/'b'\. The file system there has no hard links/);
 });
 
 test('a damaged record is named with what to do; when it is removed, the next push succeeds', async () => {
