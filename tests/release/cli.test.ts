@@ -245,22 +245,25 @@ test('a release goes on if its output is closed, as by head: the page is online,
 
 // Windows ends a process at once: it never gets the signal
 const onPosix = test.skipIf(process.platform === 'win32');
-onPosix('a release that gets SIGTERM ends with 130 and gives its lock back, and the next push continues', async () => {
-  const words = {
-    ...withPages({ aboutUs: 'three' }),
-    files: Object.fromEntries(Array.from({ length: 400 }, (_one, at) => [`img/${at}.svg`, `${at}`])),
-  };
-  sampleSite(dist, words);
-  const child = pushing();
-  let said = '';
-  let isStopped = false;
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-    // the moment when it has the lock and hundreds of files left
-    if (!isStopped && said.includes('Kept for roll-back')) isStopped = child.kill('SIGTERM');
-  });
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  expect([code, said]).toEqual([130, expect.stringContaining('Interrupted. What is online is whole')]);
-  expect((await release('plan')).out).toContain('was not finished');
-  expect((await release('push')).code).toBe(0);
-});
+onPosix.each(['SIGTERM', 'SIGHUP'] as const)(
+  'a release that gets %s ends with 130 and gives its lock back, and the next push continues',
+  async (signal) => {
+    const words = {
+      ...withPages({ aboutUs: signal }),
+      files: Object.fromEntries(Array.from({ length: 400 }, (_one, at) => [`img/${at}.svg`, `${signal} ${at}`])),
+    };
+    sampleSite(dist, words);
+    const child = pushing();
+    let said = '';
+    let isStopped = false;
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      // the moment when it has the lock and hundreds of files left
+      if (!isStopped && said.includes('Kept for roll-back')) isStopped = child.kill(signal);
+    });
+    const code = await new Promise((resolve) => child.once('exit', resolve));
+    expect([code, said]).toEqual([130, expect.stringContaining('Interrupted. What is online is whole')]);
+    expect((await release('plan')).out).toContain('was not finished');
+    expect((await release('push')).code).toBe(0);
+  },
+);
