@@ -67,7 +67,6 @@ export const isTool = (id: string): boolean =>
 /** Reads a build. @throws {BuildError} when there is none, or when a file is not what the manifest says */
 export function readBuild(dist: string): Build {
   const manifest = manifestOf(dist);
-  if (!manifest) throw new BuildError(`There is no build in ${dist}. Run 'npm run build' first.`);
   const files = filesIn(dist);
   refuseStrangers(files, manifest);
   const known = new Map<string, BuildFile>();
@@ -84,14 +83,21 @@ export function readBuild(dist: string): Build {
   return { pages, files: files.filter(isOther).map(read) };
 }
 
-function manifestOf(dist: string): Manifest | undefined {
-  try {
-    const manifest = readManifest(dist);
-    if (!manifest || v.is(manifestRecord, manifest)) return manifest;
-  } catch {
-    // not JSON: handled in the same way
-  }
+/** What was built. @throws {BuildError} when there is nothing, or its manifest is damaged */
+export function manifestOf(dist: string): Manifest {
+  const manifest = parsedManifest(dist);
+  if (manifest === undefined) throw new BuildError(`There is no build in ${dist}. Run 'npm run build' first.`);
+  if (v.is(manifestRecord, manifest)) return manifest;
   throw new BuildError(`${path.join(dist, 'manifest.json')} is damaged. Delete it and run 'npm run build' again.`);
+}
+
+/** null: it is not JSON. */
+function parsedManifest(dist: string): Manifest | undefined | null {
+  try {
+    return readManifest(dist);
+  } catch {
+    return null;
+  }
 }
 
 function pageOf(id: string, page: ManifestPage, manifest: Manifest, read: (file: string) => BuildFile): BuildPage {
