@@ -10,7 +10,15 @@ import { controlKey, coreByName, coreDoesIt, coreOwned, markup } from './scripts
 const TESTS = '**/*.test.{ts,tsx}';
 
 export default defineConfig([
-  globalIgnores(['dist', 'tests/bench/{dist,next}', 'test-results', 'playwright-report', 'blob-report', 'public']),
+  globalIgnores([
+    'dist',
+    'out',
+    'tests/bench/{dist,next}',
+    'test-results',
+    'playwright-report',
+    'blob-report',
+    'public',
+  ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {

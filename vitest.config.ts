@@ -6,6 +6,9 @@ import { screens } from './pages/screens.ts';
 import { ownScreens } from './scripts/build/own-screens.ts';
 import { filesOf } from './scripts/files-below.ts';
 
+// whatever it is in the shell: React's production build cannot be tested
+process.env.NODE_ENV = 'test';
+
 const root = import.meta.dirname;
 const core = (file: string) => ({ alias: { '#core': path.join(root, 'shared/core', file) } });
 

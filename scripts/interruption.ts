@@ -2,14 +2,15 @@
 const SAME = 400;
 
 /**
- * Listens to Ctrl+C and to a job that is stopped, so that a command can end what it has begun. A second one ends the process at once.
+ * Listens to Ctrl+C, to a job that is stopped and to a terminal that is closed, so that a command can end what it has begun. A
+ * second one ends the process at once.
  * @param reason of the abort
  * @returns aborted by the first one
  */
 export function interruption(reason?: Error): AbortSignal {
   const controller = new AbortController();
   let first: number | undefined;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {
       first ??= Date.now();
       if (Date.now() - first > SAME) process.exit(130);

@@ -38,3 +38,12 @@ test.each([
     expect.stringContaining(`No suite is called '${unknown}'`),
   ]);
 });
+
+test('a flag that the tool of a suite does not know is refused without a stack trace, and the suite beside it is ended', () => {
+  const { status, stdout, stderr } = run('scripts/test/main.ts types contract -g x');
+  expect([status, stdout, stderr]).toEqual([
+    2,
+    '\n0 passed, 1 failed\n',
+    'vitest takes no such argument: Unknown option `-g`\n',
+  ]);
+});

@@ -1,6 +1,7 @@
-import { writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { loadEnv } from 'vite';
 import { screens } from '../../pages/screens.ts';
 import { requireOwnOrigin } from '../../tests/dist.ts';
@@ -19,10 +20,15 @@ beforeEach(() => {
     for (const ending of ['', '.br', '.gz']) writeFileSync(path.join(dist, file + ending), '');
 });
 
-/** Writes the manifest of a build of some screens, and returns the configuration that it records. */
-function built(env: Environment, ...ids: readonly string[]) {
+/** Writes the manifest of a build of some screens of a repository. */
+function manifestOf(root: string, env: Environment, ...ids: readonly string[]) {
   const pages = screens.filter(({ id }) => ids.includes(id)).map((screen) => ({ screen, assets: [] }));
-  const manifest = writeManifest(dist, dist, { react: 'react.js', core: 'core.js' }, pages, env);
+  return writeManifest(root, dist, { react: 'react.js', core: 'core.js' }, pages, env);
+}
+
+/** The configuration that the manifest records. */
+function built(env: Environment, ...ids: readonly string[]) {
+  const manifest = manifestOf(dist, env, ...ids);
   return Object.fromEntries(Object.entries(manifest.pages).map(([id, page]) => [id, page.configuration]));
 }
 
@@ -43,4 +49,35 @@ test('tests that serve the API with the pages refuse a page that was built for a
   expect(() => requireOwnOrigin(dist)).toThrow(
     /^repayment in .* was built for the API at https:\/\/api\.example\.ph; .* then run 'npm run build'\.$/,
   );
+});
+
+/** A repository with one commit, in which package.json is. */
+function repository() {
+  const root = emptyFolder();
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+  git('init', '-q');
+  writeFileSync(path.join(root, 'package.json'), '{}');
+  git('add', '.');
+  git('-c', 'user.name=ana', '-c', 'user.email=ana@example.ph', 'commit', '-q', '--no-gpg-sign', '-m', 'first');
+  return { root, head: git('rev-parse', 'HEAD') };
+}
+
+const provenanceIn = (root: string) => manifestOf(root, own, 'aboutUs').pages.aboutUs?.built;
+
+test('the revision is that of the repository; an archive that was unpacked below it has none', () => {
+  const { root, head } = repository();
+  expect(provenanceIn(root)).toMatchObject({ revision: head, isDirty: false });
+  const unpacked = path.join(root, 'unpacked');
+  mkdirSync(unpacked);
+  writeFileSync(path.join(unpacked, 'package.json'), '{}');
+  expect(provenanceIn(unpacked)).toMatchObject({ revision: 'unknown', isDirty: true });
+  expect(provenanceIn(root)).toMatchObject({ revision: head, isDirty: true });
+});
+
+test('a repository that git refuses has no revision, and the reason is printed once', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const root = emptyFolder();
+  writeFileSync(path.join(root, '.git'), 'gitdir: /nowhere\n');
+  expect(provenanceIn(root)).toMatchObject({ revision: 'unknown' });
+  expect(warn.mock.calls).toEqual([[expect.stringMatching(/^The manifest has no revision.*\nfatal: .*nowhere/)]]);
 });

@@ -36,7 +36,7 @@ type PageConfiguration = {
 
 /** What a page was built from. Pages are built one by one, so each has its own record. */
 export type Provenance = {
-  /** of the sources; 'unknown' outside of a git checkout */
+  /** of the sources; 'unknown' outside of a git checkout, and where git refuses */
   readonly revision: string;
   /** files were changed that are not committed */
   readonly isDirty: boolean;
@@ -58,16 +58,20 @@ export type PageFiles = { readonly screen: ScreenEntry; readonly assets: readonl
 
 function provenanceOf(root: string): Provenance {
   const time = new Date().toISOString();
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
   try {
+    // an unpacked archive below another repository is no part of that
+    git('ls-files', '--error-unmatch', 'package.json');
     return { revision: git('rev-parse', 'HEAD'), isDirty: git('status', '--porcelain') !== '', time };
-  } catch {
+  } catch (error) {
+    const { stderr, message } = error as Error & { readonly stderr?: string };
+    if (existsSync(path.join(root, '.git')))
+      console.warn(`The manifest has no revision, because git refuses:\n${stderr?.trim() || message}`);
     return { revision: 'unknown', isDirty: true, time };
   }
 }
 
-const configurationOf = (env: Environment): PageConfiguration => ({
+export const configurationOf = (env: Environment): PageConfiguration => ({
   hash: sha256(Buffer.from(JSON.stringify(env))),
   apiBase: env.VITE_API_BASE,
 });
@@ -130,14 +134,15 @@ export function writeManifest(
   return manifest;
 }
 
-const filesOf = ({ shared, pages }: Manifest): string[] => [
+/** Every file of a build that is named by its content. */
+export const assetsOf = ({ shared, pages }: Manifest): string[] => [
   ...Object.values(shared).map(({ file }) => file),
   ...Object.values(pages).flatMap((page) => [...page.shared, ...page.assets.map(({ file }) => file)]),
 ];
 
 function removeStale(dist: string, before: Manifest | undefined, now: Manifest): void {
-  const alive = new Set(filesOf(now));
-  for (const file of before ? filesOf(before) : [])
+  const alive = new Set(assetsOf(now));
+  for (const file of before ? assetsOf(before) : [])
     if (!alive.has(file))
       for (const ending of ['', '.br', '.gz']) rmSync(path.join(dist, file + ending), { force: true });
 }

@@ -23,7 +23,7 @@ type CaddyOptions = {
 
 const headers = Object.entries(COMMON_HEADERS).map(([name, value]) => `    ${name} "${value}"`);
 
-/** Caddy's expressions have no lookahead, so documents by content are not served. */
+/** Caddy's expressions have no lookahead, so documents by content are not served, and files in `.well-known/` are named apart. */
 const hidden = HIDDEN.source.replaceAll('\\/', '/').replace(/\(\?![^)]*\)/, '');
 const respelled = OTHER_SPELLING.source.replaceAll('\\/', '/');
 
@@ -65,7 +65,10 @@ ${screens.flatMap((screen) => cleanUrlsOf(screen).map((url) => `    ${url} /${sc
     default ""
   }
   @refused not method GET HEAD
-  @hidden path_regexp (${hidden})
+  @hidden {
+    path_regexp (${hidden})
+    not path_regexp ^/\\.well-known/[^.]+(\\.\\w+)?$
+  }
   @probe path /healthz
   route {
     error @refused 405

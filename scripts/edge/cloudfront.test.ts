@@ -30,6 +30,7 @@ test.each([
   '/robots.txt',
   '/REPAYMENT',
   '/constructor',
+  '/.well-known/assetlinks.json',
   `/.page/repayment/${'a'.repeat(64)}.html`,
 ])('%s is not rewritten', (uri) => expect(ask(uri).uri).toBe(uri));
 
@@ -37,6 +38,7 @@ test.each([
   '/manifest.json',
   '/releases/lock/00000001.json',
   '/.env',
+  '/.well-known/.key',
   '/repayment.html.br',
   '/.page/repayment/share-5.html',
   // the bucket decodes

@@ -71,8 +71,21 @@ test.each([
 );
 
 test('--out names the file to write', () => {
-  expect(configuration(['headers', '--out', 'public/_headers']).out).toBe('public/_headers');
+  expect(configuration(['headers', '--out', 'out/_headers']).out).toBe('out/_headers');
+  expect(configuration(['headers', '--out', 'dist.headers']).out).toBe('dist.headers');
 });
+
+const root = path.join(import.meta.dirname, '../..');
+test.each(['dist', 'dist/', 'out/../dist', 'dist/assets/h5.conf', '.', '..', '/'])(
+  'the output is not written to %s, which is, contains or is in the build',
+  (place) => {
+    for (const what of ['site', 'nginx']) {
+      const refused = () => configuration([what, '--out', path.resolve(root, place)]);
+      expect(refused).toThrow(UsageError);
+      expect(refused).toThrow('it is the build in');
+    }
+  },
+);
 
 test.each([
   [[], 'Which configuration?'],

@@ -27,6 +27,9 @@ export const USAGE = `npm run edge -- <what> [options] --out <file>
   --out <file>  writes there; without it the text goes to standard output: npm run --silent edge -- nginx
 `;
 
+const PROJECT = path.join(import.meta.dirname, '../..');
+const DIST = path.join(PROJECT, 'dist');
+
 /** What each configuration takes, beside `--out` and `--internal`. */
 const OPTIONS = {
   nginx: ['root', 'listen', 'brotli', 'log', 'edge'],
@@ -116,12 +119,21 @@ function asked(args: readonly string[]) {
     if (!taken.includes(name)) throw new UsageError(`${what} takes no --${name}`);
     if (value === '') throw new UsageError(`--${name} cannot be ''`);
   }
+  if (values.out !== undefined) refuseBuild(values.out);
   return { what, values };
 }
 
+/** What is written into the build would be released, or replace what is released. @throws {UsageError} */
+function refuseBuild(out: string): void {
+  const place = path.resolve(out);
+  const isIn = (folder: string, other: string) => `${other}${path.sep}`.startsWith(path.join(folder, path.sep));
+  if (isIn(DIST, place) || isIn(place, DIST))
+    throw new UsageError(`--out cannot be '${out}': it is the build in ${DIST}, or contains it, or is in it.`);
+}
+
 /** As far as they are known without a build: `public`, and what every build writes for search engines. */
-function filesBesidePages(project: string): string[] {
-  const folder = path.join(project, 'public');
+function filesBesidePages(): string[] {
+  const folder = path.join(PROJECT, 'public');
   const isServed = (file: string) => statSync(path.join(folder, file)).isFile() && !HIDDEN.test(`/${file}`);
   return [...filesBelow(folder).filter(isServed), 'robots.txt', 'sitemap.xml'];
 }
@@ -131,14 +143,13 @@ const isKnown = (what: string): what is What => Object.hasOwn(OPTIONS, what);
 /** What a command line asks for. @throws {UsageError} */
 export function configuration(args: readonly string[]): Configuration {
   const { what, values } = asked(args);
-  const project = path.join(import.meta.dirname, '../..');
-  const screens = builtScreens(project).filter(({ isInternal }) => values.internal || !isInternal);
+  const screens = builtScreens(PROJECT).filter(({ isInternal }) => values.internal || !isInternal);
   const PATH = /^[^$"\\;{}\s]+$/;
   const rootOf = () => checked('root', servedFrom(values.root ?? '/var/www/h5'), PATH);
   const logOf = (fallback: string) => checked('log', values.log ?? fallback, PATH);
   if (what === 'site') {
     if (values.out === undefined) throw new UsageError('site needs --out <folder>');
-    const folder = pagesFolder(path.join(project, 'dist'), screens, hostOf(values.host));
+    const folder = pagesFolder(DIST, screens, hostOf(values.host));
     return { text: '', out: values.out, folder };
   }
   const makers: Record<Exclude<What, 'site'>, () => string> = {
@@ -163,7 +174,7 @@ export function configuration(args: readonly string[]): Configuration {
         origin: originOf(values.origin ?? '127.0.0.1:8080'),
         purgers: (values.purger ?? ['127.0.0.1', '::1']).map((purger) => networkOf('purger', purger)),
       }),
-    headers: () => headersFile(screens, hostOf(values.host), filesBesidePages(project)),
+    headers: () => headersFile(screens, hostOf(values.host), filesBesidePages()),
     redirects: () => redirectsFile(screens, hostOf(values.host)),
   };
   return { text: makers[what](), out: values.out };

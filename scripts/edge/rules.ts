@@ -111,5 +111,9 @@ export const GROUP_HEADER = 'X-Visitor-Group';
 /** The file that visitors of a group get in place of `<id>.html`, when it is there. @param group one of CANARY_SHARES */
 export const canaryFile = (id: string, group: number | string): string => `.page/${id}/share-${group}.html`;
 
-/** Files beside the pages that are not served. Compressed variants are requested by Accept-Encoding, not by name. */
-export const HIDDEN = /^\/manifest\.json$|^\/releases(\/|$)|\/\.(?!page\/\w+\/[0-9a-f]{64}\.html$)|\.(br|gz)$/;
+/**
+ * Files beside the pages that are not served. Compressed variants are requested by Accept-Encoding, not by name. `.well-known/` is
+ * for other programs, such as a phone that opens links in the app.
+ */
+export const HIDDEN =
+  /^\/manifest\.json$|^\/releases(\/|$)|\/\.(?!page\/\w+\/[0-9a-f]{64}\.html$|well-known\/)|\.(br|gz)$/;

@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFile, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyFolder } from '../../tests/temporary.ts';
 import { ensure, find, locate, MissingProgramError } from './debian.ts';
@@ -74,7 +76,7 @@ test.each([
 /** A folder with nothing to install. */
 function project() {
   const root = emptyFolder();
-  for (const file of ['main.mjs', 'node.mjs', 'npm.mjs', 'packages.mjs'])
+  for (const file of ['alone.mjs', 'main.mjs', 'node.mjs', 'npm.mjs', 'packages.mjs'])
     cpSync(path.join(import.meta.dirname, file), path.join(root, 'scripts/ensure', file));
   mkdirSync(path.join(root, 'node_modules'));
   writeFileSync(path.join(root, 'package.json'), '{"type":"module","engines":{"node":">=20"}}');
@@ -90,17 +92,59 @@ function project() {
   return { root, stamp, run, ensured };
 }
 
-test('an installation prints nothing to standard output, which may be a file or read by a program', () => {
+/** A folder in which nothing is installed yet. @param script what npm does there */
+function empty(script: string) {
   const { root, run } = project();
   const present = path.join(root, 'node_modules/.package-lock.json');
   rmSync(present);
   const npm = path.join(root, 'npm-cli.js');
-  const install = `require('node:fs').writeFileSync(${JSON.stringify(present)}, '{"packages":{}}')`;
-  writeFileSync(npm, `${install}; console.log('added 1 package');`);
+  const parts = [
+    "const fs = require('node:fs')",
+    `const install = () => fs.writeFileSync(${JSON.stringify(present)}, '{"packages":{}}')`,
+    `const log = (text) => fs.appendFileSync(${JSON.stringify(path.join(root, 'log'))}, text)`,
+    script,
+  ];
+  writeFileSync(npm, parts.join(';\n'));
   writeFileSync(path.join(root, 'package.json'), '{"type":"commonjs","engines":{"node":">=20"}}');
-  const { status, stdout, stderr } = run({ ...process.env, npm_execpath: npm });
+  return { root, run, npm: { ...process.env, npm_execpath: npm } };
+}
+
+test('an installation prints nothing to standard output, which may be a file or read by a program', () => {
+  const { run, npm } = empty("install(); console.log('added 1 package');");
+  const { status, stdout, stderr } = run(npm);
   expect([status, stdout]).toEqual([0, '']);
   expect(stderr).toMatch(/^Installing npm packages \(npm ci\) …\nadded 1 package\n/);
+});
+
+test('when an installation fails, the last lines of npm are the reason, and its exit code is that of the command', () => {
+  const { root, run, npm } = empty("console.error('npm error code ENOSPC'); process.exitCode = 3;");
+  const { status, stderr } = run(npm);
+  expect([status, stderr]).toEqual([3, 'Installing npm packages (npm ci) …\nnpm ci failed:\nnpm error code ENOSPC\n']);
+  expect(existsSync(path.join(root, '.installing'))).toBe(false);
+});
+
+test('of two commands at the same time one installs, and the other one waits for it', async () => {
+  const { root, npm } = empty("setTimeout(install, 1000); log('installs');");
+  const start = () => promisify(execFile)(process.execPath, [path.join(root, 'scripts/ensure/main.mjs')], { env: npm });
+  const said = (await Promise.all([start(), start()])).map(({ stderr }) => stderr).sort();
+  expect(said).toEqual([
+    `Another command is installing npm packages (${path.join(root, '.installing')}): waiting for it …\n`,
+    'Installing npm packages (npm ci) …\n',
+  ]);
+  expect(readFileSync(path.join(root, 'log'), 'utf8')).toBe('installs');
+});
+
+test.each([
+  ['that was killed', `${spawnSync(process.execPath, ['--version']).pid} ${os.hostname()}`, 0],
+  ['of another machine that has been there for an hour', '1 elsewhere', 3600],
+])('nobody waits for an installation %s', (_what, owner, seconds) => {
+  const { root, run, npm } = empty('install();');
+  const file = path.join(root, '.installing');
+  writeFileSync(file, owner);
+  const then = Date.now() / 1000 - seconds;
+  utimesSync(file, then, then);
+  const { status, stderr } = run(npm);
+  expect([status, stderr]).toEqual([0, 'Installing npm packages (npm ci) …\n']);
 });
 
 test('installed packages are enough where node_modules cannot be written', () => {

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { alone } from './alone.mjs';
 import { runNpm } from './npm.mjs';
+
+/** The last lines of npm are the reason why it failed: so many, at most. */
+const REASON = 20;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -18,21 +22,32 @@ export function ensurePackages() {
   };
   if (read(stamp) === own()) return;
   if (!isInstalled(lock, installed())) {
-    // standard output belongs to the command, which may write a file or JSON there
-    console.error('Installing npm packages (npm ci) …');
-    // dev packages and native ones too, even with NODE_ENV=production or `omit`: they build and test the product
-    const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-    const npm = runNpm('npm', words, { cwd: root, stdio: ['inherit', 2, 2] });
-    if (npm.status !== 0) {
-      console.error('npm ci failed (see above). Check the network and the npm registry, then run the command again.');
-      process.exit(npm.status || 1);
-    }
+    // another command may have installed them meanwhile
+    const status = alone(path.join(root, '.installing'), () => (isInstalled(lock, installed()) ? 0 : install()));
+    if (status !== 0) process.exit(status);
   }
   try {
     writeFileSync(stamp, own());
   } catch {
     // The stamp only saves time. node_modules may belong to another user, as in an image.
   }
+}
+
+/** npm ci. @returns its exit code */
+function install() {
+  // standard output belongs to the command, which may write a file or JSON there
+  console.error('Installing npm packages (npm ci) …');
+  // dev packages and native ones too, even with NODE_ENV=production or `omit`: they build and test the product
+  const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const npm = runNpm('npm', words, { cwd: root, stdio: ['inherit', 2, 'pipe'], maxBuffer: Infinity });
+  const said = npm.stderr?.trim() ?? '';
+  if (npm.status === 0) {
+    if (said) console.error(said);
+    return 0;
+  }
+  const reason = said.split('\n').slice(-REASON).join('\n') || npm.error?.message || npm.signal;
+  console.error(`npm ci failed:\n${reason}`);
+  return npm.status || 1;
 }
 
 /** What npm compares with the `os`, `cpu` and `libc` of a package. */

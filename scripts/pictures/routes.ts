@@ -11,10 +11,11 @@ const NONE = 'There are no pictures on this machine. Make them: npm run pictures
 export function picturesRoutes(app: Hono<SandboxEnv>): void {
   app.get('/pictures', (c) => c.redirect('/pictures/'));
   app.get('/pictures/*', async (c) => {
-    const wanted = decodeURIComponent(c.req.path.slice('/pictures/'.length));
-    const file = path.join(FOLDER, wanted === '' || wanted.endsWith('/') ? `${wanted}index.html` : wanted);
-    if (!file.startsWith(FOLDER + path.sep)) return c.notFound();
     try {
+      // throws at what cannot be decoded
+      const wanted = decodeURIComponent(c.req.path.slice('/pictures/'.length));
+      const file = path.join(FOLDER, wanted === '' || wanted.endsWith('/') ? `${wanted}index.html` : wanted);
+      if (!file.startsWith(FOLDER + path.sep)) return c.notFound();
       const bytes = await readFile(file);
       return c.body(bytes, 200, { 'content-type': lookup(file) ?? 'application/octet-stream' });
     } catch {

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { screens, type ScreenEntry } from '../../pages/screens.ts';
-import { readManifest, type Manifest, type ManifestPage, type Provenance } from '../build/manifest.ts';
-import { kindOf, urlsOf } from '../edge/rules.ts';
+import { assetsOf, readManifest, type Manifest, type ManifestPage, type Provenance } from '../build/manifest.ts';
+import { HIDDEN, kindOf, urlsOf } from '../edge/rules.ts';
+import { slashed } from '../files-below.ts';
 import { sha256 } from '../build/hash.ts';
 import { UsageError } from '../usage-error.ts';
 
@@ -66,8 +67,8 @@ export const isTool = (id: string): boolean =>
 /** Reads a build. @throws {BuildError} when there is none, or when a file is not what the manifest says */
 export function readBuild(dist: string): Build {
   const manifest = manifestOf(dist);
-  if (!manifest) throw new BuildError(`There is no build in ${dist}. Run 'npm run build' first.`);
-  refuseStrangers(dist, manifest);
+  const files = filesIn(dist);
+  refuseStrangers(files, manifest);
   const known = new Map<string, BuildFile>();
   const read = (file: string): BuildFile => {
     const before = known.get(file);
@@ -79,17 +80,24 @@ export function readBuild(dist: string): Build {
   // a page whose screen was deleted stays in the manifest until everything is built anew
   const built = Object.entries(manifest.pages).filter(([id]) => screens.some((screen) => screen.id === id));
   const pages = built.map(([id, page]) => pageOf(id, page, manifest, read));
-  return { pages, files: otherFiles(dist).map(read) };
+  return { pages, files: files.filter(isOther).map(read) };
 }
 
-function manifestOf(dist: string): Manifest | undefined {
-  try {
-    const manifest = readManifest(dist);
-    if (!manifest || v.is(manifestRecord, manifest)) return manifest;
-  } catch {
-    // not JSON: handled in the same way
-  }
+/** What was built. @throws {BuildError} when there is nothing, or its manifest is damaged */
+export function manifestOf(dist: string): Manifest {
+  const manifest = parsedManifest(dist);
+  if (manifest === undefined) throw new BuildError(`There is no build in ${dist}. Run 'npm run build' first.`);
+  if (v.is(manifestRecord, manifest)) return manifest;
   throw new BuildError(`${path.join(dist, 'manifest.json')} is damaged. Delete it and run 'npm run build' again.`);
+}
+
+/** null: it is not JSON. */
+function parsedManifest(dist: string): Manifest | undefined | null {
+  try {
+    return readManifest(dist);
+  } catch {
+    return null;
+  }
 }
 
 function pageOf(id: string, page: ManifestPage, manifest: Manifest, read: (file: string) => BuildFile): BuildPage {
@@ -136,23 +144,27 @@ function readBuildFile(dist: string, file: string): BuildFile {
   return { file, hash: sha256(content), content, ...(br && { br }), ...(gzip && { gzip }) };
 }
 
-/** Every file that a server would give to somebody who asks for its name. */
-const visibleFiles = (dist: string): string[] =>
-  readdirSync(dist, { recursive: true, withFileTypes: true })
+/** Every file of `dist`, without its manifest, compressed variants and what a Mac leaves in a folder that was opened. */
+function filesIn(dist: string): string[] {
+  const all = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => file !== 'manifest.json' && !/(^|\/)\.|\.(br|gz)$/.test(file))
+    .map((entry) => slashed(path.relative(dist, path.join(entry.parentPath, entry.name))));
+  const variants = new Set(all.flatMap((file) => [`${file}.br`, `${file}.gz`]));
+  return all
+    .filter((file) => file !== 'manifest.json' && !variants.has(file) && !/(^|\/)\.DS_Store$/.test(file))
     .sort();
+}
 
-/** Files that are neither pages nor assets nor made for tools. */
-const otherFiles = (dist: string): string[] => visibleFiles(dist).filter((file) => kindOf(file) === 'file');
+/** robots.txt, pictures …: what is neither a page nor in `assets/`, and may be served. */
+const isOther = (file: string): boolean => kindOf(file) === 'file' && !HIDDEN.test(`/${file}`);
 
-/** `npm start` shows an HTML file of `public/` that no release would have. @throws {BuildError} that names such files */
-function refuseStrangers(dist: string, { pages }: Manifest): void {
-  const documents = [...Object.keys(pages), ...screens.map(({ id }) => id)].map((id) => `${id}.html`);
-  const strangers = visibleFiles(dist).filter((file) => kindOf(file) === 'html' && !documents.includes(file));
+/** `npm start` shows files of `public/` that no release would have. @throws {BuildError} that names such files */
+function refuseStrangers(files: readonly string[], manifest: Manifest): void {
+  const documents = [...Object.keys(manifest.pages), ...screens.map(({ id }) => id)].map((id) => `${id}.html`);
+  const known = new Set([...documents, ...assetsOf(manifest), ...files.filter(isOther)]);
+  const strangers = files.filter((file) => !known.has(file));
   if (strangers.length > 0)
     throw new BuildError(
-      `These HTML files are not pages, so no release has them: ${strangers.join(', ')}. Make screens of them, or delete them from public. Then run 'npm run build' again.`,
+      `No release has these files: ${strangers.join(', ')}. A document has to be a screen. Another file of public has to be outside of assets and releases, and its name may not begin with a dot or end in .br or .gz. Change that, then run 'npm run build' for all screens.`,
     );
 }

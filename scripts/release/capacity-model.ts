@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Manifest, ManifestFile } from '../build/manifest.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** What is assumed about visitors and caches. */
 export type Load = {
@@ -60,17 +61,18 @@ const transfer = (files: readonly ManifestFile[]): Transfer => ({
 /** The files that a page loads at once: document, shared files, its own file and its early view. Files that it loads later are left out. */
 function visitOf({ pages, shared }: Manifest, id: string): { first: Transfer; again: Transfer } {
   const page = pages[id];
-  if (!page) throw new Error(`The page mix names '${id}', which is not in the build: ${Object.keys(pages).join(', ')}`);
+  if (!page)
+    throw new UsageError(`The page mix names '${id}', which is not in the build: ${Object.keys(pages).join(', ')}`);
   const loaded = Object.values(shared).filter(({ file }) => page.shared.includes(file));
   const own = page.assets.filter(({ file }, at) => at === 0 || file.startsWith(`assets/${id}.early-`));
   return { first: transfer([page.html, ...loaded, ...own]), again: transfer([page.html]) };
 }
 
-/** @throws {Error} when the mix names a page that was not built, or nothing at all */
+/** @throws {UsageError} when the mix names a page that was not built, or nothing at all */
 export function capacityOf(manifest: Manifest, load: Load): Capacity {
   const mix = Object.entries(load.mix ?? Object.fromEntries(Object.keys(manifest.pages).map((id) => [id, 1])));
   const weight = sum(mix.map(([, share]) => share));
-  if (!(weight > 0)) throw new Error('The page mix has no weight.');
+  if (!(weight > 0)) throw new UsageError('The page mix has no weight.');
   const visits = mix.map(([id, share]) => ({ share: share / weight, ...visitOf(manifest, id) }));
   const mean = (kind: 'first' | 'again'): Transfer => ({
     bytes: sum(visits.map((visit) => visit.share * visit[kind].bytes)),

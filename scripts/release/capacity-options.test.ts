@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -48,3 +49,30 @@ test.each([
 ])('%s with a file that contains %s is refused', (flag, content, message) => {
   expect(() => readCapacityOptions([flag, written(content)])).toThrow(message);
 });
+
+test.each([
+  ['no build', undefined, '', 1, /^There is no build in .*\. Run 'npm run build' first\.\n$/],
+  [
+    'a damaged build',
+    '{"pages":',
+    '',
+    1,
+    /^.*manifest\.json is damaged\. Delete it and run 'npm run build' again\.\n$/,
+  ],
+  [
+    'an empty build',
+    '{"shared":{},"pages":{}}',
+    '--mix order=1',
+    2,
+    /^The page mix names 'order'.*\n\nnpm run capacity/,
+  ],
+] as const)(
+  'with %s the command says what is wrong, and shows its usage only if that helps',
+  (_what, manifest, flags, code, message) => {
+    const dist = emptyFolder();
+    if (manifest !== undefined) writeFileSync(path.join(dist, 'manifest.json'), manifest);
+    const line = [path.join(import.meta.dirname, 'capacity.ts'), '--dist', dist, ...flags.split(' ').filter(Boolean)];
+    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', ...line], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([code, expect.stringMatching(message)]);
+  },
+);

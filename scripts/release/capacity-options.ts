@@ -14,6 +14,8 @@ export const USAGE = `npm run capacity -- [options]     from the measured bytes 
   --prices <file>     price list, default scripts/release/prices.example.json (made-up figures)
   --dist <folder>     the build, default dist
   --json              the result as JSON: npm run --silent capacity -- --json
+
+Exit code: 0 done, 1 there is no build or it is damaged, 2 usage
 `;
 
 type CapacityOptions = {

@@ -1,6 +1,8 @@
 // npm run capacity -- --visitors 200000: what the pages need from a CDN, and what that costs
 import { screens } from '../../pages/screens.ts';
-import { readManifest, type Manifest } from '../build/manifest.ts';
+import type { Manifest } from '../build/manifest.ts';
+import { UsageError } from '../usage-error.ts';
+import { manifestOf } from './build.ts';
 import { capacityOf, costOf, type Capacity, type Load, type Prices } from './capacity-model.ts';
 import { readCapacityOptions, USAGE } from './capacity-options.ts';
 
@@ -34,9 +36,7 @@ function table(load: Load, capacity: Capacity, { currency, providers }: Prices):
 function main(): string {
   const { load, prices, dist, isJson, isHelp } = readCapacityOptions(process.argv.slice(2));
   if (isHelp) return USAGE;
-  const manifest = readManifest(dist);
-  if (!manifest) throw new Error(`There is no build in ${dist}. Run 'npm run build' first.`);
-  const capacity = capacityOf(livePages(manifest), load);
+  const capacity = capacityOf(livePages(manifestOf(dist)), load);
   if (!isJson) return table(load, capacity, prices);
   const costs = prices.providers.map((provider) => ({ name: provider.name, perMonth: costOf(provider, capacity) }));
   return JSON.stringify({ load, ...capacity, currency: prices.currency, costs }, null, 2);
@@ -45,6 +45,8 @@ function main(): string {
 try {
   console.log(main());
 } catch (error) {
-  console.error(`${(error as Error).message}\n\n${USAGE}`);
-  process.exitCode = 2;
+  const { message } = error as Error;
+  const isUsage = error instanceof UsageError;
+  console.error(isUsage ? `${message}\n\n${USAGE}` : message);
+  process.exitCode = isUsage ? 2 : 1;
 }

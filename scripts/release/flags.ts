@@ -47,6 +47,11 @@ export type CommandName = keyof typeof COMMANDS;
 export const isCommand = (text: string | undefined): text is CommandName =>
   text !== undefined && Object.hasOwn(COMMANDS, text);
 
+export function takes(command: CommandName, flag: keyof typeof FLAGS): boolean {
+  const { flags }: Takes = COMMANDS[command];
+  return flags.includes(flag);
+}
+
 /** Why a command does not accept these flags and names, in a sentence; undefined when it does. */
 export function refusalOf(
   command: CommandName,

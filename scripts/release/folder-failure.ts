@@ -7,6 +7,11 @@ const WAY_OUT: Readonly<Record<string, string>> = {
   ENOSPC: 'Make room on the disk, then run the same command again.',
 };
 
+/** Of a hard link, where the file system has none. */
+const LINKLESS: readonly string[] = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
+const NO_LINKS =
+  'The file system there has no hard links, by which a release takes its lock: set RELEASE_TARGET to a folder on another one.';
+
 /** What the file system refused and what to do about it, for people. */
-export const folderFailure = ({ message, code = '' }: NodeJS.ErrnoException): string =>
-  [`${message}.`, WAY_OUT[code]].join(' ').trim();
+export const folderFailure = ({ message, code = '', syscall }: NodeJS.ErrnoException): string =>
+  [`${message}.`, syscall === 'link' && LINKLESS.includes(code) ? NO_LINKS : WAY_OUT[code]].join(' ').trim();

@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyFolder } from '../../tests/temporary.ts';
 import { readOptions } from './options.ts';
 import { openTarget } from './target.ts';
 import { UsageError } from '../usage-error.ts';
 
-vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true');
+beforeEach(() => vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true'));
+afterEach(() => vi.unstubAllEnvs());
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (line: string, environment: Record<string, string> = {}) =>
@@ -43,17 +44,45 @@ test('a user id without a name, as in a container, is in the history as USER or 
   expect(read('push').by).toBe(`uid-${process.getuid?.()}@${os.hostname()}`);
 });
 
-test('the site is the address that the build uses: .env.local overrides .env', () => {
+/** A repository with these files. The environment wins over them: what Vitest put there goes first. */
+function repository(files: Readonly<Record<string, string>>): string {
+  vi.stubEnv('VITE_H5_BASE', undefined);
   const folder = emptyFolder();
-  writeFileSync(path.join(folder, '.env'), 'VITE_H5_BASE=https://h5.example.ph\n');
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
+  return folder;
+}
+
+test('the site is the address that the build uses: .env.local overrides .env, and a value may name another one', () => {
+  const files = { '.env': 'VITE_H5_BASE=https://h5.$LENDER\nLENDER=lender.example\n' };
+  expect(readOptions(['push'], {}, repository(files)).site).toBe('https://h5.lender.example');
+  const local = { ...files, '.env.local': 'VITE_H5_BASE=https://local.$LENDER\n' };
+  expect(readOptions(['push'], {}, repository(local)).site).toBe('https://local.lender.example');
+});
+
+test('a command that purges is refused while nobody has set the site, and its address is the example of the repository', () => {
+  const folder = repository({ '.env': 'VITE_H5_BASE=https://h5.example.ph\n' });
+  const environment = { RELEASE_CDN: 'varnish:http://127.0.0.1:6082' };
+  for (const line of [
+    'purge repayment',
+    'push',
+    'plan',
+    'rollback repayment',
+    'promote repayment',
+    'remove repayment',
+  ]) {
+    const refused = () => readOptions(line.split(' '), environment, folder);
+    expect(refused, line).toThrow(UsageError);
+    expect(refused, line).toThrow('Set RELEASE_SITE or --site');
+  }
+  for (const line of ['push --cdn none', 'list', 'push --site https://h5.example.ph'])
+    expect(readOptions(line.split(' '), environment, folder).site, line).toBe('https://h5.example.ph');
   expect(readOptions(['push'], {}, folder).site).toBe('https://h5.example.ph');
-  writeFileSync(path.join(folder, '.env.local'), 'VITE_H5_BASE=https://local.example.ph\n');
-  expect(readOptions(['push'], {}, folder).site).toBe('https://local.example.ph');
 });
 
 test.each([
   ['deploy', "There is no command 'deploy'"],
   ['push --keep five', '--keep takes a whole number'],
+  ['push --limit 0', "--limit takes a whole number from 1, not '0'"],
   ['push --site h5.example.ph', '--site takes an address'],
   ['push --nothing', "Unknown option '--nothing'"],
   // a flag that a command would ignore is refused
@@ -78,6 +107,7 @@ test('a target is a folder or a bucket', async () => {
   expect((await openTarget('s3://h5')).name).toBe('s3://h5');
   await expect(openTarget(undefined)).rejects.toThrow('RELEASE_TARGET');
   await expect(openTarget('/srv/h5')).rejects.toThrow("not '/srv/h5'");
+  for (const home of ['~', '~/h5', '~ana/h5']) await expect(openTarget(`folder:${home}`)).rejects.toThrow(`not '~'`);
   await expect(openTarget('folder:/srv/h5', { hasCleanKeys: true })).rejects.toThrow('for buckets');
   await expect(openTarget('s3://h5', { encode: 'zip' })).rejects.toThrow('br or gzip');
 });

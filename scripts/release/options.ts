@@ -1,15 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
+import { loadEnv } from 'vite';
 import { caches } from './purge/caches.ts';
-import { COMMANDS, FLAGS, isCommand, refusalOf, type CommandName } from './flags.ts';
+import { NO_CACHES } from './purge/from-spec.ts';
+import { COMMANDS, FLAGS, isCommand, refusalOf, takes, type CommandName } from './flags.ts';
 import { hasCredentials } from './redact.ts';
 import { KEEP, type Keep } from './types.ts';
 import { readArgs, UsageError } from '../usage-error.ts';
 
 /** Minutes. */
 const LIMIT = 15;
+
+/** Of the example lender, in the repository's `.env`: no cache has pages of it. */
+const SAMPLE_HOST = 'h5.example.ph';
 
 export const USAGE = `npm run release -- <command> [options]
 
@@ -81,6 +84,14 @@ export function readOptions(args: readonly string[], environment: Environment, r
     );
   const refusal = refusalOf(command, Object.keys(values), names);
   if (refusal) throw new UsageError(refusal);
+  const given = values.site ?? (environment.RELEASE_SITE || environment.VITE_H5_BASE || undefined);
+  const site = siteOf(given ?? builtFor(root));
+  const cdn = values.cdn ?? environment.RELEASE_CDN ?? '';
+  const isPurging = !['', NO_CACHES].includes(cdn.trim()) && takes(command, 'cdn');
+  if (given === undefined && isPurging && new URL(site).host === SAMPLE_HOST)
+    throw new UsageError(
+      `Set RELEASE_SITE or --site: a purge would ask for addresses of ${SAMPLE_HOST}, the example in .env.`,
+    );
   return {
     command,
     names,
@@ -88,14 +99,14 @@ export function readOptions(args: readonly string[], environment: Environment, r
     endpoint: endpointOf(values['s3-endpoint'] ?? environment.RELEASE_S3_ENDPOINT),
     encode: values.encode ?? (environment.RELEASE_ENCODE || undefined),
     hasCleanKeys: values['clean-keys'] ?? environment.RELEASE_CLEAN_KEYS === '1',
-    site: siteOf(values.site ?? (environment.RELEASE_SITE || environment.VITE_H5_BASE || defaultSite(root))),
-    cdn: values.cdn ?? environment.RELEASE_CDN ?? '',
+    site,
+    cdn,
     by: values.by ?? (environment.RELEASED_BY || `${userOf(environment)}@${os.hostname()}`),
     keep: {
       releases: count('--keep', values.keep, KEEP.releases),
       days: count('--keep-days', values['keep-days'], KEEP.days),
     },
-    limit: count('--limit', values.limit ?? (environment.RELEASE_LIMIT || undefined), LIMIT),
+    limit: count('--limit', values.limit ?? (environment.RELEASE_LIMIT || undefined), LIMIT, 1),
     dist: path.resolve(root, values.dist ?? 'dist'),
     to: values.to,
     isInternalIncluded: values.internal ?? false,
@@ -116,9 +127,10 @@ function userOf({ USER }: Environment): string {
   }
 }
 
-function count(flag: string, text: string | undefined, fallback: number): number {
+function count(flag: string, text: string | undefined, fallback: number, least = 0): number {
   if (text === undefined) return fallback;
-  if (!/^\d{1,4}$/.test(text)) throw new UsageError(`${flag} takes a whole number, not '${text}'`);
+  if (!/^\d{1,4}$/.test(text) || Number(text) < least)
+    throw new UsageError(`${flag} takes a whole number from ${least}, not '${text}'`);
   return Number(text);
 }
 
@@ -141,12 +153,5 @@ function siteOf(text: string): string {
   return text.replace(/\/+$/, '');
 }
 
-/** The files that Vite reads, in order of precedence. */
-const ENV_FILES = ['.env.production.local', '.env.production', '.env.local', '.env'];
-
 /** The address that the pages were built for. */
-const defaultSite = (root: string): string =>
-  ENV_FILES.map((name) => path.join(root, name))
-    .filter((file) => existsSync(file))
-    .map((file) => parseEnv(readFileSync(file, 'utf8')).VITE_H5_BASE)
-    .find(Boolean) ?? '';
+const builtFor = (root: string): string => loadEnv('production', root, 'VITE_').VITE_H5_BASE ?? '';

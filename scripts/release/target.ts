@@ -27,6 +27,8 @@ export async function openTarget(
   if (folder !== undefined) {
     if (encoding || hasCleanKeys)
       throw new UsageError('--encode and --clean-keys are for buckets: a folder is given out by a web server.');
+    if (folder.startsWith('~'))
+      throw new UsageError(`folder: takes a whole path, not '~', which no shell replaces there. Write folder:$HOME/…`);
     return folderStore(folder);
   }
   const [, bucket, prefix = ''] = /^s3:\/\/([\w.-]+)(?:\/(.*))?$/.exec(target ?? '') ?? [];

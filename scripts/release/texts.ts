@@ -27,11 +27,18 @@ const filesOf = (objects: readonly { readonly key: string }[]): string[] => {
   return keys.filter((key) => !keys.includes(key.replace(/\.(br|gz)$/, '')) || !/\.(br|gz)$/.test(key));
 };
 
-/** Warns when pages from uncommitted files come online. `revision` may contain several revisions. */
-const warningsOf = ({ action, revision }: Plan) =>
-  action !== 'remove' && revision.split(' ').some((one) => one.endsWith('-dirty'))
-    ? ['Warning: built from files that are not committed; nobody can build this again.']
-    : [];
+/** Warns when pages come online that nobody can build again. `revision` may contain several revisions. */
+function warningsOf({ action, revision }: Plan): string[] {
+  if (action === 'remove') return [];
+  const dirty = revision.split(' ').filter((one) => one.endsWith('-dirty'));
+  const isUnknown = (one: string) => one === 'unknown-dirty';
+  return [
+    ...(dirty.every(isUnknown)
+      ? []
+      : ['Warning: built from files that are not committed; nobody can build this again.']),
+    ...(dirty.some(isUnknown) ? ['Warning: the build does not say from which revision it was made.'] : []),
+  ];
+}
 
 /** Everything that would happen, page by page. */
 export function planText(plan: Plan, store: string, { urls }: PurgeTargets): string {

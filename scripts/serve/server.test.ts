@@ -17,6 +17,14 @@ test('a path that leads out of the build is not served, even if the client does 
   await server.close();
 });
 
+test('an address that cannot be decoded is not there', async () => {
+  const server = await createServer({ dist: build.dist, sandbox: createSandbox(), port: 0 });
+  const folders = ['', 'pictures/', 'playground/', 'reference/', 'sandbox/', '__sandbox/', 'api/', 'gateway/v3/'];
+  for (const folder of folders)
+    expect((await fetch(`http://127.0.0.1:${server.port}/${folder}%E0%A4%A`)).status, folder).toBe(404);
+  await server.close();
+});
+
 test('without a sandbox, the paths of the sandbox answer 404', async () => {
   const bare = await createServer({ dist: build.dist, port: 0 });
   expect((await fetch(`${bare.url}/__sandbox/log`)).status).toBe(404);

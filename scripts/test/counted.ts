@@ -4,11 +4,16 @@ import { temporaryFolder } from '../temporary-folder.ts';
 import { handOver } from './given.ts';
 import { COUNT_FILE, type TestEnd } from './note.ts';
 import type { Outcome, RunOptions } from './stage.ts';
+import { UsageError } from '../usage-error.ts';
 import { tool, type ToolName, type ToolOptions } from './tool.ts';
+
+/** What vitest and Playwright print, and nothing else, about a flag that they do not know. */
+const UNKNOWN = /^(?:CACError|error): (unknown option .*)$/im;
 
 /**
  * Runs a test tool that has one of this folder's reporters (`vitest-reporter.ts`, `playwright-reporter.ts`) and counts its tests.
  * The reporters note each test when it ends, so passed tests are counted even if the tool crashes or is ended.
+ * @throws {UsageError} when the tool does not know a flag
  */
 export async function counted(name: ToolName, args: readonly string[], options: ToolOptions): Promise<Outcome> {
   const { folder, remove } = temporaryFolder('test-count-');
@@ -16,6 +21,8 @@ export async function counted(name: ToolName, args: readonly string[], options: 
   writeFileSync(file, '');
   try {
     const { code, output } = await tool(name, args, { ...options, env: { ...options.env, [COUNT_FILE]: file } });
+    const [, unknown] = (code !== 0 && UNKNOWN.exec(output)) || [];
+    if (unknown) throw new UsageError(`${name} takes no such argument: ${unknown}`);
     const ends = readFileSync(file, 'utf8').split('\n').filter(Boolean) as TestEnd[];
     return { ...countOf(code, ends), output };
   } finally {

@@ -1,8 +1,11 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadEnv } from 'vite';
 import { emptyFolder } from '../../tests/temporary.ts';
-import { isFresh, warningOf } from './fresh.ts';
+import { checkEnvironment } from '../build/environment.ts';
+import { configurationOf } from '../build/manifest.ts';
+import { isAsConfigured, isFresh, warningOf } from './fresh.ts';
 
 let root: string;
 beforeEach(() => {
@@ -11,7 +14,10 @@ beforeEach(() => {
   write('pages/repayment/Page.test.tsx', 300);
   write('shared/ui/a.ts', 100);
   write('dist/repayment.html', 200);
+  const configuration = configurationOf(checkEnvironment(loadEnv('production', root, 'VITE_')));
+  writeFileSync(path.join(root, 'dist/manifest.json'), JSON.stringify({ pages: { repayment: { configuration } } }));
 });
+afterEach(() => vi.unstubAllEnvs());
 
 /** Writes a file of that age, its folders as old as all sources. */
 function write(file: string, seconds: number): void {
@@ -33,6 +39,15 @@ test.each([
 ])('a build is not fresh if %s', (_what, file) => {
   write(file, file.startsWith('pages') ? 100 : 300);
   expect(isFresh(root)).toBe(false);
+});
+
+test('a build that was made with another configuration is renewed', () => {
+  expect(isAsConfigured(root)).toBe(true);
+  vi.stubEnv('VITE_PRODUCT_PREFIX', '/other');
+  expect(isAsConfigured(root)).toBe(false);
+  expect(warningOf(root, {})).toContain('another configuration');
+  vi.stubEnv('VITE_PRODUCT_PREFIX', 'not a path');
+  expect(isAsConfigured(root)).toBe(false);
 });
 
 test('before tests of an old build one sentence names the command that renews it; a revision that is photographed is old by intent', () => {

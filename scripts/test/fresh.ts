@@ -1,6 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { loadEnv } from 'vite';
 import { builtScreens } from '../build/built-screens.ts';
+import { checkEnvironment } from '../build/environment.ts';
+import { configurationOf, readManifest } from '../build/manifest.ts';
 
 /** The sources of a build in the repository, without tests beside the code and pictures for the README. */
 const SOURCES = [
@@ -26,11 +29,22 @@ export function isFresh(root: string): boolean {
   return builtScreens(root).every(({ id }) => timeOf(path.join(root, 'dist', `${id}.html`)) > newest);
 }
 
+/** Was every page in `dist` built with the configuration that a build has now? Not where that is refused: the build says why. */
+export function isAsConfigured(root: string): boolean {
+  try {
+    const { hash } = configurationOf(checkEnvironment(loadEnv('production', root, 'VITE_')));
+    const pages = readManifest(path.join(root, 'dist'))?.pages ?? {};
+    return builtScreens(root).every(({ id }) => pages[id]?.configuration?.hash === hash);
+  } catch {
+    return false;
+  }
+}
+
 /** What to say before tests of the build that is there: it may be old. A revision whose pictures are taken (`PICTURES_OF`) is old by intent. */
 export const warningOf = (root: string, env: Readonly<Record<string, string | undefined>>): string | undefined =>
-  env.PICTURES_OF || isFresh(root)
+  env.PICTURES_OF || (isFresh(root) && isAsConfigured(root))
     ? undefined
-    : "The tested build is older than its sources: 'npm run build' renews it.";
+    : "The tested build is older than its sources, or has another configuration: 'npm run build' renews it.";
 
 /** Includes folders: their time changes when a file is added or removed. */
 function filesOf(source: string): string[] {

@@ -5,7 +5,8 @@
 import os from 'node:os';
 import path from 'node:path';
 import { interruption } from '../interruption.ts';
-import { isFresh } from './fresh.ts';
+import { UsageError } from '../usage-error.ts';
+import { isAsConfigured, isFresh } from './fresh.ts';
 import { runStages, withNeeds, type Done } from './schedule.ts';
 import type { Stage } from './stage.ts';
 import { stages } from './stages.ts';
@@ -23,17 +24,21 @@ const args = words.slice(named.length);
 
 // a misspelled suite, or a flag that nobody would read
 if (args.length > 0 && named.every(({ ignoresArguments }) => ignoresArguments)) {
-  console.error(`No suite is called '${args[0]}'. Suites:`);
-  for (const { name, about } of stages) console.error(`  ${name.padEnd(10)} ${about}`);
+  const list = stages.map(({ name, about }) => `\n  ${name.padEnd(10)} ${about}`);
+  refuse(`No suite is called '${args[0]}'. Suites:${list.join('')}`);
+}
+
+function refuse(message: string): never {
+  console.error(message);
   console.log('\n0 passed, 1 failed');
   process.exit(2);
 }
 
-/** `npm test` builds everything anew; a suite that was asked for by name uses the existing build unless a source has changed since. */
+/** `npm test` builds everything anew; a suite that was asked for by name uses the existing build unless a source or the configuration has changed since. */
 function chosenStages(): Stage[] {
   if (named.length === 0) return [...stages];
   const chosen = withNeeds(stages, named);
-  const isBuildNeeded = named.some(({ name }) => name === 'build') || !isFresh(root);
+  const isBuildNeeded = named.some(({ name }) => name === 'build') || !(isFresh(root) && isAsConfigured(root));
   return isBuildNeeded ? chosen : chosen.filter(({ name }) => name !== 'build');
 }
 
@@ -49,9 +54,17 @@ function report(one: Done): void {
   console.log(row(one));
 }
 
-const stop = interruption();
+const refused = new AbortController();
+const stop = AbortSignal.any([interruption(), refused.signal]);
 const lanes = Math.min(2, os.availableParallelism());
-await runStages(chosen, lanes, { args, isLive, isWhole: named.length > 0, stop }, report);
+try {
+  await runStages(chosen, lanes, { args, isLive, isWhole: named.length > 0, stop }, report);
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  // ends the suite that runs beside
+  refused.abort();
+  refuse(error.message);
+}
 process.exitCode = stop.aborted ? 1 : exitCode(done);
 if (stop.aborted) console.log(`\nInterrupted; ${done.length} of ${chosen.length} suites had started.`);
 console.log(summary(done));

@@ -1,3 +1,4 @@
+import { UsageError } from '../usage-error.ts';
 import type { Outcome, RunOptions, Stage } from './stage.ts';
 
 export type Done = { readonly stage: Stage; readonly outcome: Outcome; readonly seconds: number };
@@ -12,7 +13,7 @@ export function withNeeds(all: readonly Stage[], chosen: readonly Stage[]): Stag
 
 /**
  * Runs the stages in order, up to `lanes` at a time. A stage whose needs failed does not run and counts as one failure;
- * so does one that throws. After `options.stop` no stage is started; those that are running report what they have counted.
+ * so does one that throws; a UsageError is passed on. After `options.stop` no stage is started; those that are running report what they have counted.
  */
 export async function runStages(
   stages: readonly Stage[],
@@ -52,8 +53,11 @@ export async function runStages(
 
 const notRun = (need: string): Outcome => ({ passed: 0, failed: 1, output: `Not run: '${need}' failed.\n` });
 
-const crashed = (error: unknown): Outcome => ({
-  passed: 0,
-  failed: 1,
-  output: `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-});
+function crashed(error: unknown): Outcome {
+  if (error instanceof UsageError) throw error;
+  return {
+    passed: 0,
+    failed: 1,
+    output: `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  };
+}

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { runCommandLine } from '../../scripts/release/cli.ts';
 import { folderStore } from '../../scripts/release/folder-store.ts';
 import { InterruptedError } from '../../scripts/release/interrupted.ts';
@@ -62,6 +62,10 @@ test('plan, push, rollback, verify, list and purge print their results and end w
   expect(first.all).toContain('Pages: repayment\n');
   expect((await release('push')).out).toContain('is up to date');
 
+  sampleSite(dist, { ...withPages({ repayment: 'two' }), revision: 'unknown-dirty' });
+  const unknown = (await release('plan')).out;
+  expect(unknown).toContain('Warning: the build does not say from which revision');
+  expect(unknown).not.toContain('not committed');
   sampleSite(dist, { ...withPages({ repayment: 'two' }), revision: 'abc-dirty', revisions: { aboutUs: 'abc' } });
   expect((await release('plan', '--mixed')).out).toContain('Warning: built from files that are not committed');
   purged.length = 0;
@@ -177,8 +181,14 @@ test('after Ctrl+C during the purge of a push, the message names what was not pu
 });
 
 test('a command that takes longer than --limit says what it has not done', async () => {
-  const late = await release('purge', 'aboutUs', '--limit', '0');
-  expect([late.code, late.out]).toEqual([4, expect.stringContaining('page-aboutUs: Not done within 0 min (--limit)')]);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  hangs = () => vi.advanceTimersByTime(60_000);
+  onTestFinished(() => {
+    hangs = undefined;
+    vi.useRealTimers();
+  });
+  const late = await release('purge', 'aboutUs', '--limit', '1');
+  expect([late.code, late.out]).toEqual([4, expect.stringContaining('page-aboutUs: Not done within 1 min (--limit)')]);
 });
 
 test('a dry run needs the same settings as the real command, and changes nothing', async () => {
@@ -235,22 +245,25 @@ test('a release goes on if its output is closed, as by head: the page is online,
 
 // Windows ends a process at once: it never gets the signal
 const onPosix = test.skipIf(process.platform === 'win32');
-onPosix('a release that gets SIGTERM ends with 130 and gives its lock back, and the next push continues', async () => {
-  const words = {
-    ...withPages({ aboutUs: 'three' }),
-    files: Object.fromEntries(Array.from({ length: 400 }, (_one, at) => [`img/${at}.svg`, `${at}`])),
-  };
-  sampleSite(dist, words);
-  const child = pushing();
-  let said = '';
-  let isStopped = false;
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-    // the moment when it has the lock and hundreds of files left
-    if (!isStopped && said.includes('Kept for roll-back')) isStopped = child.kill('SIGTERM');
-  });
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  expect([code, said]).toEqual([130, expect.stringContaining('Interrupted. What is online is whole')]);
-  expect((await release('plan')).out).toContain('was not finished');
-  expect((await release('push')).code).toBe(0);
-});
+onPosix.each(['SIGTERM', 'SIGHUP'] as const)(
+  'a release that gets %s ends with 130 and gives its lock back, and the next push continues',
+  async (signal) => {
+    const words = {
+      ...withPages({ aboutUs: signal }),
+      files: Object.fromEntries(Array.from({ length: 400 }, (_one, at) => [`img/${at}.svg`, `${signal} ${at}`])),
+    };
+    sampleSite(dist, words);
+    const child = pushing();
+    let said = '';
+    let isStopped = false;
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      // the moment when it has the lock and hundreds of files left
+      if (!isStopped && said.includes('Kept for roll-back')) isStopped = child.kill(signal);
+    });
+    const code = await new Promise((resolve) => child.once('exit', resolve));
+    expect([code, said]).toEqual([130, expect.stringContaining('Interrupted. What is online is whole')]);
+    expect((await release('plan')).out).toContain('was not finished');
+    expect((await release('push')).code).toBe(0);
+  },
+);

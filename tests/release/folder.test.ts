@@ -113,14 +113,26 @@ test('a build that is missing, damaged or not what its manifest says is refused'
   }
 });
 
-test('a build with an HTML file that is no page is refused, because no release would have it', () => {
-  const { build, folder } = at();
-  const files = { 'offer.html': 'by hand', 'help/faq.html': 'by hand', 'promotion.html': 'not in the manifest' };
-  const refused = () => build({ ...FIRST, files });
+test.each([
+  ['an HTML file that is no page', ['help/faq.html', 'offer.html']],
+  ['a file in assets that no page loads', ['assets/logo.svg']],
+  ['hidden files', ['.env', '.well-known/.key', 'releases/latest.json', 'img/.page/a.svg']],
+  ['a packed file without its plain one', ['list.csv.gz']],
+])('a build with %s is refused, because no release would have it', (_what, files) => {
+  const { build } = at();
+  const more = Object.fromEntries(files.map((file) => [file, 'by hand']));
+  const refused = () => build({ ...FIRST, files: more });
   expect(refused).toThrow(BuildError);
-  expect(refused).toThrow('These HTML files are not pages, so no release has them: help/faq.html, offer.html.');
-  build({ ...FIRST, files: { 'promotion.html': 'not in the manifest' } });
-  // the document of a screen that was deleted after the build
+  expect(refused).toThrow(`No release has these files: ${[...files].sort().join(', ')}. A document has to be`);
+});
+
+test('files for other programs are released, and the document of a screen that was deleted after the build is known', () => {
+  const { build, folder } = at();
+  build({ ...FIRST, files: { '.well-known/assetlinks.json': '[]', 'promotion.html': 'not in the manifest' } });
+  writeFileSync(path.join(folder, 'dist/.DS_Store'), '');
+  expect(readBuild(path.join(folder, 'dist')).files).toMatchObject([
+    { file: '.well-known/assetlinks.json', br: expect.anything() as unknown },
+  ]);
   build(FIRST);
   withoutScreen('orderDetails');
   expect(readBuild(path.join(folder, 'dist')).pages).toHaveLength(2);
@@ -141,6 +153,8 @@ test('the message for a folder that cannot be written says what to do', async ()
   expect(folderFailure(refusal)).toBe(
     "EACCES: permission denied, mkdir '/srv/h5'. Give the user who releases the right to read and write there, or set RELEASE_TARGET.",
   );
+  const linkless = { code: 'EPERM', syscall: 'link', message: "EPERM: operation not permitted, link 'a' -> 'b'" };
+  expect(folderFailure(linkless as NodeJS.ErrnoException)).toMatch(/'b'\. The file system there has no hard links/);
 });
 
 test('a damaged record is named with what to do; when it is removed, the next push succeeds', async () => {

@@ -34,6 +34,11 @@ test('other files of a release are named by their paths, each with its most spec
   });
 });
 
+test('a file in .well-known may have no extension', () => {
+  const file = '.well-known/apple-app-site-association';
+  expect(named(`/${file}`)).toEqual({ pages: [], files: [file] });
+});
+
 test.each([
   '/repaymentt',
   '/repayment/x',
@@ -44,6 +49,7 @@ test.each([
   '/img/a%20b.svg',
   '/manifest.json',
   '/releases/1.json',
+  '/.well-known/.key',
   '',
   '?sessionId=1',
   'https://h5.example.ph/loans/repaymentt?sessionId=1',

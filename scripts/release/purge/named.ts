@@ -45,6 +45,9 @@ function pathBelow(site: string, name: string): string {
 
 /** Can this be a file of a release other than a screen's document? Typing mistakes have no extension or an unknown one. */
 function isFile(path: string): boolean {
-  const type = /^\/[^%]+\.\w+$/.test(path) && !HIDDEN.test(path) ? lookup(path) : undefined;
+  if (path.includes('%') || HIDDEN.test(path)) return false;
+  // names there are made by others and may have no extension
+  if (/^\/\.well-known\/./.test(path)) return true;
+  const type = /^\/.+\.\w+$/.test(path) ? lookup(path) : undefined;
   return type !== undefined && (type !== 'text/html' || BY_CONTENT.test(path));
 }

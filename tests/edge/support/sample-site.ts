@@ -35,10 +35,12 @@ export function writeSampleSite(root: string): void {
   writeText('assets/repayment.code128-abc.js', 'lazy;'.repeat(50));
   writeText('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"></svg>');
   writeText('robots.txt', 'User-agent: *\n');
+  writeText('.well-known/assetlinks.json', '[]');
   for (const name of ['picture', 'a b', 'niño']) write(`img/${name}.png`, Buffer.from([0x89, 0x50, 0x4e, 0x47]));
   writeText('manifest.json', '{"secret":true}');
   write('releases/20261121T060454123Z.json', '{"secret":true}');
   write('releases/html/repayment-abc.html', 'secret');
   write('.env', 'secret');
+  write('.well-known/.key', 'secret');
   write('assets/.secret.js', 'secret');
 }
