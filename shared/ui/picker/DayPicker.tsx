@@ -2,7 +2,6 @@ import { useId, useRef, useState } from 'react';
 import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { day, manilaDay } from '#core';
 import { Icon } from '../icon/Icon.tsx';
-import { Problem } from '../problem/Problem.tsx';
 import { PickerField } from './PickerField.tsx';
 import { PickerSheet } from './PickerSheet.tsx';
 import styles from './DayPicker.module.css';
@@ -69,6 +68,7 @@ function DaySheet({ title, value, onChoose, onClose }: DaySheetProps) {
   return (
     <PickerSheet
       title={title}
+      problem={asked && isMissing ? 'Choose month, day and year.' : ''}
       onCancel={onClose}
       onConfirm={() => {
         if (isMissing) {
@@ -107,7 +107,6 @@ function DaySheet({ title, value, onChoose, onClose }: DaySheetProps) {
             setChosen({ ...chosen, year: next });
           }}
         />
-        {asked && isMissing && <Problem>Choose month, day and year.</Problem>}
       </div>
     </PickerSheet>
   );
