@@ -111,7 +111,7 @@ describe('Next', () => {
     await userEvent.keyboard('{Enter}');
     expect(document.activeElement).toBe(document.body);
     expect(saved()).toEqual([]);
-    expect(screen.getByText('Check before you continue:').textContent).toContain('1234 5678 9');
+    expect(screen.getByText('Check before you continue:').textContent).toContain('1234\u00a05678\u00a09');
   });
 
   test('reports too many digits while they are typed, before Next is tapped', async () => {

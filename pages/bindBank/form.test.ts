@@ -24,6 +24,8 @@ const options = (...types: readonly string[]) => types.map((type) => ({ name: `N
 const cardType = { code: 'cardType', cate: 'enum', note: options('1', '2') };
 const channel = { code: 'channelNumber', cate: 'enum', note: options('90006', '90007'), cardTypeMi: 1 };
 const text = (code: string, rest: Partial<BankItemWire> = {}): BankItemWire => ({ code, cate: 'text', ...rest });
+/** No line ends in it. */
+const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
 const codes = (items: readonly BankItem[]) => items.map(({ code }) => code);
 /** What stands in the field of the first item. */
 const start = (item: BankItemWire) => valueOf(parse(item)[0]!, {});
@@ -220,13 +222,13 @@ test('a list without choices is not required', () => {
   expect(wrongOf(parse({ code: 'a', cate: 'enum' }, { code: 'b', cate: 'city', note: [] }), {})).toEqual([]);
 });
 
-test('“Check before you continue” repeats bank and number only when the number is complete', () => {
+test('“Check before you continue” repeats bank and number in one piece, grouped as in the field, when the number is complete', () => {
   const wallet = { code: 'w', cate: 'enum', note: [{ name: 'GCash', type: 1 }], value: 1 };
   const number = (value: string) => text('n', { value, inputType: 'phone' });
-  expect(readBack(parse(channel, wallet, number('09175550142')), {})).toBe('GCash · 0917 555 0142');
+  expect(readBack(parse(channel, wallet, number('09175550142')), {})).toBe(unbroken('GCash · 091 7555 0142'));
   expect(readBack(parse(wallet, number('0917')), {})).toBe('');
   expect(readBack(parse(wallet), {})).toBe('');
-  expect(readBack(parse(text('n', { value: '1234567', inputType: 'card' })), {})).toBe('1234 567');
+  expect(readBack(parse(text('n', { value: '1234567', inputType: 'card' })), {})).toBe(unbroken('1234 567'));
 });
 
 test('a reloaded form has the sent account when number or last digits, bank and day do not differ', () => {

@@ -137,7 +137,10 @@ export function problemOf(item: BankItem, typed: Values, isAsked: boolean): stri
 export const wrongOf = (items: readonly BankItem[], typed: Values): readonly BankItem[] =>
   fieldsOf(items, typed).filter((item) => problemOf(item, typed, true));
 
-/** What is about to be sent, to be read once more: 'GCash · 0917 555 0142'. '' as long as a number is missing. */
+/** A blank where a line does not end. */
+const NO_BREAK = '\u00a0';
+
+/** What is about to be sent, to be read once more: 'GCash · 091 7555 0142', grouped as in the field and never torn. '' as long as a number is missing. */
 export function readBack(items: readonly BankItem[], typed: Values): string {
   const fields = fieldsOf(items, typed).filter(({ code, cate, inputType }) =>
     cate === 'enum' ? !decides(code) : cate === 'text' && inputType !== 'plain',
@@ -147,10 +150,10 @@ export function readBack(items: readonly BankItem[], typed: Values): string {
     .map((item) => {
       const value = valueOf(item, typed);
       if (isChosen(item)) return choicesOf(item).find((choice) => idOf(choice) === value)?.name;
-      return item.inputType === 'phone' ? value.replace(/^(\d{4})(\d{3})(\d+)$/, '$1 $2 $3') : group(value, 'card');
+      return group(value, item.inputType).replace(/ /g, NO_BREAK);
     })
     .filter(Boolean)
-    .join(' · ');
+    .join(`${NO_BREAK}·${NO_BREAK}`);
 }
 
 /** What is saved: each item that applies under its code. */

@@ -41,6 +41,8 @@ function readQuery(): void {
   const [title, words] = REASONS[reason]!;
   document.title = document.querySelector('h1')!.textContent = title;
   document.querySelector('#message')!.textContent = words;
+  // nothing is broken: lines of text take the place of the face
+  document.querySelector('svg path:last-child')!.setAttribute('d', 'M62 56h34M62 70h34M62 84h20');
 }
 
 /** Sessions from before it is known whether the address is the page's own. */

@@ -58,10 +58,10 @@ export function Form({
       on.type(name, value.replace(/\s/g, '').slice(0, MOST_SIGNS[name]));
     },
   });
-  const roomOf = (name: 'captcha' | 'sms') => (errorOf(name) ? undefined : styles.room);
+  const roomOf = (name: 'captcha' | 'sms') => (errorOf(name) ? styles.entry : styles.room);
   return (
     <section className={styles.form} aria-label="Register">
-      <div className={styles.phone}>
+      <div className={styles.entry}>
         <Field
           {...of('phone')}
           label="Mobile number"

@@ -94,11 +94,17 @@ test('after a later load was refused, the sheet does not open again by itself, a
   expect(assign).not.toHaveBeenCalled();
 });
 
-test('a first load that the lender refuses shows “See your order” first and Retry second', async () => {
-  open('wrong-code');
+test.each([
+  ['with a reason', 'This order is closed.', ['See your order', 'Retry']],
+  ['without one, so that the page says to try again', '', ['Retry', 'See your order']],
+])('a first load that the lender refuses %s: the main action comes first', async (_reason, message, names) => {
+  sandbox.control.fail(repaymentDetail.path, { kind: 'code', message, times: 1 });
+  open('full');
   const alert = await screen.findByRole('alert');
-  const controls = [...alert.querySelectorAll('a, button')].map(({ textContent }) => textContent);
-  expect(controls).toEqual(['See your order', 'Retry']);
+  expect(alert.querySelector('p')?.textContent).toBe(message || 'Something went wrong on our side. Please try again.');
+  const controls = [...alert.querySelectorAll('a, button')];
+  expect(controls.map(({ textContent }) => textContent)).toEqual(names);
+  expect(controls.map(({ className }) => /primary/.test(className))).toEqual([true, false]);
 });
 
 test('a failed first load shows “Problem paying?” outside the alert', async () => {

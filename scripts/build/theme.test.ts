@@ -29,6 +29,14 @@ test.each(['#FD8901', '#0B6E4F', '#FFD400', '#C2185B', '#808080'])(
       const text = token(css, '--brand-text', at < 2 ? 0 : 1);
       expect(contrast(text, ground), ground).toBeGreaterThanOrEqual(4.5);
     });
+    for (const at of [0, 1])
+      expect(contrast(token(css, '--brand-text', at), token(css, '--brand-soft', at)), 'soft').toBeGreaterThanOrEqual(
+        4.5,
+      );
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+      parseInt(token(css, '--brand-soft', 1).slice(at, at + 2), 16),
+    );
+    expect(red <= green && green <= blue, 'in the dark the soft fill is not brown').toBe(true);
   },
 );
 

@@ -31,7 +31,9 @@ function shade(colour: string, against: string, least: number): string {
   return write(target);
 }
 
-const [WHITE, INK, NIGHT] = ['#ffffff', '#1c1f24', '#1d2026'];
+const [WHITE, INK] = ['#ffffff', '#1c1f24'];
+/** The soft fill in the dark: neutral, because a dark shade of orange or yellow is brown. Lighter than `--fill`, whose skeletons stand on it. */
+const SOFT_NIGHT = '#333943';
 
 /** The text on a fill of the brand: the configured one where it reaches 4.5:1, else ink; on a middling colour black or white. */
 export const onBrand = (brand: string, text: string): string =>
@@ -58,8 +60,8 @@ export function themeCss(brand: string, text: string): string {
     '--brand-soft': write(mix(parse(brand), parse(WHITE), 0.9)),
   };
   const night = {
-    '--brand-text': shade(brand, NIGHT, 5.5),
-    '--brand-soft': write(mix(parse(brand), parse(NIGHT), 0.84)),
+    '--brand-text': shade(brand, SOFT_NIGHT, 4.5),
+    '--brand-soft': SOFT_NIGHT,
   };
   const declare = (tokens: Readonly<Record<string, string>>) =>
     Object.entries(tokens)
@@ -75,7 +77,6 @@ function drawnColours(brand: string): Readonly<Record<string, string>> {
     '#FD8901': brand,
     '#FFB14D': tint(WHITE, 0.33),
     '#FFE9CF': tint(WHITE, 0.82),
-    '#3A2C18': tint(NIGHT, 0.84),
     '#3A2300': tint('#000000', 0.78),
   };
 }

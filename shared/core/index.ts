@@ -19,6 +19,7 @@ export {
   isRefusal,
   isVerdict,
   NetworkError,
+  OUR_SIDE,
   OutcomeUnknownError,
   ServerError,
   TimeoutError,

@@ -110,6 +110,20 @@ test('hostile titles are shown as text, and hostile addresses of photos are refu
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toMatch(/images[\\"]*:\[\]/);
 });
 
+test('the error of a refused photo has the width of the card, below the photo and its buttons', async ({
+  openScreen,
+  photo,
+}) => {
+  const page = await open(openScreen, 'next-upload-refused');
+  await add(page, await photo('small.jpg'));
+  const item = page.getByRole('listitem').filter({ hasText: 'Photo 1' });
+  const error = (await item.getByRole('alert').boundingBox())!;
+  const row = (await item.boundingBox())!;
+  const remove = (await page.getByRole('button', { name: 'Remove Photo 1' }).boundingBox())!;
+  expect(error.width).toBeCloseTo(row.width, 0);
+  expect(error.y).toBeGreaterThanOrEqual(remove.y + remove.height);
+});
+
 test('an error (in every look), a running upload and the message Successfully Sent are accessible', async ({
   openScreen,
   photo,

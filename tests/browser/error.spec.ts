@@ -21,6 +21,10 @@ test('shows the text of the reason, no text from the address, and links that car
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(await page.locator('body').innerText()).not.toContain('Pay');
     expect(await page.title()).toBe(title);
+    // a sad face stands for a broken address only
+    expect(await page.locator('main path').last().getAttribute('d')).toMatch(
+      title === 'Page not found' ? /q/ : /^[MhH\d ]+$/,
+    );
   }
   await expect(page.locator('#message')).toHaveText(/^Please try again a little later/);
   await expect(home(page)).toHaveAttribute('href', './index.html?sessionId=s+1');

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open } from './support/bindBank.ts';
 import { linesOf } from './support/inspect.ts';
-import { allowLongTexts, changeAmount, openRepayment, ready, toPayCode } from './support/repayment.ts';
+import {
+  allowLongTexts,
+  changeAmount,
+  DETAIL,
+  openRepayment,
+  ready,
+  repaymentOf,
+  toPayCode,
+} from './support/repayment.ts';
 
 // text at 200 % on a phone of 360 × 640: texts that cannot wrap are neither broken nor cut
 
@@ -42,6 +50,18 @@ test('an amount grows with the text size and stays on one line, even over a mill
   await typed.goto(`${code}5250.00`);
   await isOnOneLine(typed, '₱5.250,00');
   expect(await sizeOf(typed, '₱5.250,00')).toBeGreaterThan(1.5 * 34);
+});
+
+test('the bars of rows that are loading stay beside each other', async ({ openScreen, sandbox }) => {
+  sandbox.control.fail(DETAIL, { kind: 'hang', times: 1 });
+  const page = await openScreen(repaymentOf('full'), { ...options, viewport: { width: 320, height: 640 } });
+  const bars = page.locator('.Rows-row').first().locator('.skeleton');
+  const [left, right] = await bars.evaluateAll((all) =>
+    all.map((bar) => bar.getBoundingClientRect().toJSON() as DOMRect),
+  );
+  expect(left!.top).toBe(right!.top);
+  expect(right!.left - left!.right).toBeGreaterThan(16);
+  await page.context().close(); // before the sandbox lets go of the request
 });
 
 test('the placeholder of an empty field is not cut', async ({ openScreen }) => {

@@ -38,6 +38,23 @@ for (const [button, typed, words] of [
     await page.context().close(); // before the sandbox lets go of the template
   });
 
+test('on a small phone an error of two lines keeps a gap to the next label, and links move no line of the consent', async ({
+  openScreen,
+  problems,
+}) => {
+  allowLongTexts(problems);
+  const page = await openReady(openScreen, 'promo-default', { viewport: { width: 360, height: 640 } });
+  const consent = page.getByText(/^By tapping/);
+  expect((await consent.boundingBox())!.height, 'two lines of 21 px').toBeLessThan(45);
+  expect((await consent.getByRole('link', { name: 'Agreement' }).boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  await page.getByLabel('Mobile number').fill('139 1234 5678');
+  await apply(page).tap();
+  const error = (await page.getByRole('alert').boundingBox())!;
+  expect(error.height).toBeGreaterThan(30);
+  const label = (await page.getByText('SMS code', { exact: true }).boundingBox())!;
+  expect(label.y - error.y - error.height).toBeGreaterThanOrEqual(12);
+});
+
 test('from the ad, a code by SMS and Apply lead to the download of the app; Back shows what was typed', async ({
   openScreen,
   sandbox,

@@ -18,7 +18,7 @@ export { digitsOnly } from '../format/digits.ts';
 export { asText } from '../format/text.ts';
 export { money } from '../format/money.ts';
 export { dayAndTime } from '../format/time.ts';
-export { isRefusal, isVerdict } from '../http/errors.ts';
+export { isRefusal, isVerdict, OUR_SIDE } from '../http/errors.ts';
 export { carrySession, preload, preloadAlso } from '../preload/preload.ts';
 export { destinationOf } from '../session/destination.ts';
 export { checkedUrl, screenLink } from '../session/links.ts';

@@ -38,6 +38,15 @@ export function PhotoRow({ photo, name, isLocked, onRetry, onRemove }: PhotoRowP
           <Icon of={x} size={22} />
         </button>
       )}
+      {photo.state === 'failed' && (
+        <p className={styles.problem} role="alert">
+          <Icon of={circleAlert} size={16} />
+          <span>
+            <span className="visually-hidden">{name}: </span>
+            {photo.problem}
+          </span>
+        </p>
+      )}
     </li>
   );
 }
@@ -74,23 +83,13 @@ function Thumbnail({ photo: { thumbnail, large }, name }: { readonly photo: Phot
 
 const WORDS = { waiting: 'Waiting…', preparing: 'Getting ready…' };
 
-function Progress({ photo: { state, percent, problem }, name }: { readonly photo: Photo; readonly name: string }) {
+function Progress({ photo: { state, percent }, name }: { readonly photo: Photo; readonly name: string }) {
+  if (state === 'failed') return null;
   if (state === 'done') {
     return (
       <p className={styles.done}>
         <Icon of={circleCheck} size={16} />
         <span>Uploaded</span>
-      </p>
-    );
-  }
-  if (state === 'failed') {
-    return (
-      <p className={styles.problem} role="alert">
-        <Icon of={circleAlert} size={16} />
-        <span>
-          <span className="visually-hidden">{name}: </span>
-          {problem}
-        </span>
       </p>
     );
   }

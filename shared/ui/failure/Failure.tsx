@@ -1,5 +1,6 @@
 import type { MouseEventHandler } from 'react';
 import circleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import { OUR_SIDE } from '#core';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -8,7 +9,7 @@ import styles from './Failure.module.css';
 type FailureProps = {
   readonly message: string;
   readonly onRetry: () => void;
-  /** where to go when the lender itself said no, and asking again will hardly help. It is shown before Retry */
+  /** where to go when the lender itself said no. It is shown before Retry when the lender gave a reason: then asking again will hardly help */
   readonly wayOn?:
     | { readonly href: string; readonly label: string; readonly onClick?: MouseEventHandler<HTMLAnchorElement> }
     | undefined;
@@ -16,6 +17,13 @@ type FailureProps = {
 
 /** Shown instead of a screen's content when the first load failed: what happened, in the borrower's words, a way on, and Retry. */
 export function Failure({ message, onRetry, wayOn }: FailureProps) {
+  // without a reason the message is ours, and says to try again
+  const isRetryFirst = !wayOn || message === OUR_SIDE;
+  const way = wayOn && (
+    <LinkButton look={isRetryFirst ? 'secondary' : 'primary'} href={wayOn.href} onClick={wayOn.onClick}>
+      {wayOn.label}
+    </LinkButton>
+  );
   return (
     <div className={styles.failure} role="alert">
       <span className={styles.drawing}>
@@ -23,13 +31,9 @@ export function Failure({ message, onRetry, wayOn }: FailureProps) {
       </span>
       <p>{message}</p>
       <div className={styles.actions}>
-        {wayOn && (
-          <LinkButton href={wayOn.href} onClick={wayOn.onClick}>
-            {wayOn.label}
-          </LinkButton>
-        )}
+        {!isRetryFirst && way}
         <Button
-          look={wayOn ? 'secondary' : 'primary'}
+          look={isRetryFirst ? 'primary' : 'secondary'}
           onClick={() => {
             // this button disappears: keep the focus on the screen
             document.querySelector('h1')?.focus();
@@ -38,6 +42,7 @@ export function Failure({ message, onRetry, wayOn }: FailureProps) {
         >
           Retry
         </Button>
+        {isRetryFirst && way}
       </div>
     </div>
   );

@@ -26,6 +26,15 @@ test('Confirm with an incomplete day shows an alert in the sheet and moves the f
   expect(onChoose).not.toHaveBeenCalled();
 });
 
+test('the years begin with the current one in Manila and go back; future years come last', async () => {
+  vi.useFakeTimers({ now: Date.parse('2025-12-31T20:00:00Z'), toFake: ['Date'] });
+  await open();
+  vi.useRealTimers();
+  const years = [...part('Year').options].map(({ textContent }) => textContent);
+  expect(years.slice(0, 3)).toEqual(['–', '2026', '2025']);
+  expect(years.slice(-21)).toEqual(['1926', ...Array.from({ length: 20 }, (_none, at) => `${2027 + at}`)]);
+});
+
 test('the sheet begins with the chosen day, also when its year is not in the list', async () => {
   await open('1850-12-31');
   expect([part('Month').value, part('Day').value, part('Year').value]).toEqual(['12', '31', '1850']);

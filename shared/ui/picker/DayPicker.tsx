@@ -2,13 +2,12 @@ import { useId, useRef, useState } from 'react';
 import chevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { day, manilaDay } from '#core';
 import { Icon } from '../icon/Icon.tsx';
-import { Problem } from '../problem/Problem.tsx';
 import { PickerField } from './PickerField.tsx';
 import { PickerSheet } from './PickerSheet.tsx';
 import styles from './DayPicker.module.css';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
-/** Years offered before and after the current one: birthdays, and the expiry of a card. */
+/** Years offered before the current one, for birthdays, and after it, for the expiry of a card. */
 const PAST = 100;
 const FUTURE = 20;
 
@@ -55,7 +54,8 @@ function DaySheet({ title, value, onChoose, onClose }: DaySheetProps) {
   });
   const [years] = useState(() => {
     const now = Number(manilaDay(Date.now()).slice(0, 4));
-    return numbers(now - PAST, now + FUTURE).reverse();
+    // the list opens at its first entry: days are mostly past, and few are far back
+    return [...numbers(now - PAST, now).reverse(), ...numbers(now + 1, now + FUTURE)];
   });
   const [asked, setAsked] = useState(false);
   const parts = useRef<HTMLDivElement>(null);
@@ -68,6 +68,7 @@ function DaySheet({ title, value, onChoose, onClose }: DaySheetProps) {
   return (
     <PickerSheet
       title={title}
+      problem={asked && isMissing ? 'Choose month, day and year.' : ''}
       onCancel={onClose}
       onConfirm={() => {
         if (isMissing) {
@@ -106,7 +107,6 @@ function DaySheet({ title, value, onChoose, onClose }: DaySheetProps) {
             setChosen({ ...chosen, year: next });
           }}
         />
-        {asked && isMissing && <Problem>Choose month, day and year.</Problem>}
       </div>
     </PickerSheet>
   );

@@ -52,10 +52,17 @@ test.each(['Cancel', 'Close'])(
   },
 );
 
-test('Confirm with nothing chosen shows a message in the sheet and does not call onChoose', async () => {
+test('Confirm with nothing chosen shows one message, an alert above the buttons, until something is chosen', async () => {
   const sheet = await open();
   await userEvent.click(button('Confirm'));
-  expect(within(sheet).getByText('Choose one first.')).toBeTruthy();
+  const alert = within(sheet).getByRole('alert');
+  expect(alert.textContent).toBe('Choose one first.');
+  expect(screen.getAllByText('Choose one first.')).toHaveLength(1);
+  expect(alert.closest('[data-scrolls]'), 'it does not scroll away').toBeNull();
+  await userEvent.click(button('Confirm'));
+  expect(within(sheet).getByRole('alert'), 'announced again').not.toBe(alert);
+  await userEvent.click(screen.getByText('Maya'));
+  expect(screen.queryByText('Choose one first.')).toBeNull();
   expect(onChoose).not.toHaveBeenCalled();
 });
 

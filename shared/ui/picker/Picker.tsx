@@ -1,5 +1,4 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
-import { toast } from '#core';
 import { unique } from '../choice/unique.ts';
 import { Field } from '../field/Field.tsx';
 import { useKeyboard } from '../screen/useKeyboard.ts';
@@ -45,6 +44,7 @@ type OptionSheetProps = Pick<PickerProps, 'options' | 'chosen' | 'onChoose'> & {
 
 function OptionSheet({ title, options, chosen, onChoose, onClose }: OptionSheetProps) {
   const [draft, setDraft] = useState(chosen);
+  const [asked, setAsked] = useState(false);
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLDivElement>(null);
   useKeyboard();
@@ -62,10 +62,11 @@ function OptionSheet({ title, options, chosen, onChoose, onClose }: OptionSheetP
   return (
     <PickerSheet
       title={title}
+      problem={asked && !draft ? 'Choose one first.' : ''}
       onCancel={onClose}
       onConfirm={() => {
         if (!draft) {
-          toast('Choose one first.');
+          setAsked(true);
           return;
         }
         onChoose(draft);

@@ -1,24 +1,32 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Sheet } from '../dialog/Sheet.tsx';
+import { Problem } from '../problem/Problem.tsx';
 import styles from './PickerSheet.module.css';
 
 type PickerSheetProps = {
   readonly title: string;
   readonly onConfirm: () => void;
+  /** why Confirm did nothing, shown above the buttons; undefined or '' when nothing is wrong */
+  readonly problem?: string | undefined;
   /** called by Cancel, Close, Escape and back: nothing has changed */
   readonly onCancel: () => void;
   readonly children: ReactNode;
 };
 
 /** A sheet in which something is chosen. The choice takes effect with Confirm. */
-export function PickerSheet({ title, onConfirm, onCancel, children }: PickerSheetProps) {
+export function PickerSheet({ title, onConfirm, problem, onCancel, children }: PickerSheetProps) {
+  const [tries, setTries] = useState(0);
+  const confirm = () => {
+    setTries(tries + 1);
+    onConfirm();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event;
     if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
     // the sheet may be in a form, which Enter would submit
     event.preventDefault();
-    if (target.type === 'radio') onConfirm();
+    if (target.type === 'radio') confirm();
     // closes the phone's keyboard, so that the list is visible
     else target.blur();
   };
@@ -27,12 +35,20 @@ export function PickerSheet({ title, onConfirm, onCancel, children }: PickerShee
       title={title}
       onClose={onCancel}
       action={
-        <div className={styles.actions}>
-          <Button look="secondary" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button onClick={onConfirm}>Confirm</Button>
-        </div>
+        <>
+          {problem && (
+            // another element with each try, which is then announced again
+            <div className={styles.problem} key={tries}>
+              <Problem>{problem}</Problem>
+            </div>
+          )}
+          <div className={styles.actions}>
+            <Button look="secondary" onClick={onCancel}>
+              Cancel
+            </Button>
+            <Button onClick={confirm}>Confirm</Button>
+          </div>
+        </>
       }
     >
       {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- listens to the inputs in it */}
