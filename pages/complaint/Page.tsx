@@ -62,7 +62,7 @@ export default function Page() {
   // not shown under an order that was chosen after sending
   const isSent = init && session().sent && chosen === undefined;
   return (
-    <Screen {...frame} action={isSent && <Sent />}>
+    <Screen {...frame} isTall action={isSent && <Sent />}>
       <MayBeOld load={load} onRetry={refresh} />
       <OrderCard isLoading={!init} order={order} onAll={order && orders.length === 1 ? undefined : choose} />
       {hasUnsent && (

@@ -10,6 +10,7 @@ export default function Page() {
   return (
     <Screen
       title="Page not found"
+      isTall
       action={
         <div className={styles.ways}>
           <LinkButton href="./index.html">Go to home page</LinkButton>

@@ -41,7 +41,11 @@ export default function Page() {
   const { facts, rest } = order ? factsOf(order.userOrderDetail?.detail ?? []) : {};
   const action = order && actionOf(order.orderStatus, order.isDelay);
   return (
-    <Screen title="Order Details" action={action && <Actions action={action} h5Url={order.h5Url} />}>
+    <Screen
+      title="Order Details"
+      isTall={action === 'repayOrRollOver'}
+      action={action && <Actions action={action} h5Url={order.h5Url} />}
+    >
       <MayBeOld load={load} onRetry={refresh} />
       <Banner src={order?.banner} />
       <StatusCard status={order?.orderStatus} texts={texts} facts={facts} />

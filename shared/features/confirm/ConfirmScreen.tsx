@@ -120,6 +120,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
   return (
     <Screen
       title={TITLE}
+      isTall
       action={
         <ConfirmBar
           name={(loan && label(loan).trim()) || 'Next'}

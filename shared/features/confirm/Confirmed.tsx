@@ -26,6 +26,7 @@ export function Confirmed({ product, isCertain, reason = '', busy }: ConfirmedPr
   return (
     <Screen
       title={isCertain ? 'Loan confirmed' : 'Your loan'}
+      isTall
       action={
         <div className={styles.ways}>
           {hasHome && <LinkButton {...home}>{label}</LinkButton>}
