@@ -25,7 +25,7 @@ export function Confirmed({ product, isCertain, reason = '', busy }: ConfirmedPr
   const hasHome = !orderId && !busy;
   return (
     <Screen
-      title={isCertain ? 'Loan confirmed' : 'Your loan'}
+      title="Your loan"
       isTall
       action={
         <div className={styles.ways}>
