@@ -6,6 +6,7 @@ import { wayHome } from '../../shared/features/visit/way-home.ts';
 import { Failure } from '../../shared/ui/failure/Failure.tsx';
 import { MayBeOld } from '../../shared/ui/notice/MayBeOld.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
+import bar from '../../shared/ui/screen/tall.module.css';
 import { Actions } from './Actions.tsx';
 import { Banner } from './Banner.tsx';
 import { CallService } from './CallService.tsx';
@@ -43,7 +44,7 @@ export default function Page() {
   return (
     <Screen
       title="Order Details"
-      isTall={action === 'repayOrRollOver'}
+      tall={action === 'repayOrRollOver' && bar.tall}
       action={action && <Actions action={action} h5Url={order.h5Url} />}
     >
       <MayBeOld load={load} onRetry={refresh} />

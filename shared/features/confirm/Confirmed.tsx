@@ -2,6 +2,7 @@ import { screenLink, session } from '#core';
 import type { ProductRef } from '../../api/confirm.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
+import bar from '../../ui/screen/tall.module.css';
 import { Done } from '../../ui/status/Done.tsx';
 import { wayHome } from '../visit/way-home.ts';
 import styles from './ConfirmScreen.module.css';
@@ -26,7 +27,7 @@ export function Confirmed({ product, isCertain, reason = '', busy }: ConfirmedPr
   return (
     <Screen
       title="Your loan"
-      isTall
+      tall={bar.tall}
       action={
         <div className={styles.ways}>
           {hasHome && <LinkButton {...home}>{label}</LinkButton>}
