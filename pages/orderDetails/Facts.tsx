@@ -4,7 +4,8 @@ import { isAmount } from './facts.ts';
 import styles from './Facts.module.css';
 
 /**
- * How much, large, and until when, below the headline of the status. Their place is kept while they are not there.
+ * How much, large, and until when, below the headline of the status. Their place is kept while they are not there, also in an order
+ * without any, so that the description never moves.
  * @param facts undefined while loading
  */
 export function Facts({ facts }: { readonly facts: readonly RowText[] | undefined }) {

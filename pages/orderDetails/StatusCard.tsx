@@ -21,7 +21,7 @@ export function StatusCard({ status, texts, facts }: StatusCardProps) {
         tone={tone}
         texts={texts}
         fallback={status === PENDING ? 'Pending' : 'Your order'}
-        facts={facts?.length !== 0 && <Facts facts={facts} />}
+        facts={<Facts facts={facts} />}
       >
         {drawing}
       </Status>
