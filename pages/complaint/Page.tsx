@@ -6,6 +6,7 @@ import { NotLoaded } from '../../shared/features/complaint/NotLoaded.tsx';
 import { MayBeOld } from '../../shared/ui/notice/MayBeOld.tsx';
 import { Notice } from '../../shared/ui/notice/Notice.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
+import bar from '../../shared/ui/screen/tall.module.css';
 import { MyComplaints } from './MyComplaints.tsx';
 import { NoOrder } from './NoOrder.tsx';
 import { OrderCard } from './OrderCard.tsx';
@@ -62,7 +63,7 @@ export default function Page() {
   // not shown under an order that was chosen after sending
   const isSent = init && session().sent && chosen === undefined;
   return (
-    <Screen {...frame} action={isSent && <Sent />}>
+    <Screen {...frame} tall={bar.tall} action={isSent && <Sent />}>
       <MayBeOld load={load} onRetry={refresh} />
       <OrderCard isLoading={!init} order={order} onAll={order && orders.length === 1 ? undefined : choose} />
       {hasUnsent && (

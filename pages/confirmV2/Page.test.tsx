@@ -24,7 +24,7 @@ test('shows the repayment date, the second list and the second plan', async () =
   );
   expect(screen.getByText('You receive ₱4.950')).toBeTruthy();
   expect(screen.getByText('To repay in all ₱5.250')).toBeTruthy();
-  expect(screen.getByRole('region', { name: 'Plan' }).textContent).toContain('PayoutTo your account₱4.950');
+  expect(screen.getByRole('region', { name: 'Plan' }).textContent).toContain('Payout₱4.950To your account');
   expect(screen.getByRole('region', { name: 'Repayment plan' })).toBeTruthy();
 });
 

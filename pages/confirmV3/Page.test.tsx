@@ -34,9 +34,9 @@ describe('the loan', () => {
     expect(rowsOf('Details')).toContain('You receive₱4.950');
     expect(rowsOf('Repayment plan')).toEqual(['First paymentWed 5 Nov 2025', 'First period30 days']);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '1st paymentInterest₱100Wed 5 Nov 2025',
-      '2nd paymentInterest₱100,00Fri 5 Dec 2025',
-      'Last paymentPrincipal and interest₱5.050Sun 4 Jan 2026',
+      '1st payment₱100InterestWed 5 Nov 2025',
+      '2nd payment₱100,00InterestFri 5 Dec 2025',
+      'Last payment₱5.050Principal and interestSun 4 Jan 2026',
     ]);
     expect(screen.getByText('We will send you an SMS about this loan.')).toBeTruthy();
     expect(screen.getByText('You receive ₱4.950')).toBeTruthy();

@@ -59,7 +59,8 @@ describe('the agreements', () => {
     expect(box().checked).toBe(true);
     expect(await screen.findByText('You receive')).toBeTruthy();
     expect(next().disabled).toBe(true);
-    expect(screen.getByText('Load the loan agreements to continue.')).toBeTruthy();
+    await press('Load the loan agreements to continue.');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retry' }));
     await userEvent.click(box());
     await press('Retry');
     expect(document.activeElement).toBe(box());

@@ -24,12 +24,12 @@ describe('the plan', () => {
   const items = () => within(plan()!).getAllByRole('listitem');
   const texts = () => items().map((item) => [...item.querySelectorAll('p')].map((text) => text.textContent));
 
-  test('lists title, remark, amount and time of each payment in order; says the fee does not reduce the debt', async () => {
+  test('lists title, amount, remark and time of each payment in order; says the fee does not reduce the debt', async () => {
     open('delay-full');
     await amount();
     expect(texts()).toEqual([
-      ['Extension fee', 'Moves your payment date by 30 days', '₱1.312,50', 'Fri 5 Dec 2025'],
-      ['Loan repayment', 'Principal and interest', '₱5.250', 'Sun 4 Jan 2026'],
+      ['Extension fee', '₱1.312,50', 'Moves your payment date by 30 days', 'Fri 5 Dec 2025'],
+      ['Loan repayment', '₱5.250', 'Principal and interest', 'Sun 4 Jan 2026'],
     ]);
     expect(within(plan()!).getByText('This fee does not reduce what you owe.')).toBeTruthy();
   });

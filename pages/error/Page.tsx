@@ -1,5 +1,6 @@
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
+import bar from '../../shared/ui/screen/tall.module.css';
 import styles from './Page.module.css';
 
 /**
@@ -10,6 +11,7 @@ export default function Page() {
   return (
     <Screen
       title="Page not found"
+      tall={bar.tall}
       action={
         <div className={styles.ways}>
           <LinkButton href="./index.html">Go to home page</LinkButton>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { money, session, useNativeBack } from '#core';
+import { Amount } from '../../shared/features/amount/Amount.tsx';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { ResendButton } from '../../shared/ui/countdown/ResendButton.tsx';
@@ -70,12 +71,10 @@ export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...
       }
     >
       <Card>
-        <Rows
-          rows={[
-            { text: 'Amount', value: money(session().amount) },
-            { text: 'Pay with', value: nameOf(way) },
-          ]}
-        />
+        <Amount label="Amount" text={money(session().amount)} />
+        <div className={styles.way}>
+          <Rows rows={[{ text: 'Pay with', value: nameOf(way) }]} />
+        </div>
       </Card>
       <Card>
         <form

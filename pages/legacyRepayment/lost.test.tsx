@@ -29,7 +29,7 @@ test('a submitted payment is not offered again after a reload or going back to t
   unmount();
   render(<Page />);
   await isSubmitted();
-  expect(screen.getByText('Your order is updated as soon as the bank confirms it.')).toBeTruthy();
+  expect(screen.getByText(/Your order is updated as soon as the bank confirms it\.$/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -6,6 +6,7 @@ import { wayHome } from '../../shared/features/visit/way-home.ts';
 import { Failure } from '../../shared/ui/failure/Failure.tsx';
 import { MayBeOld } from '../../shared/ui/notice/MayBeOld.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
+import bar from '../../shared/ui/screen/tall.module.css';
 import { Actions } from './Actions.tsx';
 import { Banner } from './Banner.tsx';
 import { CallService } from './CallService.tsx';
@@ -41,7 +42,11 @@ export default function Page() {
   const { facts, rest } = order ? factsOf(order.userOrderDetail?.detail ?? []) : {};
   const action = order && actionOf(order.orderStatus, order.isDelay);
   return (
-    <Screen title="Order Details" action={action && <Actions action={action} h5Url={order.h5Url} />}>
+    <Screen
+      title="Order Details"
+      tall={action === 'repayOrRollOver' && bar.tall}
+      action={action && <Actions action={action} h5Url={order.h5Url} />}
+    >
       <MayBeOld load={load} onRetry={refresh} />
       <Banner src={order?.banner} />
       <StatusCard status={order?.orderStatus} texts={texts} facts={facts} />

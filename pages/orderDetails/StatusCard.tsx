@@ -17,10 +17,14 @@ export function StatusCard({ status, texts, facts }: StatusCardProps) {
   const [tone, drawing] = status === undefined ? [] : drawingOf(status);
   return (
     <Card>
-      <Status tone={tone} texts={texts} fallback={status === PENDING ? 'Pending' : 'Your order'}>
+      <Status
+        tone={tone}
+        texts={texts}
+        fallback={status === PENDING ? 'Pending' : 'Your order'}
+        facts={<Facts facts={facts} />}
+      >
         {drawing}
       </Status>
-      <Facts facts={facts} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 // needs no document
 import { expect, test } from 'vitest';
-import { factsOf } from './facts.ts';
+import { factsOf, isAmount } from './facts.ts';
 
 const split = (...texts: readonly string[]) => {
   const { facts, rest } = factsOf(texts.map((text) => ({ text, value: '1' })));
@@ -20,3 +20,14 @@ test('without rows about what is due, the first two rows are shown with the stat
   expect(split('Loan amount')).toEqual([['Loan amount'], []]);
   expect(split()).toEqual([[], []]);
 });
+
+test.each(['₱5.250', '₱1.250.000,50', ' ₹ 99 '])('of the rows with the status, an amount comes first: %s', (value) => {
+  const date = { text: 'Due date', value: '5 Dec 2025' };
+  const due = { text: 'Amount due', value };
+  expect(factsOf([date, due]).facts).toEqual([due, date]);
+  expect(isAmount(due)).toBe(true);
+});
+
+test.each(['5 Dec 2025', '91', '₱5.250 a month', 'See your contract', ''])('is no amount: %j', (value) =>
+  expect(isAmount({ text: 'Amount due', value })).toBe(false),
+);

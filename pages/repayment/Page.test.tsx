@@ -43,6 +43,7 @@ describe('the order', () => {
 test('an amount of 0 cannot be paid: the page says so and links to the order', async () => {
   open('nothing-due');
   await shows('There is nothing to pay right now.');
+  expect(screen.queryByText('Repay by')).toBeNull();
   expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toContain('./orderDetails.html');
   expect(screen.queryByRole('button', { name: 'Payment Method' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();

@@ -2,6 +2,7 @@ import { repaymentDetail } from '../../shared/api/repayment.ts';
 import { AmountCard } from '../../shared/features/repayment/AmountCard.tsx';
 import { RepaymentScreen } from '../../shared/features/repayment/RepaymentScreen.tsx';
 import { DueDate } from './DueDate.tsx';
+import { NothingDue } from './NothingDue.tsx';
 import { daysOverdue } from './overdue.ts';
 import preload from './preload.ts';
 
@@ -14,9 +15,13 @@ export default function Page() {
       order={preload.params}
       amount={({ repayAmount }) => repayAmount}
       isDelay={0}
-      head={(detail) => (
+      head={(detail, isDue) => (
         <AmountCard label="Amount due" logo={detail?.productLogo} texts={detail && preload.slots(detail)}>
-          <DueDate text={detail && preload.slots(detail).date} overdue={detail && daysOverdue(detail.detail)} />
+          {isDue ? (
+            <DueDate text={detail && preload.slots(detail).date} overdue={detail && daysOverdue(detail.detail)} />
+          ) : (
+            <NothingDue />
+          )}
         </AmountCard>
       )}
     />

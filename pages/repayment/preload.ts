@@ -6,7 +6,8 @@ export default preload({
   params: ({ productId, orderId }) => ({ productId, orderId }),
   slots: ({ repayAmount, repayDate, productName }) => ({
     amount: money(repayAmount),
-    date: dueDay(repayDate),
+    // nothing is due without an amount
+    date: Number(repayAmount) > 0 ? dueDay(repayDate) : '',
     product: asText(productName),
   }),
 });

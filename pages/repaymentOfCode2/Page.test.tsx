@@ -57,6 +57,17 @@ test.each([
   expect(screen.getAllByRole<HTMLDetailsElement>('group').map((way) => way.open)).toEqual(areOpen);
 });
 
+test.each([
+  ['a repayment', { repayDate: '2025-12-05' }, ['Repay by', 'Fri 5 Dec 2025']],
+  ['an extension', { nextDate: '2026-01-04' }, ['Next payment date', 'Sun 4 Jan 2026']],
+  ['a code that was kept without a date', {}, []],
+])('until when, below the total: of %s', async (_of, dates, row) => {
+  keepPayCode({ ...info, ...dates }, {});
+  await open();
+  const shown = [...screen.queryAllByRole('term'), ...screen.queryAllByRole('definition')];
+  expect(shown.map(({ textContent }) => textContent)).toEqual(row);
+});
+
 test('hides the code when the app passes another session', async () => {
   keepPayCode(info, {});
   await open('?sessionId=s1&orderId=full');

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import barcode from 'lucide/dist/esm/icons/barcode.mjs';
 import copy from 'lucide/dist/esm/icons/copy.mjs';
-import { money, onSession, session } from '#core';
+import { dueDay, money, onSession, session } from '#core';
 import { Amount } from '../../shared/features/amount/Amount.tsx';
 import { ProductLine } from '../../shared/features/amount/ProductLine.tsx';
 import { BarcodeDialog } from '../../shared/features/repayment/BarcodeDialog.tsx';
@@ -11,6 +11,7 @@ import { ProblemPaying } from '../../shared/features/repayment/ProblemPaying.tsx
 import { usePaidMeanwhile } from '../../shared/features/repayment/usePaidMeanwhile.ts';
 import { copyText } from '../../shared/ui/copy/copyText.ts';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import { Rows } from '../../shared/ui/rows/Rows.tsx';
 import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { NoCode } from './NoCode.tsx';
@@ -37,6 +38,13 @@ const subscribe = (changed: () => void) => {
 };
 const useKeptPayCode = () => useSyncExternalStore(subscribe, readOnce, () => null);
 
+/** Until when: of a repayment, or of the payment after an extension. A code that was kept without a date has no row. */
+const datesOf = ({ repayDate, nextDate }: PayCodeInfo) =>
+  [
+    { text: 'Repay by', value: dueDay(repayDate) },
+    { text: 'Next payment date', value: dueDay(nextDate) },
+  ].filter(({ value }) => value);
+
 /** The pay code in full, from what the repayment screen kept: code, total, and the steps to pay with it. */
 export default function Page() {
   const info = useKeptPayCode();
@@ -47,6 +55,7 @@ export default function Page() {
     return <Paid title="Repayment code" order={{ productId, orderId }} />;
   }
   if (info === undefined) return <NoCode />;
+  const dates = info ? datesOf(info) : [];
   return (
     <Screen
       title="Repayment code"
@@ -85,6 +94,11 @@ export default function Page() {
         <div className={styles.total}>
           <Amount label="Total Payment" text={info ? money(info.amount) : undefined} />
         </div>
+        {dates.length > 0 && (
+          <div className={styles.dates}>
+            <Rows rows={dates} />
+          </div>
+        )}
       </Card>
       {info && <Notices groups={info.notices} />}
       {info && <ProblemPaying />}

@@ -29,6 +29,7 @@ const looks = [
   ['with text at 200 %', { width: 390, height: 844 }, 2],
   ['on a small phone with text at 200 %', { width: 360, height: 640 }, 2],
   ['in landscape', { width: 640, height: 360 }, 1],
+  ['in landscape above a keyboard', { width: 640, height: 180 }, 1],
 ] as const;
 
 /** The share of the screen's height that the bar of a button takes, and how much of the bar something else covers. */

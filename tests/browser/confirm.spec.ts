@@ -232,3 +232,15 @@ test('long texts are accessible in every look, after the first dialog and in the
   await judgeLooks(page);
   allowLongTexts(problems);
 });
+
+test('when the agreements could not be loaded, the hint above Next leads to their Retry', async ({ openScreen }) => {
+  const page = await openScreen('/confirmV3.html?productId=loan-agreements-failed', {
+    viewport: { width: 320, height: 568 },
+  });
+  await page.getByRole('button', { name: 'Load the loan agreements to continue.' }).tap();
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeFocused();
+  // not below the bar either
+  await retry.tap();
+  await page.getByRole('button', { name: 'Loan Agreement' }).waitFor();
+});

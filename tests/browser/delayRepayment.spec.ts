@@ -15,7 +15,9 @@ test('the extension fee is shown with the pay code and is paid once; the order s
   const page = await openWhole(openScreen, delayOf('delay-full~paid'));
   await page.locator('a[href*="repaymentOfCode2"]').tap();
   await page.getByText('₱1.312,50').waitFor();
-  expect(await page.getByRole('region', { name: 'Payment' }).innerText()).toMatch(/Total Payment\n\n₱1\.312,50$/);
+  expect(await page.getByRole('region', { name: 'Payment' }).innerText()).toMatch(
+    /Total Payment\n\n₱1\.312,50\n\nNext payment date\nSun 4 Jan 2026$/,
+  );
   await goBack(page, /\/delayRepayment/);
   await amountReads(page, '₱1.312,50');
   const sheet = await openSheet(page);

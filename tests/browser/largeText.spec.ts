@@ -64,6 +64,62 @@ test('the bars of rows that are loading stay beside each other', async ({ openSc
   await page.context().close(); // before the sandbox lets go of the request
 });
 
+// a value as wide as its label leaves it stands on the right, one below its label on the left: no ragged left edge
+const narrow = { viewport: { width: 320, height: 568 }, reducedMotion: true } as const;
+const values = [
+  ['at 320 px', { ...narrow, textSize: 1 }],
+  ['at 200 %', options],
+] as const;
+const pages = [
+  '/repayment.html?productId=101&orderId=full',
+  '/repayment.html?productId=101&orderId=long-texts',
+  '/confirmV3.html?productId=loan-long-texts',
+  '/confirmV2.html?productId=101',
+];
+
+/** Labels and values: where each line of a value that is below its label begins, or ends when it is beside it, away from its edge. */
+const edgesOf = (page: Page) =>
+  page.evaluate(() => {
+    const textOf = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [...range.getClientRects()].filter(({ width }) => width > 0);
+    };
+    const pairs = [...document.querySelectorAll('main dl > div, main li > div, main p:has(> span + [data-slot=date])')];
+    return pairs.flatMap((pair) => {
+      const [label, value] = pair.children;
+      if (!label || !value) return [];
+      const box = pair.getBoundingClientRect();
+      const { paddingLeft, paddingRight } = getComputedStyle(pair);
+      const isBelow = textOf(value)[0]!.top >= textOf(label).at(-1)!.bottom - 2;
+      return textOf(value).map(({ left, right }) => ({
+        value: value.textContent,
+        isBelow,
+        off: Math.round(
+          isBelow ? left - box.left - parseFloat(paddingLeft) : box.right - parseFloat(paddingRight) - right,
+        ),
+      }));
+    });
+  });
+
+for (const [when, look] of values) {
+  test(`${when} a value below its label stands on the left, and one beside its label on the right`, async ({
+    openScreen,
+    problems,
+  }) => {
+    allowLongTexts(problems);
+    const edges = [];
+    for (const path of pages) {
+      const page = await openScreen(path, look);
+      await expect(page.locator('[data-slot]:empty, .skeleton')).toHaveCount(0);
+      edges.push(...(await edgesOf(page)));
+      await page.close();
+    }
+    expect(edges.filter(({ off }) => Math.abs(off) > 2)).toEqual([]);
+    expect(new Set(edges.map(({ isBelow }) => isBelow))).toEqual(new Set([true, false]));
+  });
+}
+
 test('the placeholder of an empty field is not cut', async ({ openScreen }) => {
   const page = await open(openScreen, 'bank-full', options);
   const field = page.getByLabel('Account number');

@@ -58,9 +58,10 @@ test('without storage, the kind tips are shown and the repayment opens', async (
 
 for (const orderId of ['status-174-rollover', 'status-180-rollover']) {
   test(`${orderId}: the amount and the date are above the bar, even on a small phone`, async ({ openScreen }) => {
-    const page = await openScreen(addressOf(orderId), { viewport: { width: 360, height: 640 } });
+    const page = await openScreen(addressOf(orderId), { viewport: { width: 320, height: 568 } });
     const facts = page.locator('dl').first().locator('dd');
     await expect(facts).toHaveText([/^₱/, /\d{4}$/]);
+    await expect(facts.first()).toHaveCSS('font-size', '34px');
     const bar = (await page.getByText('Short of money?').boundingBox())!;
     for (const fact of await facts.all()) {
       const { y, height } = (await fact.boundingBox())!;

@@ -18,7 +18,7 @@ test('the pay code has its instructions, is kept without a network, and is gone 
   const card = page.getByRole('region', { name: 'Payment' });
   await card.getByText('PayPoint', { exact: true }).waitFor();
   expect(await card.getByRole('button').innerText()).toMatch(/^Contract No\.\n9018 4417 2260\nCopy$/);
-  expect(await card.innerText()).toMatch(/Total Payment\n\n₱5\.250$/);
+  expect(await card.innerText()).toMatch(/Total Payment\n\n₱5\.250\n\nRepay by\nFri 5 Dec 2025$/);
   await expect
     .poll(() => card.locator('img').evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
     .toBeGreaterThan(0);

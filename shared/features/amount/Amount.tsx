@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Slot } from '#core';
+import { amountClass } from './amount-class.ts';
 import styles from './Amount.module.css';
 
 type AmountProps = {
@@ -17,12 +18,7 @@ export function Amount({ label, text }: AmountProps) {
   return (
     <>
       {label && <p className={styles.label}>{label}</p>}
-      <Slot
-        as="p"
-        name="amount"
-        text={text}
-        className={text && text.length < 10 ? `${styles.amount} ${styles.short}` : styles.amount}
-      />
+      <Slot as="p" name="amount" text={text} className={amountClass(text)} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Mark } from '../../ui/choice/Mark.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Card } from '../../ui/screen/Screen.tsx';
 import { BOX } from './box.ts';
+import { RETRY_ID } from './retry.ts';
 import styles from './Agreements.module.css';
 
 type AgreementsProps = {
@@ -49,12 +50,11 @@ export function Agreements(props: AgreementsProps) {
       </label>
       {load.state === 'error' && (
         <div className={styles.failed} role="alert">
-          <div>
-            <p>The agreements could not be loaded.</p>
-            <p>{load.error.message}</p>
-          </div>
+          <p>The agreements could not be loaded.</p>
+          <p>{load.error.message}</p>
           <Button
             look="quiet"
+            id={RETRY_ID}
             onClick={() => {
               // this button disappears: keep the focus in the card
               box.current?.focus({ preventScroll: true });

@@ -10,6 +10,8 @@ type ConfirmBarProps = {
   readonly isUnknown: boolean;
   /** why the button is disabled; '' when it is not */
   readonly hint: string;
+  /** leads to what the hint is about; undefined: nothing leads there. (A name with `on` would be true in the early view.) */
+  readonly lead: (() => void) | undefined;
   /** what is received and what is repaid, in words */
   readonly totals: readonly string[];
   /** what became of a confirmation whose answer got lost; '' for none */
@@ -20,7 +22,17 @@ type ConfirmBarProps = {
 };
 
 /** The one button that confirms, and what the borrower has to know about it. */
-export function ConfirmBar({ name, isUnknown, hint, totals, warning, busy, disabled, onConfirm }: ConfirmBarProps) {
+export function ConfirmBar({
+  name,
+  isUnknown,
+  hint,
+  lead,
+  totals,
+  warning,
+  busy,
+  disabled,
+  onConfirm,
+}: ConfirmBarProps) {
   return (
     <>
       {warning && (
@@ -32,7 +44,13 @@ export function ConfirmBar({ name, isUnknown, hint, totals, warning, busy, disab
       )}
       {/* announced, because Tab skips a disabled button. The totals are not: the rows of the loan have them already */}
       <p className={hint ? styles.note : undefined} aria-live="polite">
-        {hint && <span>{hint}</span>}
+        {lead ? (
+          <button type="button" className={styles.lead} onClick={lead}>
+            {hint}
+          </button>
+        ) : (
+          hint && <span>{hint}</span>
+        )}
       </p>
       {totals.length > 0 && (
         <p className={`${styles.note} ${styles.totals}`}>

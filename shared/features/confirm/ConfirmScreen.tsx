@@ -20,6 +20,7 @@ import { LeftToReact } from '../../ui/dialog/LeftToReact.tsx';
 import { MayBeOld } from '../../ui/notice/MayBeOld.tsx';
 import type { RowText } from '../../ui/rows/Rows.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
+import bar from '../../ui/screen/tall.module.css';
 import { wayHome } from '../visit/way-home.ts';
 import { Agreements, AgreementsSkeleton } from './Agreements.tsx';
 import type { ConfirmCalls } from './calls.ts';
@@ -28,6 +29,7 @@ import { Confirmed } from './Confirmed.tsx';
 import { LoanPartsSkeleton } from './LoanParts.tsx';
 import { Popups } from './Popups.tsx';
 import { StayDialog } from './StayDialog.tsx';
+import { goToRetry } from './retry.ts';
 import { totalsOf } from './totals.ts';
 import { useAnswers } from './useAnswers.ts';
 import { useSubmit } from './useSubmit.ts';
@@ -120,11 +122,13 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
   return (
     <Screen
       title={TITLE}
+      tall={bar.tall}
       action={
         <ConfirmBar
           name={(loan && label(loan).trim()) || 'Next'}
           isUnknown={isUnknown}
           hint={hint}
+          lead={loan && agreements.state === 'error' ? goToRetry : undefined}
           totals={loan && !hint ? totalsOf(rows(loan)) : []}
           warning={isUnknown ? UNKNOWN : isStillOffered ? STILL_OFFERED : ''}
           busy={busy}

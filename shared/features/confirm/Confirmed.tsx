@@ -2,6 +2,7 @@ import { screenLink, session } from '#core';
 import type { ProductRef } from '../../api/confirm.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
+import bar from '../../ui/screen/tall.module.css';
 import { Done } from '../../ui/status/Done.tsx';
 import { wayHome } from '../visit/way-home.ts';
 import styles from './ConfirmScreen.module.css';
@@ -25,7 +26,8 @@ export function Confirmed({ product, isCertain, reason = '', busy }: ConfirmedPr
   const hasHome = !orderId && !busy;
   return (
     <Screen
-      title={isCertain ? 'Loan confirmed' : 'Your loan'}
+      title="Your loan"
+      tall={bar.tall}
       action={
         <div className={styles.ways}>
           {hasHome && <LinkButton {...home}>{label}</LinkButton>}

@@ -15,7 +15,6 @@ import { Button } from '../../ui/button/Button.tsx';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Failure } from '../../ui/failure/Failure.tsx';
 import { MayBeOld } from '../../ui/notice/MayBeOld.tsx';
-import { Notice } from '../../ui/notice/Notice.tsx';
 import { RowsSkeleton } from '../../ui/rows/Rows.tsx';
 import { Card, Screen } from '../../ui/screen/Screen.tsx';
 import { ChannelSheet } from './ChannelSheet.tsx';
@@ -37,8 +36,8 @@ type RepaymentScreenProps<T extends PayableDetail> = {
   readonly amount: (detail: T) => string;
   /** 1: an extension is paid */
   readonly isDelay: 0 | 1;
-  /** how much and until when; undefined while loading */
-  readonly head: (detail: T | undefined) => ReactNode;
+  /** how much and until when, or that nothing is due; undefined while loading */
+  readonly head: (detail: T | undefined, isDue: boolean) => ReactNode;
   /** what else this screen shows, below the details */
   readonly more?: (detail: T) => ReactNode;
 };
@@ -109,8 +108,7 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
       }
     >
       <MayBeOld load={load} onRetry={refresh} />
-      {head(detail)}
-      {!isDue && <Notice>There is nothing to pay right now.</Notice>}
+      {head(detail, isDue)}
       {detail ? (
         <RepaymentParts detail={detail} code={code} more={more?.(detail)} />
       ) : (
@@ -135,11 +133,16 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
 }
 
 /** The lender's code for this payment, with what the code's own screen shows. */
-function payCodeOf({ defDetail }: PayableDetail, amount: string, order: OrderRef, isDelay: 0 | 1): PayCode | undefined {
+function payCodeOf(
+  { defDetail, repayDate }: PayableDetail,
+  amount: string,
+  order: OrderRef,
+  isDelay: 0 | 1,
+): PayCode | undefined {
   if (!defDetail) return undefined;
   const { payCode, title: provider, logo, payNotice: notices } = defDetail;
   return {
-    info: { payCode, amount, provider, logo, notices },
+    info: { payCode, amount, ...(isDelay ? { nextDate: repayDate } : { repayDate }), provider, logo, notices },
     order,
     source: isDelay ? 'delayRepayment' : undefined,
   };

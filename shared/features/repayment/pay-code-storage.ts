@@ -7,6 +7,10 @@ const payCodeInfo = v.object({
   payCode: v.string(),
   /** pesos, a decimal text as the server gave it: the repay amount, or the delay amount of an extension */
   amount: v.string(),
+  /** until when, as the server gave it; of an extension it is missing */
+  repayDate: v.optional(v.string()),
+  /** of an extension: when the next payment is due then */
+  nextDate: v.optional(v.string()),
   provider: v.string(),
   logo: v.string(),
   notices: v.record(v.string(), v.array(v.object({ name: v.string(), step: v.array(v.string()) }))),

@@ -15,7 +15,7 @@ const Row = memo(({ text, value }: RowText) => (
   </div>
 ));
 
-/** Labels left, values right; a value that is long wraps under its label instead of being cut. */
+/** Labels left, values right; a value that does not fit beside its label stands below it, on the left. */
 export function Rows({ rows, id }: RowsProps) {
   return (
     <dl className={styles.rows} id={id}>

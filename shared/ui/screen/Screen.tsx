@@ -8,11 +8,13 @@ type ScreenProps = {
   readonly aside?: ReactNode;
   /** the main action, in a bar at the bottom, above the safe area */
   readonly action?: ReactNode;
+  /** class of `tall.module.css` when the bar has more than one button, or texts: on a low screen it scrolls with the page sooner */
+  readonly tall?: string | false | undefined;
   readonly children: ReactNode;
 };
 
 /** The frame of every borrower screen: one column, a heading, cards below each other, one main action at the bottom. */
-export function Screen({ title, aside, action, children }: ScreenProps) {
+export function Screen({ title, aside, action, tall, children }: ScreenProps) {
   const heading = (
     // focusable: the focus moves here when the element that had it is replaced (Retry)
     <h1 className={styles.title} tabIndex={-1}>
@@ -32,7 +34,7 @@ export function Screen({ title, aside, action, children }: ScreenProps) {
         )}
         {children}
       </div>
-      {action && <div className={styles.bar}>{action}</div>}
+      {action && <div className={tall ? `${styles.bar} ${tall}` : styles.bar}>{action}</div>}
     </main>
   );
 }

@@ -15,10 +15,12 @@ type StatusProps = {
   readonly texts: Readonly<Record<'headline' | 'description', string>> | undefined;
   /** the headline when the server gives none, because colour alone is not enough */
   readonly fallback: string;
+  /** stands between headline and description */
+  readonly facts?: ReactNode;
 };
 
 /** A status: a drawing, a headline, a description. The inline script fills the texts before React is there. */
-export function Status({ tone, children, texts, fallback }: StatusProps) {
+export function Status({ tone, children, texts, fallback, facts }: StatusProps) {
   return (
     <div className={styles.status}>
       <span className={tone ? `${styles.drawing} ${styles[tone]}` : styles.drawing}>
@@ -33,6 +35,7 @@ export function Status({ tone, children, texts, fallback }: StatusProps) {
         <span className="visually-hidden">Status: </span>
         <Slot name="headline" text={texts && (texts.headline.trim() ? texts.headline : fallback)} />
       </h2>
+      {facts}
       <div className={styles.description}>
         {texts?.description !== '' && <Slot as="p" name="description" text={texts?.description} />}
       </div>

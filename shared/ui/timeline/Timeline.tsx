@@ -4,9 +4,9 @@ import styles from './Timeline.module.css';
 type TimelineItem = {
   readonly title: string;
   readonly note: string;
-  /** shown on the right, in line with the title */
+  /** in line with the title: on the right where it fits, else below it */
   readonly value: string;
-  /** when, below the value */
+  /** when, in line with the note */
   readonly time: string;
 };
 
@@ -16,13 +16,13 @@ export function Timeline({ items }: { readonly items: readonly TimelineItem[] })
     <ol>
       {items.map(({ title, note, value, time }, at) => (
         <li className={styles.item} key={at}>
-          <div className={styles.words}>
-            {title && <p className={styles.title}>{title}</p>}
-            {note && <p className={styles.note}>{note}</p>}
+          <div className={`${styles.line} ${styles.title}`}>
+            {title && <p>{title}</p>}
+            {value && <p>{value}</p>}
           </div>
-          <div className={styles.value}>
-            {value && <p className={styles.title}>{value}</p>}
-            {time && <p className={styles.note}>{time}</p>}
+          <div className={`${styles.line} ${styles.note}`}>
+            {note && <p>{note}</p>}
+            {time && <p>{time}</p>}
           </div>
         </li>
       ))}
