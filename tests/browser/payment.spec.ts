@@ -154,6 +154,7 @@ test('a refusal stays until the next try or until the sheet closes; an order pai
   await payment(sheet).tap();
   await page.getByRole('heading', { name: 'This order is paid' }).waitFor();
   expect(await sheet.count()).toBe(0);
+  await expect(page.locator('h1')).toBeFocused(); // the button that opened the sheet has gone with it
   expect(requestsOf(sandbox, DETAIL), 'each refusal reloads the order').toHaveLength(4);
 });
 

@@ -56,9 +56,12 @@ export function Modal({ className, onClose, ...rest }: ModalProps) {
       // the page takes no taps for 350 ms: the second half of a double tap must not press what was behind the button (CSS)
       if (!document.querySelector('dialog[open]'))
         document.documentElement.classList.replace('modal-open', 'modal-closed');
-      // the element that opened it may be gone
-      const back = cameFrom.isConnected ? cameFrom : document.querySelector('h1');
-      back?.focus({ preventScroll: true });
+      cameFrom.focus({ preventScroll: true });
+      // it may be gone, or go in the same commit of React
+      queueMicrotask(() => {
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+      });
     };
   }, []);
 
