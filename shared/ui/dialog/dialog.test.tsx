@@ -93,6 +93,19 @@ test.each<[Place]>([['before'], ['after']])(
   },
 );
 
+test('a dialog that the engine closes is open again, with the focus, and the page is asked to close it', () => {
+  render(
+    <Dialog title="Title" onClose={onClose} actions={null}>
+      Content
+    </Dialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  dialog.close();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(dialog.open).toBe(true);
+  expect(document.activeElement).toBe(dialog);
+});
+
 test('back closes the upper of two sheets; the page can scroll again when both are closed', () => {
   const lower = vi.fn();
   const both = [lower, onClose].map((close, at) => (
