@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { keepToast, useNativeBack } from '#core';
+import { keepFocusOnScreen } from '../screen/keepFocusOnScreen.ts';
 import styles from './Modal.module.css';
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'onClose'> & {
@@ -70,10 +71,7 @@ export function Modal({ className, onClose, ...rest }: ModalProps) {
         document.documentElement.classList.replace('modal-open', 'modal-closed');
       cameFrom.focus({ preventScroll: true });
       // it may be gone, or go in the same commit of React
-      queueMicrotask(() => {
-        if (document.activeElement === document.body)
-          document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-      });
+      queueMicrotask(keepFocusOnScreen);
     };
   }, []);
 
