@@ -1,5 +1,16 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { codeOf, leave, onSession, screenLink, send, session, toast, useAction, type HttpError } from '#core';
+import {
+  codeOf,
+  leave,
+  onRestored,
+  onSession,
+  screenLink,
+  send,
+  session,
+  toast,
+  useAction,
+  type HttpError,
+} from '#core';
 import {
   repaymentCommit,
   repaymentConfirm,
@@ -38,6 +49,14 @@ async function isOrderPaid(): Promise<boolean> {
 /** What is wrong with the last confirm, to be told beside the code; anything else is a toast. */
 export type CodeProblem = { readonly kind: 'code' | 'submitted'; readonly words: string };
 
+/** What was paid in this document. */
+type OwnPaid = {
+  readonly card: BankCard | undefined;
+  readonly amount: string | undefined;
+  /** its order opens by itself */
+  readonly isOpening: boolean;
+};
+
 /**
  * The payment itself: Repay commits a card, or leads to Alipay. A commit that needs a code waits for it; one that does
  * not, and a confirmed one, end with the order's screen.
@@ -47,7 +66,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
   const [own, setOwn] = useState<(KeptWaiting & Partial<Waiting>) | null | undefined>(() =>
     import.meta.env.SSR ? undefined : readWaiting(),
   );
-  const [ownPaid, setPaid] = useState<{ readonly card: BankCard | undefined; readonly amount: string | undefined }>();
+  const [ownPaid, setPaid] = useState<OwnPaid>();
   // a payment whose answer got lost is not in the order; until something is paid again
   const [isNotShown, setNotShown] = useState(false);
   const [problem, setProblem] = useState<CodeProblem>();
@@ -74,12 +93,17 @@ export function useRepay(ways: RepaymentWays | undefined) {
   });
   useEffect(() => onSession(keepOn), []);
 
-  // a screen that was removed must not navigate
-  const isGone = useRef(false);
+  // a screen that was removed must not navigate, nor one that the borrower has left and come back to
+  const stays = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    stays.current = false;
+    const stop = onRestored(() => {
+      stays.current = true;
+      setPaid((paidNow) => paidNow && { ...paidNow, isOpening: false });
+    });
     return () => {
-      isGone.current = true;
+      stop();
+      stays.current = true;
     };
   }, []);
 
@@ -87,9 +111,9 @@ export function useRepay(ways: RepaymentWays | undefined) {
     forgetWaiting();
     keptToken.forget();
     keptPaid.write({ cardId: card?.id ?? '', amount: amount ?? '' });
-    setPaid({ card, amount });
+    setPaid({ card, amount, isOpening: !stays.current });
     await new Promise((resolve) => setTimeout(resolve, SUCCESS_MS));
-    if (isGone.current) return;
+    if (stays.current) return;
     // replaced, so that going back does not offer the payment again
     await leave(orderLink(), { replace: true });
   };
@@ -144,6 +168,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
   const payOrLook = (pay: () => unknown) => {
     const open = [commit, confirm].find(({ find }) => find());
     setNotShown(false);
+    stays.current = false;
     void (open ? open.look() : pay());
   };
 
@@ -174,7 +199,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
     isCancelled: own === null,
     paid,
     /** it was submitted in this document: its order opens by itself */
-    isOpening: ownPaid !== undefined,
+    isOpening: ownPaid?.isOpening ?? false,
     problem,
     busy,
     /** the answer to a payment from a card is on its way */
