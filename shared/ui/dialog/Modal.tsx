@@ -70,8 +70,8 @@ export function Modal({ className, onClose, ...rest }: ModalProps) {
       if (!document.querySelector('dialog[open]'))
         document.documentElement.classList.replace('modal-open', 'modal-closed');
       cameFrom.focus({ preventScroll: true });
-      // it may be gone, or go in the same commit of React
-      queueMicrotask(keepFocusOnScreen);
+      // it may be gone, or go in the same commit of React. Without one, Tab goes on from the place of the dialog
+      if (cameFrom !== document.body) queueMicrotask(keepFocusOnScreen);
     };
   }, []);
 
