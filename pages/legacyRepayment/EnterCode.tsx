@@ -63,9 +63,12 @@ export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...
             See your order
           </LinkButton>
         ) : (
-          <Button type="submit" form={formId} busy={confirming} aria-disabled={busy || undefined}>
-            Confirm
-          </Button>
+          <>
+            {warning}
+            <Button type="submit" form={formId} busy={confirming} aria-disabled={busy || undefined}>
+              Confirm
+            </Button>
+          </>
         )
       }
     >
@@ -79,7 +82,7 @@ export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...
       </Card>
       <Card>
         <form
-          className={styles.form}
+          className={`${styles.form} ${warning ? styles.warned : ''}`}
           id={formId}
           noValidate
           onSubmit={(event) => {
@@ -115,7 +118,6 @@ export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...
           </Button>
         </form>
       </Card>
-      {warning}
     </Screen>
   );
 }

@@ -4,6 +4,7 @@ import {
   leave,
   onRestored,
   onSession,
+  OutcomeUnknownError,
   screenLink,
   send,
   session,
@@ -39,6 +40,9 @@ const told = (error: HttpError): true => {
   toast(wordsFor(error, 'processing failed'));
   return true;
 };
+
+/** Not told by a toast: the warning above the button says it. */
+const isUnknownOutcome = (error: HttpError) => error instanceof OutcomeUnknownError;
 
 /** Has the money arrived? Only the order itself can tell, where the answer to a payment got lost. */
 async function isOrderPaid(): Promise<boolean> {
@@ -123,13 +127,12 @@ export function useRepay(ways: RepaymentWays | undefined) {
     if (await isOrderPaid()) return () => finish(cardOf(cardId), amount);
     keptToken.keep(repayToken, amount);
     setNotShown(true);
-    toast(NOT_SHOWN);
     return undefined;
   };
 
   const commit = useAction(repaymentCommit, {
     loading: '',
-    failed: told,
+    failed: (error) => isUnknownOutcome(error) || told(error),
     lookUp,
     keep: ({ cardId, repayToken, amount }) => ({ cardId, repayToken, amount }),
     done: ({ needValid, repayRecordId }) => {
@@ -150,6 +153,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
     lookUp,
     keep: () => ({ cardId: waiting!.card.id, repayToken: waiting!.repayToken, amount: session().amount! }),
     failed: (error) => {
+      if (isUnknownOutcome(error)) return true;
       const code = codeOf(error);
       if (code === WRONG_CODE) setProblem({ kind: 'code', words: wordsOfConfirm(error) });
       else if (code === SUBMITTED) {
