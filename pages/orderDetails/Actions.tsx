@@ -74,16 +74,16 @@ export function Actions({ action, h5Url }: ActionsProps) {
 async function borrowAgain(): Promise<void> {
   const { productId } = session();
   // who has left meanwhile and come back did not come back to be taken away again
-  let hasStayed = false;
+  const trip = new AbortController();
   const stop = onRestored(() => {
-    hasStayed = true;
+    trip.abort();
   });
   await Promise.race([
     send(saveEvent, { productId, moduleId: BORROW_AGAIN, positionId: 0 }).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, COUNT_MS)),
   ]);
   stop();
-  if (hasStayed) return;
+  if (trip.signal.aborted) return;
   if (can('to')) await leave(`/product/detail?id=${encodeURIComponent(productId ?? '')}`, { isOfApp: true });
   else await goHome();
 }
