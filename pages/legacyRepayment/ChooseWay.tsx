@@ -51,9 +51,9 @@ export function ChooseWay({
       action={
         !failure && (
           <>
-            {/* appears together with the cards */}
+            {/* appears together with the cards. Keyed: below it is a new button, instead of the old one that moved (layout shift) */}
             {ways && warning}
-            <Button data-tap="repay" busy={busy} onClick={onRepay}>
+            <Button key={String(!ways)} data-tap="repay" busy={busy} onClick={onRepay}>
               Repay
             </Button>
           </>
