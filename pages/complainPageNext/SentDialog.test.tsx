@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { listenToBack } from '../../tests/setup/page.ts';
+import { comeBack, listenToBack } from '../../tests/setup/page.ts';
 import { SentDialog } from './SentDialog.tsx';
 
 afterEach(() => {
@@ -22,6 +22,17 @@ test('while the page is being left, neither a tap nor the timer leaves it again;
   await act(() => vi.advanceTimersByTimeAsync(0));
   fireEvent.click(screen.getByRole('heading'));
   expect(onEnd).toHaveBeenCalledTimes(2);
+});
+
+test('the timer does not take a borrower away who has left and come back; a tap leads on', () => {
+  vi.useFakeTimers();
+  const onEnd = vi.fn(() => new Promise<void>(() => undefined));
+  render(<SentDialog onEnd={onEnd} />);
+  comeBack();
+  vi.advanceTimersByTime(1500);
+  expect(onEnd).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(onEnd).toHaveBeenCalledOnce();
 });
 
 test('the host’s back control goes on to the next page; while that does not come, the app may close this one', async () => {

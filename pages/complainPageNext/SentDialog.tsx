@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import check from 'lucide/dist/esm/icons/check.mjs';
+import { onRestored } from '#core';
 import { useOneAtATime } from '../../shared/ui/button/useOneAtATime.ts';
 import { Modal } from '../../shared/ui/dialog/Modal.tsx';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
@@ -10,7 +11,7 @@ const SHOWN_MS = 1500;
 
 /**
  * The complaint has arrived: seen for a moment, then the way back. A tap, Escape or the host's back control goes there at once.
- * While the next page does not come, the app may close this one.
+ * While the next page does not come, the app may close this one. Who has left meanwhile and come back goes there with a tap only.
  */
 export function SentDialog({ onEnd }: { readonly onEnd: () => Promise<void> }) {
   const [run] = useOneAtATime<'end'>();
@@ -28,7 +29,11 @@ export function SentDialog({ onEnd }: { readonly onEnd: () => Promise<void> }) {
     const timer = setTimeout(() => {
       endByItself();
     }, SHOWN_MS);
+    const stop = onRestored(() => {
+      clearTimeout(timer);
+    });
     return () => {
+      stop();
       clearTimeout(timer);
     };
   }, []);

@@ -50,9 +50,13 @@ export function ChooseWay({
       title="Repayment"
       action={
         !failure && (
-          <Button data-tap="repay" busy={busy} onClick={onRepay}>
-            Repay
-          </Button>
+          <>
+            {/* appears together with the cards. Keyed: below it is a new button, instead of the old one that moved (layout shift) */}
+            {ways && warning}
+            <Button key={String(!ways)} data-tap="repay" busy={busy} onClick={onRepay}>
+              Repay
+            </Button>
+          </>
         )
       }
     >
@@ -86,8 +90,6 @@ export function ChooseWay({
           {ways?.some(({ card }) => card) && (
             <p className={styles.note}>Your bank may text you a code to confirm the payment.</p>
           )}
-          {/* appears together with the cards, so that nothing moves */}
-          {ways && warning}
         </>
       )}
     </Screen>

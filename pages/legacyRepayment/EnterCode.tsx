@@ -64,9 +64,12 @@ export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...
             See your order
           </LinkButton>
         ) : (
-          <Button type="submit" form={formId} busy={confirming} aria-disabled={busy || undefined}>
-            Confirm
-          </Button>
+          <>
+            {warning}
+            <Button type="submit" form={formId} busy={confirming} aria-disabled={busy || undefined}>
+              Confirm
+            </Button>
+          </>
         )
       }
     >
@@ -78,7 +81,7 @@ export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...
       </Card>
       <Card>
         <form
-          className={styles.form}
+          className={`${styles.form} ${warning ? styles.warned : ''}`}
           id={formId}
           noValidate
           onSubmit={(event) => {
@@ -114,7 +117,6 @@ export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...
           </Button>
         </form>
       </Card>
-      {warning}
     </Screen>
   );
 }

@@ -5,8 +5,9 @@ import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentCommit, repaymentWays } from '../../shared/api/legacy-repayment.ts';
 import { button, comeBack, press, requestsOf } from '../../tests/setup/page.ts';
+import { pass } from '../../tests/setup/timers.ts';
 import { toast } from '../../tests/setup/toasts.ts';
-import { choose, dropping, field, left, NOT_SHOWN, open, radios } from './testing.tsx';
+import { choose, dropping, field, isSubmitted, left, NOT_SHOWN, open, radios, warned } from './testing.tsx';
 
 const sandbox = playSandbox();
 let replace: ReturnType<typeof vi.spyOn>;
@@ -168,6 +169,18 @@ describe('Repay', () => {
     },
   );
 
+  test('who leaves while “Repayment submitted” is shown and comes back stays', async () => {
+    await choose('legacy-no-code');
+    await press('Repay');
+    await isSubmitted();
+    const opening = () => screen.queryByText(/We are opening it now/);
+    expect(opening()).toBeTruthy();
+    comeBack();
+    expect(opening()).toBeNull();
+    await pass(1500);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
   test.each([
     ['legacy-commit-no-words', 1, 'processing failed'],
     ['legacy-commit-refused', 1, 'The bank declined this card.'],
@@ -182,7 +195,7 @@ describe('Repay', () => {
     if (orderId.endsWith('drop')) vi.stubGlobal('fetch', dropping(sandbox, 'commit'));
     await choose(orderId, way);
     await press('Repay');
-    await toast(words);
+    await (words === NOT_SHOWN ? warned : toast)(words);
     expect(screen.getAllByRole<HTMLInputElement>('radio')[way]!.checked).toBe(true);
     expect(button('Repay').getAttribute('aria-busy')).toBeNull();
     expect(assign).not.toHaveBeenCalled();

@@ -15,6 +15,7 @@ import preload from './preload.ts';
 import { orderLink, useRepay } from './useRepay.ts';
 import { wayOf, waysOf } from './ways.ts';
 import { wordsFor } from './words.ts';
+import styles from './Page.module.css';
 
 /** Is it more than 0, with two decimals at most? Then the amount shown is the amount sent. */
 const isPayable = (amount = '') => /^\d+(\.\d\d?0*)?$/.test(amount) && Number(amount) > 0;
@@ -49,7 +50,12 @@ export default function Page() {
     return <Submitted way={paid.card && wayOf(paid.card)} amount={paid.amount} isOpening={isOpening} />;
   }
   if (isPaid) return <Paid title="Repayment" order={orderOf(session())} />;
-  const warning = repay.warning && <Notice key={repay.warning}>{repay.warning}</Notice>;
+  const warning = repay.warning && (
+    // another element with each check, which is then announced again
+    <div key={repay.warning + String(repay.busy)} className={styles.warning} role="alert">
+      <Notice>{repay.warning}</Notice>
+    </div>
+  );
   if (repay.waiting) {
     const { waiting, problem, busy, confirming, confirm, resend, judge, cancel } = repay;
     return (

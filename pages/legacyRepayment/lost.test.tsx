@@ -5,9 +5,8 @@ import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentCommit } from '../../shared/api/legacy-repayment.ts';
 import { orderStatus } from '../../shared/api/order.ts';
 import { press, requestsOf } from '../../tests/setup/page.ts';
-import { toast } from '../../tests/setup/toasts.ts';
 import Page from './Page.tsx';
-import { choose, dropping, field, isSubmitted, left, NOT_SHOWN, tokensOf } from './testing.tsx';
+import { choose, dropping, field, isSubmitted, left, NOT_SHOWN, tokensOf, warned } from './testing.tsx';
 
 // nothing is paid twice: after a lost answer, a reload, in another web view
 
@@ -34,12 +33,12 @@ test('a submitted payment is not offered again after a reload or going back to t
 });
 
 describe('a lost answer', () => {
-  const MAY = 'Your request may have arrived. Please check before you send it again.';
+  const MAY = 'Your payment may have arrived. Your order is asked first: nothing is paid twice.';
   /** Taps and loses the answer, and that of the look-up. */
   async function lose(name: string) {
     sandbox.control.fail(orderStatus.path, { kind: 'status', times: 1 });
     await press(name);
-    await toast(MAY);
+    await warned(MAY);
   }
   const paysOf = (calls: readonly (readonly unknown[])[]) =>
     calls.filter(([url]) => /commit|confirm|huichao/.test(String(url))).length;
@@ -62,10 +61,8 @@ describe('a lost answer', () => {
       expect(screen.getByRole('note').textContent).toContain('Your payment may have arrived.');
       await lose('Repay');
       await press('Repay');
-      await toast(NOT_SHOWN);
+      await warned(NOT_SHOWN);
       expect(paysOf(fetched.mock.calls)).toBe(1);
-      // a toast is gone after three seconds
-      expect(screen.getByRole('note').textContent).toBe(NOT_SHOWN);
     },
   );
 
@@ -88,7 +85,7 @@ describe('a lost answer', () => {
     await choose('legacy-cards', ALIPAY);
     for (const [key, value] of written) localStorage.setItem(key, value);
     await press('Repay');
-    await toast(NOT_SHOWN);
+    await warned(NOT_SHOWN);
     expect(paysOf(fetched.mock.calls)).toBe(1);
   });
 
@@ -100,9 +97,9 @@ describe('a lost answer', () => {
     unmount();
     await choose('legacy-cards');
     await press('Repay');
-    await toast(NOT_SHOWN);
+    await warned(NOT_SHOWN);
     await press('Repay');
-    await toast(NOT_SHOWN);
+    await warned(NOT_SHOWN);
     const [first, second, ...more] = tokensOf(fetched.mock.calls);
     expect([second, more]).toEqual([first, []]);
   });
@@ -121,7 +118,7 @@ describe('a lost answer', () => {
     await press('Cancel');
     await userEvent.click(screen.getAllByRole('radio')[way]!);
     await press('Repay');
-    await toast(NOT_SHOWN);
+    await warned(NOT_SHOWN);
     expect(paysOf(fetched.mock.calls)).toBe(1);
   });
 

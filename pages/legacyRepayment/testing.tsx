@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { show } from '../../tests/setup/page.ts';
@@ -44,6 +44,13 @@ export const dropping =
     url.includes(name) ? Promise.reject(new TypeError('Failed to fetch')) : app.request(url, init);
 
 export const NOT_SHOWN = 'Your payment may have arrived, but your order does not show it yet. You can try again.';
+/** What became of a payment is said above the button, and no toast repeats it. */
+export const warned = (words: string) =>
+  waitFor(() => {
+    expect(screen.getByText(words).closest('[role=alert]')).toBeTruthy();
+    expect(screen.queryByRole('button', { busy: true })).toBeNull();
+    expect(document.querySelector('.toast')?.textContent ?? '').not.toContain('may have arrived');
+  });
 /** The tokens of the commits that were sent. */
 export const tokensOf = (calls: readonly (readonly [url: string, init: RequestInit])[]) =>
   calls

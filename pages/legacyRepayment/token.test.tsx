@@ -5,8 +5,7 @@ import { DAY_MS, rebuildSession } from '#core';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentCommit } from '../../shared/api/legacy-repayment.ts';
 import { press, requestsOf } from '../../tests/setup/page.ts';
-import { toast } from '../../tests/setup/toasts.ts';
-import { choose, dropping, field, isSubmitted, NOT_SHOWN, open, radios, tokensOf } from './testing.tsx';
+import { choose, dropping, field, isSubmitted, NOT_SHOWN, open, radios, tokensOf, warned } from './testing.tsx';
 
 // every repeat of a payment that may have arrived sends the repayToken of the first commit
 
@@ -27,7 +26,7 @@ describe('after the order does not show the payment yet', () => {
     vi.stubGlobal('fetch', fetched);
     const page = await choose(orderId);
     await press('Repay');
-    await toast(NOT_SHOWN);
+    await warned(NOT_SHOWN);
     return { ...page, fetched };
   }
 
@@ -57,7 +56,7 @@ describe('after the order does not show the payment yet', () => {
     meanwhile();
     await choose('legacy-cards', 0, more);
     await press('Repay');
-    await toast(NOT_SHOWN);
+    await warned(NOT_SHOWN);
     const [first, second, ...others] = tokensOf(fetched.mock.calls);
     expect([second === first, others]).toEqual([isFirst, []]);
   });
@@ -91,20 +90,20 @@ describe('after the order does not show the payment yet', () => {
     const fetched = await loseBoth();
     const other = await choose('legacy-cards', 0, { amount: '5251' });
     await press('Repay');
-    await toast(NOT_SHOWN);
+    await warned(NOT_SHOWN);
     await press('Repay');
-    await toast(NOT_SHOWN);
+    await warned(NOT_SHOWN);
     other.unmount();
     await choose('legacy-cards');
     await press('Repay');
-    await toast(NOT_SHOWN);
+    await warned(NOT_SHOWN);
     const [first, ofOther, again, ...more] = tokensOf(fetched.mock.calls);
     expect([ofOther === first, again === first, more]).toEqual([false, true, []]);
   });
 
   async function repaysWithTheFirstToken({ mock }: Awaited<ReturnType<typeof loseCommit>>['fetched']) {
     await press('Repay');
-    await toast(NOT_SHOWN);
+    await warned(NOT_SHOWN);
     const [first, second] = tokensOf(mock.calls);
     expect(second).toBe(first);
   }
@@ -161,7 +160,7 @@ test.each([
   const through = fetch;
   if (code === '123456') vi.stubGlobal('fetch', dropping(sandbox, 'confirm'));
   await press('Confirm');
-  if (code === '123456') await toast(NOT_SHOWN);
+  if (code === '123456') await warned(NOT_SHOWN);
   else await screen.findByText('do not submit the payment request again');
   vi.stubGlobal('fetch', through);
   if (end) await press(end);

@@ -1,5 +1,17 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { codeOf, leave, onSession, screenLink, send, session, toast, useAction, type HttpError } from '#core';
+import {
+  codeOf,
+  leave,
+  onRestored,
+  onSession,
+  OutcomeUnknownError,
+  screenLink,
+  send,
+  session,
+  toast,
+  useAction,
+  type HttpError,
+} from '#core';
 import {
   repaymentCommit,
   repaymentConfirm,
@@ -29,6 +41,9 @@ const told = (error: HttpError): true => {
   return true;
 };
 
+/** Not told by a toast: the warning above the button says it. */
+const isUnknownOutcome = (error: HttpError) => error instanceof OutcomeUnknownError;
+
 /** Has the money arrived? Only the order itself can tell, where the answer to a payment got lost. */
 async function isOrderPaid(): Promise<boolean> {
   const { productId, orderId } = session();
@@ -37,6 +52,14 @@ async function isOrderPaid(): Promise<boolean> {
 
 /** What is wrong with the last confirm, to be told beside the code; anything else is a toast. */
 export type CodeProblem = { readonly kind: 'code' | 'submitted'; readonly words: string };
+
+/** What was paid in this document. */
+type OwnPaid = {
+  readonly card: BankCard | undefined;
+  readonly amount: string | undefined;
+  /** its order opens by itself */
+  readonly isOpening: boolean;
+};
 
 /**
  * The payment itself: Repay commits a card, or leads to Alipay. A commit that needs a code waits for it; one that does
@@ -47,7 +70,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
   const [own, setOwn] = useState<(KeptWaiting & Partial<Waiting>) | null | undefined>(() =>
     import.meta.env.SSR ? undefined : readWaiting(),
   );
-  const [ownPaid, setPaid] = useState<{ readonly card: BankCard | undefined; readonly amount: string | undefined }>();
+  const [ownPaid, setPaid] = useState<OwnPaid>();
   // a payment whose answer got lost is not in the order; until something is paid again
   const [isNotShown, setNotShown] = useState(false);
   const [problem, setProblem] = useState<CodeProblem>();
@@ -74,12 +97,17 @@ export function useRepay(ways: RepaymentWays | undefined) {
   });
   useEffect(() => onSession(keepOn), []);
 
-  // a screen that was removed must not navigate
-  const isGone = useRef(false);
+  // a screen that was removed must not navigate, nor one that the borrower has left and come back to
+  const stays = useRef(false);
   useEffect(() => {
-    isGone.current = false;
+    stays.current = false;
+    const stop = onRestored(() => {
+      stays.current = true;
+      setPaid((paidNow) => paidNow && { ...paidNow, isOpening: false });
+    });
     return () => {
-      isGone.current = true;
+      stop();
+      stays.current = true;
     };
   }, []);
 
@@ -87,9 +115,9 @@ export function useRepay(ways: RepaymentWays | undefined) {
     forgetWaiting();
     keptToken.forget();
     keptPaid.write({ cardId: card?.id ?? '', amount: amount ?? '' });
-    setPaid({ card, amount });
+    setPaid({ card, amount, isOpening: !stays.current });
     await new Promise((resolve) => setTimeout(resolve, SUCCESS_MS));
-    if (isGone.current) return;
+    if (stays.current) return;
     // replaced, so that going back does not offer the payment again
     await leave(orderLink(), { replace: true });
   };
@@ -99,13 +127,12 @@ export function useRepay(ways: RepaymentWays | undefined) {
     if (await isOrderPaid()) return () => finish(cardOf(cardId), amount);
     keptToken.keep(repayToken, amount);
     setNotShown(true);
-    toast(NOT_SHOWN);
     return undefined;
   };
 
   const commit = useAction(repaymentCommit, {
     loading: '',
-    failed: told,
+    failed: (error) => isUnknownOutcome(error) || told(error),
     lookUp,
     keep: ({ cardId, repayToken, amount }) => ({ cardId, repayToken, amount }),
     done: ({ needValid, repayRecordId }) => {
@@ -126,6 +153,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
     lookUp,
     keep: () => ({ cardId: waiting!.card.id, repayToken: waiting!.repayToken, amount: session().amount! }),
     failed: (error) => {
+      if (isUnknownOutcome(error)) return true;
       const code = codeOf(error);
       if (code === WRONG_CODE) setProblem({ kind: 'code', words: wordsOfConfirm(error) });
       else if (code === SUBMITTED) {
@@ -144,6 +172,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
   const payOrLook = (pay: () => unknown) => {
     const open = [commit, confirm].find(({ find }) => find());
     setNotShown(false);
+    stays.current = false;
     void (open ? open.look() : pay());
   };
 
@@ -174,7 +203,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
     isCancelled: own === null,
     paid,
     /** it was submitted in this document: its order opens by itself */
-    isOpening: ownPaid !== undefined,
+    isOpening: ownPaid?.isOpening ?? false,
     problem,
     busy,
     /** the answer to a payment from a card is on its way */

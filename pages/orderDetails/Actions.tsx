@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { can, leave, screenLink, send, session } from '#core';
+import { can, leave, onRestored, screenLink, send, session } from '#core';
 import { saveEvent } from '../../shared/api/order.ts';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { useOneAtATime } from '../../shared/ui/button/useOneAtATime.ts';
@@ -73,10 +73,17 @@ export function Actions({ action, h5Url }: ActionsProps) {
 /** Counts the tap, then opens the product: a page of the app, so without the app the way leads home. */
 async function borrowAgain(): Promise<void> {
   const { productId } = session();
+  // who has left meanwhile and come back did not come back to be taken away again
+  const trip = new AbortController();
+  const stop = onRestored(() => {
+    trip.abort();
+  });
   await Promise.race([
     send(saveEvent, { productId, moduleId: BORROW_AGAIN, positionId: 0 }).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, COUNT_MS)),
   ]);
+  stop();
+  if (trip.signal.aborted) return;
   if (can('to')) await leave(`/product/detail?id=${encodeURIComponent(productId ?? '')}`, { isOfApp: true });
   else await goHome();
 }

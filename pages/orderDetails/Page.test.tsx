@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { orderDetail, saveEvent } from '../../shared/api/order.ts';
-import { press, requestsOf } from '../../tests/setup/page.ts';
+import { comeBack, press, requestsOf } from '../../tests/setup/page.ts';
 import { pass } from '../../tests/setup/timers.ts';
 import { open, spyOnLeaving } from './testing.tsx';
 
@@ -158,6 +158,18 @@ describe('repaying', () => {
 });
 
 describe('Borrow Again', () => {
+  test('who leaves before the tap is counted and comes back stays, and can tap again', async () => {
+    const native = inTheApp();
+    sandbox.control.fail(saveEvent.path, { kind: 'hang', times: 1 });
+    open('status-200');
+    await press('Borrow Again');
+    comeBack();
+    await pass(1000);
+    expect(native).toEqual([]);
+    await press('Borrow Again');
+    await waitFor(() => expect(native).toHaveLength(1));
+  });
+
   test('counts the tap, then opens the product in the app', async () => {
     const native = inTheApp();
     open('status-200');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { saveEvent } from '../../shared/api/order.ts';
 import { defineProduct } from '../../shared/api/product.ts';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
@@ -32,9 +32,23 @@ test('after a tap on “Click to view more products” the answer for a tapped p
   open('status-110');
   const card = await product(1);
   await userEvent.click(card);
-  await userEvent.click(screen.getByRole('link', { name: /Click to view more/ }));
-  expect(assign).toHaveBeenCalledOnce();
+  const link = screen.getByRole('link', { name: /Click to view more/ });
+  expect(link.getAttribute('href')).toBe('./index.html?sessionId=s1');
+  const stay = vi.fn((event: Event) => {
+    expect(event.defaultPrevented, 'left to the browser, which opens a new tab with Ctrl').toBe(false);
+    event.preventDefault();
+  });
+  addEventListener('click', stay, { once: true });
+  await userEvent.click(link);
+  expect(stay).toHaveBeenCalledOnce();
   letGo();
   await waitFor(() => expect(card.hasAttribute('aria-busy')).toBe(false));
-  expect(assign).toHaveBeenCalledOnce();
+  expect(assign).not.toHaveBeenCalled();
+});
+
+test('in the app, “Click to view more products” leads to the app’s home', async () => {
+  const native = inTheApp();
+  open('status-110');
+  await userEvent.click(await screen.findByRole('link', { name: /Click to view more/ }));
+  expect(native).toEqual([['toHome', '']]);
 });

@@ -1,9 +1,10 @@
 import chevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
-import { bridge, screenLink, send, session } from '#core';
+import { send, session } from '#core';
 import { saveEvent } from '../../shared/api/order.ts';
 import { defineProduct, type Product } from '../../shared/api/product.ts';
 import { ProductList } from '../../shared/features/products/ProductList.tsx';
 import { useOpenProduct } from '../../shared/features/products/useOpenProduct.ts';
+import { wayHome } from '../../shared/features/visit/way-home.ts';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import styles from './Recommended.module.css';
 
@@ -16,6 +17,7 @@ export function Recommended({ products }: { readonly products: readonly Product[
     paramsOf: ({ linkKey }, position) => ({ moduleId: RECOMMENDED, position, linkKey }),
     count: (positionId) => send(saveEvent, { productId: session().productId, moduleId: RECOMMENDED, positionId }),
   });
+  const home = wayHome();
 
   return (
     <section className={styles.recommended}>
@@ -27,12 +29,11 @@ export function Recommended({ products }: { readonly products: readonly Product[
       )}
       <a
         className={styles.more}
-        href={screenLink('index')}
+        href={home.href}
         data-wait
         onClick={(event) => {
-          event.preventDefault();
           stop();
-          bridge.home();
+          home.onClick(event);
         }}
       >
         Click to view more products

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { leave } from '#core';
+import { leave, onRestored } from '#core';
 import type { OrderDetail } from '../../shared/api/order.ts';
 import { useSeenAgain } from '../../shared/features/visit/useSeenAgain.ts';
 import { PENDING } from './status.ts';
@@ -38,15 +38,7 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean 
     if (target || followed.current) setStayed(true);
   };
   const returned = useEffectEvent(comeBack);
-  useEffect(() => {
-    const back = ({ persisted }: { readonly persisted: boolean }) => {
-      if (persisted) returned();
-    };
-    addEventListener('pageshow', back);
-    return () => {
-      removeEventListener('pageshow', back);
-    };
-  }, []);
+  useEffect(() => onRestored(returned), []);
   // the app may have shown its page over this one: this page was then never left
   useSeenAgain(() => {
     if (!isBeingLeft()) return;

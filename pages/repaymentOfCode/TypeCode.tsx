@@ -8,6 +8,7 @@ import { copyText } from '../../shared/ui/copy/copyText.ts';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import { Notice } from '../../shared/ui/notice/Notice.tsx';
 import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
+import { keepFocusOnScreen } from '../../shared/ui/screen/keepFocusOnScreen.ts';
 import { AmountToPay } from './AmountToPay.tsx';
 import { Picture } from './Picture.tsx';
 import type { RepaymentCode } from './code-of-query.ts';
@@ -26,7 +27,7 @@ export function TypeCode({ code, isPictureGone, hasFailed }: TypeCodeProps) {
   const { payCode, picture, isRefused, amount } = code;
   useEffect(() => {
     // the control that had the focus is gone with the picture
-    if (hasFailed && document.activeElement === document.body) document.querySelector('h1')?.focus();
+    if (hasFailed) keepFocusOnScreen();
   }, [hasFailed]);
   return (
     <Screen

@@ -35,6 +35,7 @@ export { commonQuery, launchOf, type Launch } from './session/launch.ts';
 export { leave, RefusedUrlError } from './session/leave.ts';
 export { destinationOf } from './session/destination.ts';
 export { checkedUrl, screenLink } from './session/links.ts';
+export { onRestored } from './session/restored.ts';
 export { onSession, rebuildSession, session } from './session/session.ts';
 export { DAY_MS, hashOf, kept, type Kept } from './storage/storage.ts';
 export { keepToast, toast } from './toast/toast.ts';

@@ -143,6 +143,32 @@ test('an error (in every look), a running upload and the message Successfully Se
   await judge(page);
 });
 
+test('Escape does not close Successfully Sent while the next page does not come; afterwards a tap asks for that page again', async ({
+  openScreen,
+}) => {
+  const page = await open(openScreen, 'next');
+  await write(page, 'They shout.');
+  let asked = 0;
+  await page.route('**/complaint.html?*', (route) => {
+    asked++;
+    return route.fulfill({ status: 204 });
+  });
+  await page.clock.install();
+  await send(page).tap();
+  const dialog = page.getByRole('dialog', { name: 'Successfully Sent' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => asked).toBe(1);
+  // Chromium closes a dialog itself when Escape is pressed again
+  await page.keyboard.press('Escape');
+  await settle(page);
+  await expect(dialog).toBeFocused();
+  await page.clock.runFor(8000);
+  await dialog.getByRole('button', { name: 'Cancel' }).tap();
+  await dialog.getByRole('heading').tap();
+  await expect.poll(() => asked).toBe(2);
+});
+
 test('at most nine photos can be added, and all nine are sent', async ({ openScreen, sandbox, photo }) => {
   const page = await open(openScreen, 'next');
   await write(page, 'They shout.');

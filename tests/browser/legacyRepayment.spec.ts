@@ -4,7 +4,7 @@ import { axe, expect, nativeBack, type OpenScreen, settle, test } from './fixtur
 import { formsOf } from './support/bindBank.ts';
 import { judgeLooks } from './support/judge.ts';
 import { requests } from './support/promotion.ts';
-import { allowLongTexts, openHolding, openWithClock, SCRIPTS } from './support/repayment.ts';
+import { allowLongTexts, goBack, openHolding, openWithClock, SCRIPTS } from './support/repayment.ts';
 
 // choosing how to repay; the code by SMS, its countdown, the order page, Alipay
 
@@ -144,6 +144,21 @@ test("Cancel and the app's back control lead to the choice; the countdown starts
   expect(await nativeBack(page)).toBe(true);
   await repayButton(page).waitFor();
   expect(await nativeBack(page)).toBe(false);
+});
+
+test('who leaves the submitted payment before its order opens and comes back stays', async ({ openScreen }) => {
+  const page = await openScreen(addressOf('legacy-no-code'), { isRestorable: true });
+  await repayWith(page);
+  await page.getByText('We are opening it now.').waitFor();
+  await page.evaluate('window.same = true');
+  await page.goto('/__sandbox/log');
+  await goBack(page, /legacyRepayment/);
+  expect(await page.evaluate('window.same'), 'out of the back/forward cache').toBe(true);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1600)));
+  await expect(page.getByText('Your order is updated as soon as the bank confirms it.')).toBeVisible();
+  await expect(page.getByText('We are opening it now.')).toHaveCount(0);
+  await page.getByRole('link', { name: 'See your order' }).tap();
+  await page.waitForURL(/orderDetails\.html/);
 });
 
 test('Alipay opens its page; after going back, a card can be used', async ({ openScreen, sandbox }) => {

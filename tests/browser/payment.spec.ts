@@ -1,4 +1,4 @@
-import { changeSession, expect, settle, test, withIosHost } from './fixtures.ts';
+import { changeSession, expect, settle, test, withIosHost, type Sandbox } from './fixtures.ts';
 import { stopAnimations } from './support/inspect.ts';
 import {
   changeAmount,
@@ -156,6 +156,22 @@ test('a refusal stays until the next try or until the sheet closes; an order pai
   expect(await sheet.count()).toBe(0);
   expect(requestsOf(sandbox, DETAIL), 'each refusal reloads the order').toHaveLength(4);
 });
+
+for (const [what, answer] of [
+  ['nothing is due any more', (sandbox: Sandbox) => changeAmount(sandbox, 'full~closed', 0)],
+  ['the lender refuses', (sandbox: Sandbox) => sandbox.control.fail(DETAIL, { kind: 'code', times: 1 })],
+] as const)
+  test(`when a later answer closes the sheet because ${what}, the focus goes to the heading`, async ({
+    openScreen,
+    sandbox,
+  }) => {
+    const page = await openRepayment(openScreen, 'full~closed');
+    await openSheet(page);
+    answer(sandbox);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(sheetOf(page)).toHaveCount(0);
+    await expect(page.locator('h1')).toBeFocused();
+  });
 
 test('a slow payment page keeps Payment busy; after 8 s a message above the sheet says so, and its Cancel makes it usable again', async ({
   openScreen,

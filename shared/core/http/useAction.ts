@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { showLoading, toast } from '../toast/toast.ts';
 import { RefusedUrlError } from '../session/leave.ts';
+import { onRestored } from '../session/restored.ts';
 import { session } from '../session/session.ts';
 import { DAY_MS, hashOf, kept, type Kept } from '../storage/storage.ts';
 import { send } from './client.ts';
@@ -124,10 +125,9 @@ export function useAction<P extends Params, T, K = P>(
       setBusy(true);
       const { loading, lookUp, keep, opens } = latest.current;
       const trip = new AbortController();
-      const back = ({ persisted }: PageTransitionEvent) => {
-        if (persisted && opens) trip.abort();
-      };
-      addEventListener('pageshow', back);
+      const stop = onRestored(() => {
+        if (opens) trip.abort();
+      });
       const endLoading = loading === '' ? nothing : showLoading(loading);
       try {
         let follow: Follow | undefined;
@@ -165,7 +165,7 @@ export function useAction<P extends Params, T, K = P>(
         const { failed } = latest.current;
         if (!failed?.(error)) toast(error.message);
       } finally {
-        removeEventListener('pageshow', back);
+        stop();
         endLoading();
         inFlight.current = false;
         setBusy(false);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { onRestored } from '../session/restored.ts';
 import { onSession, session } from '../session/session.ts';
 import { commonQuery, type Launch } from '../session/launch.ts';
 import { shownEarly, takeEarly } from '../preload/takeover.ts';
@@ -82,13 +83,10 @@ export function useEndpoint<P extends Params, T>(
     alive.current = true;
     if (!running.current && !(isEarly.current && takeEarly())) void ask();
     isEarly.current = false;
-    const restored = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void ask();
-    };
-    addEventListener('pageshow', restored);
+    const stop = onRestored(() => void ask());
     return () => {
       alive.current = false;
-      removeEventListener('pageshow', restored);
+      stop();
       // a tick later, and only if nobody came back: StrictMode runs effects twice
       setTimeout(() => {
         if (!alive.current) running.current?.abort();

@@ -1,6 +1,7 @@
 import { tell } from '../bridge/hosts.ts';
 import { showLoading, toast } from '../toast/toast.ts';
 import { destinationOf } from './destination.ts';
+import { onRestored } from './restored.ts';
 
 /** ms until the app has put its own page over this one */
 const HANDED_MS = 1000;
@@ -46,21 +47,18 @@ export function leave(address: string, { replace = false, isOfApp = false, signa
     let endLoading = () => undefined as void;
     const done = () => {
       timers.forEach(clearTimeout);
-      removeEventListener('pageshow', back);
+      endWaiting();
       document.removeEventListener('visibilitychange', done);
       signal?.removeEventListener('abort', stay);
       endLoading();
       resolve();
-    };
-    // the first `pageshow` of a document comes when its pictures are there, which may be after this call
-    const back = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) done();
     };
     // stops what the page itself was loading, too: it asks again, as after coming back
     const stay = () => {
       stop();
       dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     };
+    const endWaiting = onRestored(done);
     const timers = [
       setTimeout(() => {
         if (isDeep) {
@@ -71,7 +69,6 @@ export function leave(address: string, { replace = false, isOfApp = false, signa
       setTimeout(done, GIVE_UP_MS),
     ];
     signal?.addEventListener('abort', stay);
-    addEventListener('pageshow', back);
     // the app has come to the front
     if (isDeep) document.addEventListener('visibilitychange', done);
   });

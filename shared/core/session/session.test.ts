@@ -41,6 +41,36 @@ test.each([undefined, null, 5, true, 'null', '"text"', '7'])('%j changes nothing
   expect(listener).not.toHaveBeenCalled();
 });
 
+test('values that are the same already change nothing and call no listener', () => {
+  const replaceState = vi.spyOn(history, 'replaceState');
+  const listener = vi.fn();
+  const stop = onSession(listener);
+  rebuildSession({ sessionId: 'old', adId: '' });
+  stop();
+  expect([replaceState, listener].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+  replaceState.mockRestore();
+});
+
+test('a session that the address cannot take, as in Safari after a hundred changes, holds until one that it takes', () => {
+  const { href } = location;
+  const replaceState = vi.spyOn(history, 'replaceState').mockImplementation(() => {
+    throw new DOMException('too many changes', 'SecurityError');
+  });
+  const listener = vi.fn();
+  const stop = onSession(listener);
+  rebuildSession({ sessionId: 'a', adId: 'a1' });
+  rebuildSession({ sessionId: 'b' });
+  stop();
+  expect(listener).toHaveBeenCalledTimes(2);
+  expect(location.href).toBe(href);
+  expect(session()).toMatchObject({ sessionId: 'b', adId: 'a1', orderId: '9', deviceId: 'd1' });
+  replaceState.mockRestore();
+  rebuildSession({ sessionId: 'c' });
+  expect(location.search).toBe('?orderId=9&sessionId=c&deviceId=d1&adId=a1');
+  history.replaceState(null, '', '/repayment?sessionId=d');
+  expect(session().sessionId).toBe('d');
+});
+
 test('calls listeners after the new values are set, until they unsubscribe', () => {
   const seen: (string | undefined)[] = [];
   const stop = onSession(() => seen.push(session().sessionId));

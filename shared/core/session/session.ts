@@ -2,11 +2,14 @@ import { SESSION, launchOf, type Launch } from './launch.ts';
 
 const listeners = new Set<() => void>();
 
+/** The query with a new session, while the address cannot be changed: Safari allows only a hundred changes in half a minute. */
+let refused = '';
+
 /**
  * What the page was opened with, as of now. The address bar is the only copy: a reload, the inline preload script and a
- * return from the back/forward cache all see the same values.
+ * return from the back/forward cache all see the same values. Only a session that it could not take is kept here.
  */
-export const session = (): Launch => launchOf(location.search);
+export const session = (): Launch => launchOf(refused || location.search);
 
 /**
  * Takes new session values from the host, e.g. after a login: `window.onSessionChange`. A given value replaces the old one,
@@ -22,16 +25,22 @@ export function rebuildSession(values: unknown): void {
       given = Object.fromEntries(new URLSearchParams(values));
     }
   }
-  if (typeof given !== 'object' || given === null) return;
-  const query = new URLSearchParams(location.search);
+  const query = new URLSearchParams(refused || location.search);
+  const before = String(query);
   for (const name of SESSION) {
-    if (!(name in given)) continue;
-    const value = (given as Record<string, unknown>)[name];
+    const value = (given as Record<string, unknown> | null | undefined)?.[name];
     if (value === '' || value === null) query.delete(name);
     else if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
   }
+  if (String(query) === before) return;
   // the `?` stays without a query, too: an empty address would leave the old query
-  history.replaceState(history.state, '', `?${String(query)}${location.hash}`);
+  const search = `?${String(query)}`;
+  refused = '';
+  try {
+    history.replaceState(history.state, '', search + location.hash);
+  } catch {
+    refused = search;
+  }
   listeners.forEach((listener) => {
     listener();
   });

@@ -32,14 +32,8 @@ const HOUR_MS = 3600_000;
 /** How long most values are kept. */
 export const DAY_MS = 24 * HOUR_MS;
 
-/** Storage itself may throw on access (blocked cookies, sandboxed frame). */
-function areaOf(area: KeptOptions['area']): Storage | undefined {
-  try {
-    return area === 'tab' ? sessionStorage : localStorage;
-  } catch {
-    return undefined;
-  }
-}
+/** @throws where storage is forbidden (blocked cookies, sandboxed frame); it is null in an Android web view without DOM storage */
+const areaOf = (area: KeptOptions['area']): Storage => (area === 'tab' ? sessionStorage : localStorage);
 
 /** Tells a text from another without revealing it. FNV-1a: ids that differ in only two characters rarely get the same hash. */
 export function hashOf(text: string): string {
@@ -58,7 +52,7 @@ const isExpired = (until: number | undefined): boolean => until! <= Date.now();
 /** Removes own values that have expired or are damaged: at every start of a page, and when there is no room for a new one. */
 export function sweep(area: KeptOptions['area']): void {
   try {
-    const storage = areaOf(area)!;
+    const storage = areaOf(area);
     for (const name of Object.keys(storage)) {
       if (!name.startsWith(PREFIX)) continue;
       let until: number | undefined = 0;
@@ -74,9 +68,12 @@ export function sweep(area: KeptOptions['area']): void {
   }
 }
 
+/** What could not be stored, by key. */
+const memory: Record<string, string> = {};
+
 /**
  * Declares a value in local or session storage, checked by a schema when read. It belongs to the session it was written in.
- * @param name key, without prefix, with the order's or the complaint's id where it belongs to one; one name has one schema
+ * @param name key, without prefix, with the order's or the complaint's id where it belongs to one; one name has one schema and one area
  */
 export function kept<T>(
   name: string,
@@ -84,13 +81,10 @@ export function kept<T>(
   { area = 'local', expiresMs, ahead, of }: KeptOptions = {},
 ): Kept<T> {
   const key = PREFIX + name;
-  let memory: string | undefined;
 
   const read = (): T | undefined => {
     try {
-      const stored = memory ?? areaOf(area)!.getItem(key);
-      if (!stored) return undefined;
-      const { value, until, owner } = JSON.parse(stored) as Record_;
+      const { value, until, owner } = JSON.parse(memory[key] || areaOf(area).getItem(key)!) as Record_;
       if (isExpired(until)) return void clear();
       // written while the phone's clock was ahead, or the clock is behind now: not given out until it agrees
       const isAhead = !ahead && until! - expiresMs! > Date.now() + HOUR_MS;
@@ -99,6 +93,7 @@ export function kept<T>(
       const result = schema['~standard'].validate(value) as Awaited<ReturnType<Schema<T>['~standard']['validate']>>;
       return result.issues ? undefined : result.value;
     } catch {
+      // nothing there (null has no fields), damaged, or forbidden
       return undefined;
     }
   };
@@ -109,29 +104,29 @@ export function kept<T>(
       until: expiresMs && Date.now() + expiresMs,
       owner: ownerNow(of),
     });
-    const storage = areaOf(area);
-    for (const attempt of [1, 2]) {
+    for (const isAgain of [false, true]) {
       try {
-        if (attempt === 2) {
+        const storage = areaOf(area);
+        if (isAgain) {
           // the next document must not take the old value for this one: it may be another order's pay code
-          storage!.removeItem(key);
+          storage.removeItem(key);
           sweep(area);
         }
-        storage!.setItem(key, text);
-        memory = undefined;
+        storage.setItem(key, text);
+        memory[key] = '';
         return true;
       } catch {
         // storage is full or missing: try once more after sweeping, then keep the value in memory
       }
     }
-    memory = text;
+    memory[key] = text;
     return false;
   };
 
   const clear = (): void => {
-    memory = undefined;
+    memory[key] = '';
     try {
-      areaOf(area)!.removeItem(key);
+      areaOf(area).removeItem(key);
     } catch {
       // nothing there to remove
     }

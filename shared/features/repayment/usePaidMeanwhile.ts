@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { session, type Launch } from '#core';
+import { onRestored, session, type Launch } from '#core';
 import { usePaid } from './usePaid.ts';
 
 const order = ({ productId, orderId }: Launch) => ({ productId, orderId });
@@ -15,15 +15,12 @@ export function usePaidMeanwhile(): boolean {
       // without an order in the address there is nothing to ask about
       if (document.visibilityState === 'visible' && session().orderId) setLooks((count = 0) => count + 1);
     };
-    const restored = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) look();
-    };
     look();
     document.addEventListener('visibilitychange', look);
-    addEventListener('pageshow', restored);
+    const stop = onRestored(look);
     return () => {
       document.removeEventListener('visibilitychange', look);
-      removeEventListener('pageshow', restored);
+      stop();
     };
   }, []);
   return usePaid(looks, order) ?? false;

@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { keepToast, useNativeBack } from '#core';
+import { keepFocusOnScreen } from '../screen/keepFocusOnScreen.ts';
 import styles from './Modal.module.css';
 
 type ModalProps = Omit<ComponentProps<'dialog'>, 'onClose'> & {
@@ -21,17 +22,20 @@ export function Modal({ className, onClose, ...rest }: ModalProps) {
     const isOpen = dialog.open;
     const canBeModal = typeof dialog.showModal === 'function';
     const cameFrom = document.activeElement as HTMLElement;
-    // React's `open` attribute would make it non-modal
+    const open = () => {
+      // React's `open` attribute would make it non-modal
+      if (canBeModal) dialog.showModal();
+      else {
+        dialog.setAttribute('open', '');
+        // such an engine does not know <dialog>
+        dialog.setAttribute('role', 'dialog');
+        dialog.setAttribute('aria-modal', 'true');
+      }
+      // the dialog itself, not its first button: a screen reader then reads its title
+      dialog.focus({ preventScroll: true });
+    };
     if (isOpen) document.documentElement.dataset.tapped = '';
-    else if (canBeModal) dialog.showModal();
-    else {
-      dialog.setAttribute('open', '');
-      // such an engine does not know <dialog>
-      dialog.setAttribute('role', 'dialog');
-      dialog.setAttribute('aria-modal', 'true');
-    }
-    // the dialog itself, not its first button: a screen reader then reads its title
-    if (!isOpen) dialog.focus({ preventScroll: true });
+    else open();
     document.documentElement.classList.add('modal-open');
     keepToast();
     // a text longer than the screen must be scrollable with keys
@@ -42,13 +46,22 @@ export function Modal({ className, onClose, ...rest }: ModalProps) {
       event.preventDefault();
       close();
     };
+    // the engine has closed it itself, because it fires `cancel` only once: it is open until the page stops rendering it
+    const closed = () => {
+      if (dialog.open) return;
+      open();
+      keepToast();
+      close();
+    };
     const escape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !canBeModal) close();
     };
     dialog.addEventListener('cancel', cancel);
+    dialog.addEventListener('close', closed);
     addEventListener('keydown', escape);
     return () => {
       dialog.removeEventListener('cancel', cancel);
+      dialog.removeEventListener('close', closed);
       removeEventListener('keydown', escape);
       keepToast(dialog);
       if (canBeModal) dialog.close();
@@ -56,9 +69,9 @@ export function Modal({ className, onClose, ...rest }: ModalProps) {
       // the page takes no taps for 350 ms: the second half of a double tap must not press what was behind the button (CSS)
       if (!document.querySelector('dialog[open]'))
         document.documentElement.classList.replace('modal-open', 'modal-closed');
-      // the element that opened it may be gone
-      const back = cameFrom.isConnected ? cameFrom : document.querySelector('h1');
-      back?.focus({ preventScroll: true });
+      cameFrom.focus({ preventScroll: true });
+      // it may be gone, or go in the same commit of React. Without one, Tab goes on from the place of the dialog
+      if (cameFrom !== document.body) queueMicrotask(keepFocusOnScreen);
     };
   }, []);
 

@@ -12,29 +12,34 @@ import { Sheet } from './Sheet.tsx';
 const onClose = vi.fn();
 type Kind = typeof Dialog | typeof Sheet;
 
-/** A screen with a button that opens one; `stays`: the button is still there when it closes. */
-function Opener({ Kind, stays }: { readonly Kind: Kind; readonly stays: boolean }) {
+type Place = 'before' | 'after';
+type OpenerProps = { readonly Kind: Kind; readonly stays: boolean; readonly place: Place };
+
+/** A screen with a button that opens one, before or after it; `stays`: the button is still there when it closes. */
+function Opener({ Kind, stays, place }: OpenerProps) {
   const [state, setState] = useState<'before' | 'open' | 'after'>('before');
   const close = () => {
     onClose();
     setState('after');
   };
+  const opener = (stays || state !== 'after') && <button onClick={() => setState('open')}>Open</button>;
   return (
     <>
       <h1 tabIndex={-1}>Screen</h1>
-      {(stays || state !== 'after') && <button onClick={() => setState('open')}>Open</button>}
+      {place === 'before' && opener}
       {state === 'open' && (
         <Kind title="Title" onClose={close} actions={<button>Act</button>}>
           <p>Content</p>
         </Kind>
       )}
+      {place === 'after' && opener}
     </>
   );
 }
 
 /** Opens one from its button; the button has the focus, as after a tap. */
-async function opened(Kind: Kind, stays = true) {
-  render(<Opener Kind={Kind} stays={stays} />);
+async function opened(Kind: Kind, stays = true, place: Place = 'before') {
+  render(<Opener Kind={Kind} stays={stays} place={place} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Title' });
 }
@@ -79,9 +84,26 @@ describe.each([{ kind: Dialog }, { kind: Sheet }])('$kind.name', ({ kind }) => {
   });
 });
 
-test('on closing, the focus goes to the screen’s heading when the button that opened the dialog is gone', async () => {
-  await userEvent.click(await opened(Dialog, false));
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+// React removes them one after the other
+test.each<[Place]>([['before'], ['after']])(
+  'the focus goes to the screen’s heading when the button %s the dialog is removed together with it',
+  async (place) => {
+    await userEvent.click(await opened(Dialog, false, place));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  },
+);
+
+test('a dialog that the engine closes is open again, with the focus, and the page is asked to close it', () => {
+  render(
+    <Dialog title="Title" onClose={onClose} actions={null}>
+      Content
+    </Dialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  dialog.close();
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(dialog.open).toBe(true);
+  expect(document.activeElement).toBe(dialog);
 });
 
 test('back closes the upper of two sheets; the page can scroll again when both are closed', () => {

@@ -1,9 +1,10 @@
-import type { MouseEventHandler } from 'react';
+import { useEffect, type MouseEventHandler } from 'react';
 import circleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { OUR_SIDE } from '#core';
 import { Button } from '../button/Button.tsx';
 import { LinkButton } from '../button/LinkButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
+import { keepFocusOnScreen } from '../screen/keepFocusOnScreen.ts';
 import styles from './Failure.module.css';
 
 type FailureProps = {
@@ -17,6 +18,7 @@ type FailureProps = {
 
 /** Shown instead of a screen's content when the first load failed: what happened, in the borrower's words, a way on, and Retry. */
 export function Failure({ message, onRetry, wayOn }: FailureProps) {
+  useEffect(keepFocusOnScreen, []);
   // without a reason the message is ours, and says to try again
   const isRetryFirst = !wayOn || message === OUR_SIDE;
   const way = wayOn && (
