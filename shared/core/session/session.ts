@@ -25,22 +25,22 @@ export function rebuildSession(values: unknown): void {
       given = Object.fromEntries(new URLSearchParams(values));
     }
   }
+  if (typeof given !== 'object' || !given) return;
   const query = new URLSearchParams(refused || location.search);
-  const before = String(query);
   for (const name of SESSION) {
-    const value = (given as Record<string, unknown> | null | undefined)?.[name];
+    const value = (given as Record<string, unknown>)[name];
     if (value === '' || value === null) query.delete(name);
     else if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
   }
-  if (String(query) === before) return;
   // the `?` stays without a query, too: an empty address would leave the old query
   const search = `?${String(query)}`;
-  refused = '';
   try {
-    history.replaceState(history.state, '', search + location.hash);
+    if (search !== location.search) history.replaceState(history.state, '', search + location.hash);
+    refused = '';
   } catch {
     refused = search;
   }
+  // also when nothing has changed: the borrower may have logged in again
   listeners.forEach((listener) => {
     listener();
   });
