@@ -69,11 +69,10 @@ test.each([
 });
 
 test('hides the code when the app passes another session', async () => {
-  keepPayCode(info, {});
-  await open('?sessionId=s1&orderId=full');
+  history.replaceState(null, '', '?sessionId=s1&orderId=full');
   keepPayCode(info, { orderId: 'full' });
+  await open('?sessionId=s1&orderId=full');
   const { rebuildSession } = await import('#core');
-  act(() => rebuildSession({ sessionId: 's1' }));
   expect(screen.getByText('9018 4417 2260')).toBeTruthy();
   act(() => rebuildSession({ sessionId: 's2' }));
   expect(screen.getByRole('heading', { name: 'No repayment code here' })).toBeTruthy();
