@@ -43,7 +43,7 @@ test('a flag that the tool of a suite does not know is refused without a stack t
   const { status, stdout, stderr } = run('scripts/test/main.ts types contract -g x');
   expect([status, stdout, stderr]).toEqual([
     2,
-    '\n0 passed, 1 failed\n',
+    expect.stringMatching(/\n\d passed, 1 failed\n$/),
     'vitest takes no such argument: Unknown option `-g`\n',
   ]);
 });

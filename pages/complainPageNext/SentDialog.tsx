@@ -26,15 +26,14 @@ export function SentDialog({ onEnd }: { readonly onEnd: () => Promise<void> }) {
   };
   const endByItself = useEffectEvent(end);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      endByItself();
-    }, SHOWN_MS);
-    const stop = onRestored(() => {
+    const timer = setTimeout(() => endByItself(), SHOWN_MS);
+    const stay = () => {
       clearTimeout(timer);
-    });
+    };
+    const stop = onRestored(stay);
     return () => {
       stop();
-      clearTimeout(timer);
+      stay();
     };
   }, []);
   return (

@@ -171,6 +171,7 @@ test('Escape does not close Successfully Sent while the next page does not come;
 
 test('at most nine photos can be added, and all nine are sent', async ({ openScreen, sandbox, photo }) => {
   const page = await open(openScreen, 'next');
+  await page.setViewportSize({ width: 360, height: 640 });
   await write(page, 'They shout.');
   for (let count = 1; count <= 9; count++) {
     await add(page, await photo('small.jpg'));
@@ -178,7 +179,6 @@ test('at most nine photos can be added, and all nine are sent', async ({ openScr
   }
   await expect(picker(page)).toHaveCount(0);
   // on a small phone the heading is above the screen: it gets the focus, and the page stays where it is
-  await page.setViewportSize({ width: 360, height: 640 });
   await page.evaluate('scrollTo(0, document.body.scrollHeight)');
   const placeOf = (name: string) => page.getByRole('button', { name: `Remove ${name}` }).boundingBox();
   const { y } = (await placeOf('Photo 8'))!;

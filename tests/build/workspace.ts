@@ -13,6 +13,7 @@ const project = path.resolve(import.meta.dirname, '../..');
 export const LEFT_OUT: ReadonlySet<string> = new Set([
   'node_modules',
   'dist',
+  'out',
   'test-results',
   'playwright-report',
   'blob-report',

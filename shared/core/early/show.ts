@@ -134,15 +134,12 @@ export function showEarly(Page: (props: object) => Child): void {
     });
   };
 
-  // a borrower who comes back to the page has not asked for anything yet, but a dialog that is open stays (start.ts forgets its name)
-  let openName = '';
-  addEventListener('pagehide', () => {
-    forget();
-    openName = dataset.tapped || '';
-  });
+  // a borrower who comes back to the page has not asked for anything yet, but a dialog that is open stays
+  addEventListener('pagehide', forget);
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && isShown()) dataset.tapped = openName;
+    if (persisted && !isShown()) dataset.tapped = '';
   });
+  if (!handover.at) dataset.tapped = ''; // it was left before this script was there
 
   reloadFirst();
   const back = () => close();

@@ -47,9 +47,11 @@ export function start<P extends Params, Wire>(page: Preload<P, Wire>): void {
     waiting: true,
   });
 
-  // when the page that is left now comes back, its answer is old, and its tap is no longer meant. '' instead of 0 saves bytes
+  // When the page that is left now comes back, its answer is old, and its tap is no longer meant. (show.ts knows whether it has opened a
+  // dialog, which stays.) '' instead of 0 saves bytes
   addEventListener('pagehide', () => {
-    document.documentElement.dataset.tapped = (handover as { at: unknown }).at = '';
+    if (import.meta.env.HAS_EARLY_VIEW) (handover as { at: unknown }).at = '';
+    else document.documentElement.dataset.tapped = (handover as { at: unknown }).at = '';
   });
 
   document.addEventListener(

@@ -35,12 +35,11 @@ export function rebuildSession(values: unknown): void {
   // the `?` stays without a query, too: an empty address would leave the old query
   const search = `?${String(query)}`;
   try {
-    if (search !== location.search) history.replaceState(history.state, '', search + location.hash);
+    history.replaceState(history.state, '', search + location.hash);
     refused = '';
   } catch {
     refused = search;
   }
-  // also when nothing has changed: the borrower may have logged in again
   listeners.forEach((listener) => {
     listener();
   });
