@@ -1,11 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { firstAddress, scenarios } from '../../scripts/sandbox/screens.ts';
 import { built, headingOf, isAlive, isQuiet } from '../first-state.ts';
 import { openScreen, requestsOf, type WebView } from './harness.ts';
 
 // every screen that is built, in its first state: it loads, React takes over, and WebKit shows the same texts as Chromium
+
+// only the call of a preload is read here: what its inline script does would need a document
+vi.mock('../../shared/core/preload/also.ts', () => import('../../shared/core/preload/preload.ts'));
+vi.mock('../../shared/core/preload/carry-session.ts', () => import('../../shared/core/preload/preload.ts'));
 
 const PAGES = path.resolve(import.meta.dirname, '../../pages');
 
