@@ -35,7 +35,13 @@ export async function openTab(context: BrowserContext, probe: string, cpu: numbe
     void session.send('Runtime.enable').catch(String);
     void session.send('Page.addScriptToEvaluateOnNewDocument', { source: probe }).catch(String);
     void session.send('Runtime.addBinding', { name: DONE }).catch(String);
-    void session.send('Emulation.setCPUThrottlingRate', { rate: cpu }).catch(String);
+    // the browser's own surfaces, as the list below the address, are documents, too: a slowed one keeps a core busy for good
+    void session
+      .send('Target.getTargetInfo')
+      .then(
+        ({ targetInfo }) => targetInfo.type === 'page' && session.send('Emulation.setCPUThrottlingRate', { rate: cpu }),
+      )
+      .catch(String);
   };
   connection.on('sessionattached', prepare);
   const page = await context.newPage();
