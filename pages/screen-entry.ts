@@ -19,7 +19,7 @@ export type ScreenEntry = {
   /** names of the launch parameters that this screen reads, beside the session parameters */
   readonly params: readonly string[];
   readonly kind: ScreenKind;
-  /** shows its ready page before React is there (shared/core/early) */
+  /** shows its ready page before React is there (shared/core/early); its first request, which only reads, is also sent while it is prerendered */
   readonly hasEarlyView?: boolean;
   /** can be used before its answer has come, such as a form: React does not always wait for the answer (shared/core/preload/start.ts) */
   readonly hasUsableShell?: boolean;

@@ -2,8 +2,8 @@ import type { ScreenEntry } from '../../pages/screens.ts';
 
 /**
  * Speculation rules of a page that names its `next` screens; undefined for any other. The browser prefetches their documents, whatever
- * query they are opened with. It also prerenders the document of a link when a finger is put on it, or before, where it expects that:
- * only screens whose other scripts wait in the document, because a hidden document that starts React would take the processor from this page.
+ * query they are opened with. It also prerenders the document of a link when a finger is put on it: only screens whose other scripts
+ * wait in the document, because a hidden document that starts React would take the processor from this page.
  */
 export function aheadRules({ next }: ScreenEntry, screens: readonly ScreenEntry[]): string | undefined {
   if (!next) return undefined;
@@ -12,7 +12,7 @@ export function aheadRules({ next }: ScreenEntry, screens: readonly ScreenEntry[
   return JSON.stringify({
     prefetch: [{ source: 'list', urls: next.map(file), eagerness: 'immediate', expects_no_vary_search: 'params' }],
     ...(waiting.length && {
-      prerender: [{ where: { href_matches: waiting.map((id) => `${file(id)}\\?*`) }, eagerness: 'moderate' }],
+      prerender: [{ where: { href_matches: waiting.map((id) => `${file(id)}\\?*`) }, eagerness: 'conservative' }],
     }),
   });
 }

@@ -11,6 +11,10 @@ const BARS = {
   'slow-3g': { readable: 1.2, complete: 1.2, usable: 1.2 },
 } as const satisfies Readonly<Record<Network, Readonly<Record<Time, number>>>>;
 
+/** The same after a link, where the next page is fetched ahead. Only with a fast API: what a slow one takes, both pages take. */
+const NAVIGATION = 0.7;
+const FAST_API_MS = 80;
+
 /** What is shown beside the times. */
 const OTHERS = { bytes: 'bytes down', cls: 'layout shift', apiRequests: 'API requests' } as const;
 type Other = keyof typeof OTHERS;
@@ -49,19 +53,22 @@ export function compare(
   screen: BenchScreen,
   rivals: readonly Rival[],
   seen: readonly (readonly Visits[])[],
-  network: Network,
+  { network, apiTime }: Pick<Conditions, 'network' | 'apiTime'>,
 ): Comparison {
-  const bars = BARS[network];
   const lines = BEGINNINGS.flatMap((when) =>
     [...TIMES, ...(Object.keys(OTHERS) as Other[])].map((what): Line => {
       const medians = seen.map((visits) => median(visits.map((one) => one[when][what])));
       return { when, what, medians };
     }),
   );
-  const { judged = TIMES } = screen;
+  const { judged } = screen;
+  const isNavigationJudged = !judged && apiTime <= FAST_API_MS;
   const late = lines.flatMap(({ when, what, medians: [limit = NaN, built = NaN] }) => {
-    if (when === 'navigation' || !isTime(what) || !judged.includes(what) || !(built > limit * bars[what])) return [];
-    return [`${screen.id}: ${when} ${what} at ${(built / limit).toFixed(2)}×, at most ${bars[what]}×`];
+    if (!isTime(what) || (when === 'navigation' ? !isNavigationJudged : judged && !judged.includes(what))) return [];
+    const bar = when === 'navigation' ? NAVIGATION : BARS[network][what];
+    return built > limit * bar
+      ? [`${screen.id}: ${when} ${what} at ${(built / limit).toFixed(2)}×, at most ${bar}×`]
+      : [];
   });
   const all = seen.flat().flatMap((visits) => BEGINNINGS.map((when): Visit => visits[when]));
   return {

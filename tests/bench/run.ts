@@ -55,7 +55,7 @@ async function measure(browser: Browser, screen: BenchScreen, rivals: readonly R
     if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
     for (const { close } of candidates) close();
   }
-  return compare(screen, rivals, seen, conditions.network);
+  return compare(screen, rivals, seen, conditions);
 }
 
 /** Prints the result of one of the two measurements without rivals. @returns whether it is within its limits */

@@ -11,7 +11,7 @@ export type BenchScreen = Place & {
   /** the screen that a borrower comes from */
   readonly from: Place;
   readonly watch: Watch;
-  /** times that are judged by the limits, cold and warm; default: all. Other times are only shown */
+  /** times that are judged by the limits, cold and warm; default: all, and after a link, too. Other times are only shown */
   readonly judged?: readonly Time[];
 };
 

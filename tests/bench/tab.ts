@@ -38,9 +38,9 @@ export async function openTab(context: BrowserContext, probe: string, cpu: numbe
     // the browser's own surfaces, as the list below the address, are documents, too: a slowed one keeps a core busy for good
     void session
       .send('Target.getTargetInfo')
-      .then(
-        ({ targetInfo }) => targetInfo.type === 'page' && session.send('Emulation.setCPUThrottlingRate', { rate: cpu }),
-      )
+      .then(async ({ targetInfo }) => {
+        if (targetInfo.type === 'page') await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+      })
       .catch(String);
   };
   connection.on('sessionattached', prepare);

@@ -3,6 +3,7 @@ import { isSuccess } from '../http/call.ts';
 import type { Handover } from '../preload/preload.ts';
 import { reloadFirst } from '../preload/host-first.ts';
 import { freshIds, type Child } from './dom.ts';
+import { wasPrerendered, whenShown } from './prerendered.ts';
 
 /** `data` of the answers that have arrived, as the server sent it, by `keyOf` its request. */
 const shown: Record<string, unknown> = {};
@@ -23,19 +24,19 @@ export function answerOf(path: string): unknown {
   });
 }
 
+/** Shows the page now, or when its prerendered document is shown. @param Page the page's component */
+export const showEarly = (Page: (props: object) => Child): void => {
+  whenShown(() => {
+    show(Page);
+  });
+};
+
 /**
  * Puts the ready page into the root as soon as the answer has arrived. A tap on `[data-tap]` runs the page again and inserts the
  * dialog that the page then has. A tap on a link with `data-flag` sets that flag in session storage. A tap on any other button
  * waits for React, which hydrates the same node. If anything fails, the shell stays, as without an early view.
- * @param Page the page's component
  */
-export function showEarly(Page: (props: object) => Child): void {
-  if (document.prerendering) {
-    document.addEventListener('prerenderingchange', () => {
-      showEarly(Page);
-    });
-    return;
-  }
+function show(Page: (props: object) => Child): void {
   const root = document.getElementById('root')!;
   const handover: Handover = window.__handover!;
   const { classList, dataset } = document.documentElement;
@@ -248,6 +249,7 @@ export function showEarly(Page: (props: object) => Child): void {
     if ('data' in handover) handover.show!(handover.data);
   };
   showAnswer();
-  // a shell without slots has no texts to paint first
-  if (!root.querySelector('[data-slot]')) Object.values(handover.answers)[0]?.then(showAnswer, String);
+  // no texts are painted first: the shell has none, or the page was prerendered
+  if (!root.querySelector('[data-slot]') || wasPrerendered())
+    Object.values(handover.answers)[0]?.then(showAnswer, String);
 }
