@@ -9,10 +9,6 @@ interface Screens {
 interface Document {
   readonly prerendering?: boolean;
 }
-interface PerformanceNavigationTiming {
-  /** ms after the prerendering began; 0 for a document that was not prerendered */
-  readonly activationStart?: number;
-}
 
 /** Trusted Types, in engines that have them. A rule returns an object that stands for the text. */
 interface Window {

@@ -3,7 +3,7 @@ import { isSuccess } from '../http/call.ts';
 import type { Handover } from '../preload/preload.ts';
 import { reloadFirst } from '../preload/host-first.ts';
 import { freshIds, type Child } from './dom.ts';
-import { wasPrerendered, whenShown } from './prerendered.ts';
+import { whenShown } from './when-shown.ts';
 
 /** `data` of the answers that have arrived, as the server sent it, by `keyOf` its request. */
 const shown: Record<string, unknown> = {};
@@ -249,7 +249,6 @@ function show(Page: (props: object) => Child): void {
     if ('data' in handover) handover.show!(handover.data);
   };
   showAnswer();
-  // no texts are painted first: the shell has none, or the page was prerendered
-  if (!root.querySelector('[data-slot]') || wasPrerendered())
-    Object.values(handover.answers)[0]?.then(showAnswer, String);
+  // a shell without slots has no texts to paint first
+  if (!root.querySelector('[data-slot]')) Object.values(handover.answers)[0]?.then(showAnswer, String);
 }

@@ -15,8 +15,3 @@ export function whenShown(run: () => void): void {
     else run();
   });
 }
-
-export function wasPrerendered(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return Boolean(visit?.activationStart);
-}
