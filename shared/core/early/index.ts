@@ -2,7 +2,7 @@
 // `react/jsx-runtime` and `valibot`. Pure functions are the real ones, the others are stand-ins until React is there. When an
 // early view imports a name that is missing here, its build fails and says the name.
 import { jsx } from './dom.ts';
-import { answerOf } from './show.ts';
+import { answerOf } from './answers.ts';
 import type { Endpoint, Params } from '../http/call.ts';
 import type { Load } from '../http/useEndpoint.ts';
 

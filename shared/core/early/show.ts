@@ -1,28 +1,9 @@
 // Shows a page's early view: the page's own components run without React (dom.ts) and show the answers until React hydrates them.
-import { isSuccess } from '../http/call.ts';
 import type { Handover } from '../preload/preload.ts';
 import { reloadFirst } from '../preload/host-first.ts';
+import { shown } from './answers.ts';
 import { freshIds, type Child } from './dom.ts';
 import { whenShown } from './when-shown.ts';
-
-/** `data` of the answers that have arrived, as the server sent it, by `keyOf` its request. */
-const shown: Record<string, unknown> = {};
-
-/**
- * `data` of an endpoint's answer. @throws {Promise<void>} until the answer has arrived; the promise rejects when it is no success.
- * Throws undefined when the request was not sent
- */
-export function answerOf(path: string): unknown {
-  const { answers } = window.__handover!;
-  const key = Object.keys(answers).find((one) => one.includes(path))!;
-  if (key in shown) return shown[key];
-  // oxlint-disable-next-line typescript/only-throw-error -- there is nothing wrong yet
-  throw answers[key]?.then(([text, { ok }]) => {
-    const { code, data } = JSON.parse(text) as { code: unknown; data: unknown };
-    if (!ok || !isSuccess(code)) throw new Error();
-    shown[key] = data;
-  });
-}
 
 /** Shows the page now, or when its prerendered document is shown. @param Page the page's component */
 export const showEarly = (Page: (props: object) => Child): void => {

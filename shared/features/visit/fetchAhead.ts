@@ -26,7 +26,8 @@ async function fetchScreen(screen: string): Promise<boolean> {
 
 /**
  * Lets the browser prefetch the documents and prerender some of them, where the engine knows speculation rules (Chrome; a web view whose
- * app allows it). A tap then needs no round trip. Elsewhere the browser first asks the server whether the documents are still the same.
+ * app allows it). A tap then needs no round trip, and a page with an early view sends its first request when its link is pressed.
+ * Elsewhere the browser first asks the server whether the documents are still the same.
  */
 function haveReady(rules: string): void {
   if (!('supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules'))) return;
@@ -39,7 +40,7 @@ function haveReady(rules: string): void {
 
 /**
  * Fetches documents and scripts of the screens that likely come next, when this one is usable and the browser has nothing else to
- * do. Nothing of them runs, nothing is counted and no endpoint is asked.
+ * do. Nothing of them runs, nothing is counted and no endpoint is asked, except by a page whose link is pressed (`haveReady`).
  * @param screens of `next` in `pages/screens.ts`; the build writes the call into a page's entry
  * @param after the mark on the performance timeline from which on the page is usable
  * @param rules speculation rules for these screens; the page's policy has the hash of exactly this text
