@@ -29,14 +29,19 @@ export const DONE = '__benchDone';
 /** ms between two taps */
 const EVERY = 50;
 
+/** ms in which what a tap moves is no layout shift: the engine itself knows only taps by a finger */
+const AFTER_TAP = 500;
+
 type Both = Watch & { readonly answered?: string; readonly leadsTo?: string };
 
 /** Runs in every page before its own scripts. It must not use anything outside of it, because it is sent as text. */
-function probe(watch: Both, every: number, done: string): void {
+function probe(watch: Both, every: number, afterTap: number, done: string): void {
   const TAPPED = '__benchTapped';
   const marks = { start: performance.timeOrigin, cls: 0 } as Record<Time | 'start' | 'cls', number>;
+  let answeredAt = Infinity;
   new PerformanceObserver((list) => {
-    for (const shift of list.getEntries()) marks.cls += (shift as PerformanceEntry & { value: number }).value;
+    for (const { startTime, value } of list.getEntries() as (PerformanceEntry & { value: number })[])
+      if (startTime < answeredAt || startTime > answeredAt + afterTap) marks.cls += value;
   }).observe({ type: 'layout-shift', buffered: true });
 
   Object.assign(window, { __bench: marks });
@@ -82,6 +87,7 @@ function probe(watch: Both, every: number, done: string): void {
   const see = (name: Time) => {
     if (seen.has(name)) return;
     seen.add(name);
+    if (name === 'usable') answeredAt = performance.now();
     unpainted++;
     afterPaint(() => {
       unpainted--;
@@ -111,4 +117,4 @@ function probe(watch: Both, every: number, done: string): void {
 
 /** The probe as a script. The TypeScript runner wraps function names in a helper of its own, which pages do not have. */
 export const probeScript = (watch: Watch): string =>
-  `{ const __name = (named) => named; (${String(probe)})(${JSON.stringify(watch)}, ${EVERY}, '${DONE}'); }`;
+  `{ const __name = (named) => named; (${String(probe)})(${JSON.stringify(watch)}, ${EVERY}, ${AFTER_TAP}, '${DONE}'); }`;

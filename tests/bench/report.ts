@@ -37,7 +37,7 @@ export type Comparison = {
   /** visits that began while the machine was busy with something else: their times are too long */
   readonly disturbed: number;
   readonly lines: readonly Line[];
-  /** times that are over their limits */
+  /** what is over its limit */
   readonly late: readonly string[];
 };
 
@@ -64,6 +64,7 @@ export function compare(
   const { judged } = screen;
   const isNavigationJudged = !judged && apiTime <= FAST_API_MS;
   const late = lines.flatMap(({ when, what, medians: [limit = NaN, built = NaN] }) => {
+    if (what === 'cls' && built > 0) return [`${screen.id}: ${when} layout shift of ${built.toFixed(4)}, at most 0`];
     if (!isTime(what) || (when === 'navigation' ? !isNavigationJudged : judged && !judged.includes(what))) return [];
     const bar = when === 'navigation' ? NAVIGATION : BARS[network][what];
     return built > limit * bar

@@ -80,6 +80,6 @@ export const benchScreens: readonly BenchScreen[] = [
       tap: '[data-tap=apply]',
       answered: '[role=alert]',
     },
-    judged: ['readable'],
+    judged: ['readable', 'complete'],
   },
 ];
