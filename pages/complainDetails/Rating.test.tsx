@@ -75,6 +75,13 @@ async function lose(failure: Failure, words: RegExp) {
   expect(dialog()).toBeTruthy();
 }
 
+test('after a lost answer, Retry in the toast sends the same stars', async () => {
+  await lose({ kind: 'drop', times: 1 }, /^No connection/);
+  await tap('Retry');
+  await closed();
+  expect(requestsOf(sandbox, saveScore).map(({ form }) => form?.score)).toEqual(['4', '4']);
+});
+
 test('after a lost answer, a refused repeat closes the popup when the lender no longer wants a rating', async () => {
   await lose({ kind: 'drop', times: 1 }, /^No connection/);
   await tap('Send');

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { rebuildSession, upload } from '#core';
+import { rebuildSession } from '#core';
+import { upload } from '../../shared/features/photos/prepare.ts';
 import { complaintInit, saveComplaint } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
@@ -9,10 +10,10 @@ import { requestsOf } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { add, box, isSent, open, ORDER, playUploads, pressSend, rows, slowUpload, write } from './testing.tsx';
 
-vi.mock('#core', async (original) => ({ ...(await original<object>()), upload: vi.fn() }));
 // happy-dom decodes no pictures
 vi.mock('../../shared/features/photos/prepare.ts', () => ({
   prepare: (file: File) => Promise.resolve({ file, thumbnail: new Blob(['small']) }),
+  upload: vi.fn(),
 }));
 
 const sandbox = playSandbox();

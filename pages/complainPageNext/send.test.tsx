@@ -25,10 +25,10 @@ import {
   write,
 } from './testing.tsx';
 
-vi.mock('#core', async (original) => ({ ...(await original<object>()), upload: vi.fn() }));
 // happy-dom decodes no pictures
 vi.mock('../../shared/features/photos/prepare.ts', () => ({
   prepare: (file: File) => Promise.resolve({ file, thumbnail: new Blob(['small']) }),
+  upload: vi.fn(),
 }));
 
 const EMPTY = 'Please fill in your comments and suggestions';

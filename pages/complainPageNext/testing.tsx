@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
-import { upload } from '#core';
+import { upload } from '../../shared/features/photos/prepare.ts';
 import { show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
 

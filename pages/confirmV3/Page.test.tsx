@@ -29,8 +29,9 @@ describe('the loan', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Confirm your loan');
     expect(screen.getByText('Peso Quick Loan')).toBeTruthy();
     expect(document.querySelector('[data-slot=amount]')?.textContent).toBe('₱5.000');
-    expect(document.querySelector('[data-slot=term]')?.textContent).toBe('91 days');
-    expect(document.querySelector('[data-slot=rate]')?.textContent).toBe('0.05% per day');
+    expect(document.querySelector('[data-slot=amount]')?.previousElementSibling?.textContent).toBe('Loan amount');
+    const labelled = ['term', 'rate'].map((slot) => document.querySelector(`[data-slot=${slot}]`)?.closest('dl > div'));
+    expect(labelled.map((row) => row?.textContent)).toEqual(['Loan Term91 days', 'Interest Rate0.05% per day']);
     expect(rowsOf('Details')).toContain('You receive₱4.950');
     expect(rowsOf('Repayment plan')).toEqual(['First paymentWed 5 Nov 2025', 'First period30 days']);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -39,6 +39,7 @@ describe('a colour of the lender', () => {
 
 test.each([
   ['', '#/downloadTemplate?utm_tag=t&UC=1', '?utm_tag=t&UC=1#/downloadTemplate'],
+  ['', '#/?links_id=5&down_id=6&invite_code=i', '?links_id=5&down_id=6&invite_code=i#/'],
   ['?app_from=fb', '#/?app_from=x&utm_tag=t', '?app_from=fb&utm_tag=t#/'],
   ['', '#/?sessionId=s&my_app_from=x&app_from_=y', '#/'],
   ['?app_from=fb', '#/downloadTemplate', '?app_from=fb#/downloadTemplate'],

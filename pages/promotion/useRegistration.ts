@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { codeOf, NetworkError, send, TimeoutError, toast, useAction, type HttpError } from '#core';
+import { codeOf, isRefusal, NetworkError, send, TimeoutError, toast, useAction, type HttpError } from '#core';
 import { APP_ID, PHONE_PATTERN } from '../../shared/features/lender/lender.ts';
 import { getSms, register, trackClick, type SmsRequest } from '../../shared/api/promotion.ts';
 import { secondsLeft } from '../../shared/ui/countdown/useCountdown.ts';
@@ -99,6 +99,12 @@ export function useRegistration() {
   const isRegistered = (error: HttpError) =>
     codeOf(error) === '11' && download('You have registered, please download the APP to log in!');
 
+  /** The answer got lost: Retry is another tap on the button, which sends what the fields say by then. */
+  const lost = (words: string, button: 'sms' | 'apply'): true => {
+    toast(words, undefined, () => document.querySelector<HTMLElement>(`[data-tap=${button}]`)?.click());
+    return true;
+  };
+
   const sms = useAction(getSms, {
     loading: '',
     done: () => {
@@ -106,7 +112,10 @@ export function useRegistration() {
       toast('verification code sent, please check your phone');
       inputs.sms.current?.focus();
     },
-    failed: (error) => (codeOf(error) === '101' ? pictureWrong(error, smsOf.current) : isRegistered(error)),
+    failed: (error) => {
+      if (!isRefusal(error)) return lost(error.message, 'sms');
+      return codeOf(error) === '101' ? pictureWrong(error, smsOf.current) : isRegistered(error);
+    },
   });
 
   const registration = useAction(register, {
@@ -115,11 +124,10 @@ export function useRegistration() {
       download('Registration successful');
     },
     failed: (error) => {
+      if (!isRefusal(error))
+        return lost(error instanceof NetworkError || error instanceof TimeoutError ? 'error' : error.message, 'apply');
       const code = codeOf(error);
-      if (code === '101' || code === '-1') return pictureWrong(error, registrationOf.current);
-      if (!(error instanceof NetworkError || error instanceof TimeoutError)) return isRegistered(error);
-      toast('error');
-      return true;
+      return code === '101' || code === '-1' ? pictureWrong(error, registrationOf.current) : isRegistered(error);
     },
   });
 

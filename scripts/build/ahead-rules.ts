@@ -3,7 +3,7 @@ import type { ScreenEntry } from '../../pages/screens.ts';
 /**
  * Speculation rules of a page that names its `next` screens; undefined for any other. The browser prefetches their documents, whatever
  * query they are opened with. It also prerenders the document of a link when a finger is put on it: only screens whose other scripts
- * wait in the document, because a hidden document that starts React would take the processor from this page.
+ * wait in the document, because a hidden document that starts React at once would take the processor from this page.
  */
 export function aheadRules({ next }: ScreenEntry, screens: readonly ScreenEntry[]): string | undefined {
   if (!next) return undefined;

@@ -141,9 +141,9 @@ export function finishPages({ screens, shared, early }: FinishOptions): Plugin &
     html = put(html, '<div id="root"></div>', `<div id="root">${await renderShell(await shells, screen.id)}</div>`);
     if (hasScript(screen)) {
       const own = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry) as Rolldown.OutputChunk;
-      const inline = await inlineScript(config.root, screen, config.mode);
       const files = [...shared(), { file: own.fileName, integrity: integrityOf(own.code) }];
       const early = screen.hasEarlyView ? await earlyScripts(screen, emit) : [];
+      const inline = await inlineScript(config.root, { ...screen, hasEarlyView: early.length > 0 }, config.mode);
       // where only React shows the answer, waiting for it would only delay it
       const isShownFirst = early.length > 0 || html.includes(' data-slot=');
       html = withScripts(html, files, inline, early, hasPreload(config.root, screen.id) && isShownFirst);

@@ -11,8 +11,8 @@ export { digitsOnly, group, PHONE_DIGITS, type Grouping } from './format/digits.
 export { money } from './format/money.ts';
 export { asText } from './format/text.ts';
 export { dayAndTime, manilaDay } from './format/time.ts';
-export { call, endpoint, type Call, type Endpoint, type Params, type Schema } from './http/call.ts';
-export { send } from './http/client.ts';
+export { call, endpoint, toRequest, type Call, type Endpoint, type Params, type Schema } from './http/call.ts';
+export { openText, send, TIMEOUT_MS } from './http/client.ts';
 export {
   codeOf,
   HttpError,
@@ -24,7 +24,6 @@ export {
   ServerError,
   TimeoutError,
 } from './http/errors.ts';
-export { upload } from './http/upload.ts';
 export { useAction } from './http/useAction.ts';
 export { useEndpoint, type Load } from './http/useEndpoint.ts';
 export { mount } from './mount.tsx';

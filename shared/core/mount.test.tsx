@@ -57,6 +57,17 @@ test('a document that the browser prerenders is mounted when it is shown', () =>
   expect(window.__handover.waiting).toBe(false);
 });
 
+test('what is kept beyond its time is removed, from both areas, before the page renders', () => {
+  const kept = (until: number) => JSON.stringify({ value: 'x', until });
+  document.body.innerHTML = '<div id="root"><a href="?">link</a></div>';
+  for (const area of [localStorage, sessionStorage]) {
+    area.setItem('h5.old', kept(Date.now() - 1));
+    area.setItem('h5.new', kept(Date.now() + 60_000));
+  }
+  mounted(Page);
+  expect([localStorage, sessionStorage].map((area) => Object.keys(area))).toEqual([['h5.new'], ['h5.new']]);
+});
+
 test('a tapped button that opens a dialog has the focus, which Safari does not give it', () => {
   document.body.innerHTML = '<div id="root"><button aria-haspopup="dialog"><b>Open</b></button></div>';
   mounted(() => (

@@ -116,6 +116,20 @@ test('after a tap on a link before React, a withdrawal does not continue by itse
   await expect(left(page)).toHaveAttribute('data-left', 'repayment');
 });
 
+test('when the scripts come after the page has said that they are missing, a tap of before stops no withdrawal', async ({
+  openScreen,
+}) => {
+  const [page, letReactCome] = await withoutReact(openScreen, '/orderDetails.html?productId=101&orderId=withdrawal');
+  await stay(page);
+  await page.getByRole('button', { name: 'Call customer service' }).tap();
+  // as after 20 s
+  await page.evaluate(() => dispatchEvent(Object.assign(new Event('animationend'), { animationName: 'lost' })));
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await letReactCome();
+  await tookOver(page);
+  await expect(left(page)).toHaveAttribute('data-left', /./);
+});
+
 test('a tap before React on a link or a channel replaces an earlier tap on Payment', async ({
   openScreen,
   sandbox,

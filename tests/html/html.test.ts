@@ -41,6 +41,17 @@ describe.each(pages)('%s', (id, { html: { file } }) => {
     expect(namesOf(/[{;](--[\w-]+):/g)).toEqual(namesOf(/var\((--[\w-]+)\)/g));
   });
 
+  test('answers the app’s back control and its session before any file has loaded, if it has a script at all', () => {
+    const [, script = ''] = /<script>([^]*?)<\/script>/.exec(html) ?? [];
+    const isStatic = !html.includes('<script');
+    for (const name of ['onNativeBack', 'onSessionChange']) expect(script.includes(`window.${name}=`)).toBe(!isStatic);
+  });
+
+  test('is listed by search engines only if it is a public page', () => {
+    const isPublic = screens.some((screen) => screen.id === id && 'isPublic' in screen);
+    expect(html.includes('<meta name="robots" content="noindex"')).toBe(!isPublic);
+  });
+
   test('has the width of the device, and may be zoomed', () => {
     const [viewport = ''] = /<meta[^>]*name="?viewport"?[^>]*>/.exec(html) ?? [];
     expect(viewport).toMatch(/width=device-width/);

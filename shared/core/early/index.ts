@@ -1,6 +1,6 @@
 // The file that all early views share, assets/early-<hash>.js. To them it is `#core`, `react`,
 // `react/jsx-runtime` and `valibot`. Pure functions are the real ones, the others are stand-ins until React is there. When an
-// early view imports a name that is missing here, its build fails and says the name.
+// early view imports a name that is missing here, the page is built without an early view, and the build says the name.
 import { jsx } from './dom.ts';
 import { answerOf } from './answers.ts';
 import type { Endpoint, Params } from '../http/call.ts';

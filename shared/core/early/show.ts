@@ -210,6 +210,7 @@ function show(Page: (props: object) => Child): void {
   // a script did not load, was changed on its way, or is still loading after 20 s: nothing can answer what needs React
   const fail = () => {
     if (!handover.waiting || failed) return;
+    if (handover.tap) handover.acted = false; // nothing has come of it
     forget();
     failed = document.getElementById('lost');
     if (failed) failed.className = 'toast'; // shown at once

@@ -10,8 +10,12 @@ export function whenShown(run: () => void): void {
     return;
   }
   const { href } = location;
-  document.addEventListener('prerenderingchange', () => {
-    if (performance.now() > FRESH_MS || location.href !== href) location.reload();
-    else run();
+  document.addEventListener('prerenderingchange', (event) => {
+    if (performance.now() <= FRESH_MS && location.href === href) run();
+    else {
+      // React may wait for the same event (mount.tsx): it would show the old answer and act on it until the new document comes
+      event.stopImmediatePropagation();
+      location.reload();
+    }
   });
 }

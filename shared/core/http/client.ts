@@ -71,8 +71,12 @@ export async function send<P extends Params, T>(
   }
 }
 
+/** `open` for an answer that did not come by `fetch`. @throws as `open` */
+export const openText = <T>(to: Endpoint<Params, unknown, T>, status: number, text: string): Promise<T> =>
+  open(to, status, parseJson(text));
+
 /** @returns undefined for what is not JSON */
-export function parseJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -84,6 +84,16 @@ describe('loading', () => {
     await answer(0, '5');
     expect(marks()).toEqual(expected);
   });
+
+  test('for monitoring it marks nothing while another load of the page is on its way', async () => {
+    performance.clearMarks();
+    await open();
+    await open();
+    await answer(0, '5');
+    expect(performance.getEntriesByType('mark')).toEqual([]);
+    await answer(1, '6');
+    expect(performance.getEntriesByType('mark').map(({ name }) => name)).toEqual(['complete', 'usable']);
+  });
 });
 
 describe('Retry', () => {

@@ -13,6 +13,9 @@ export type Load<T> =
   | { readonly state: 'ready'; readonly data: T; readonly isOld?: boolean }
   | { readonly state: 'error'; readonly error: HttpError };
 
+/** loads of this page that are on their way */
+let underway = 0;
+
 const sessionNow = () => String(commonQuery(session()));
 
 /**
@@ -97,6 +100,12 @@ export function useEndpoint<P extends Params, T>(
   const { state } = load;
   const isOld = state === 'ready' && load.isOld;
   useEffect(() => {
+    if (state === 'loading') {
+      underway++;
+      return () => {
+        underway--;
+      };
+    }
     // What failed is asked again when the host hands over a session. Data that is there stays meanwhile.
     const again = state === 'error' ? reload : isOld && (() => void ask());
     if (again) {
@@ -104,8 +113,8 @@ export function useEndpoint<P extends Params, T>(
       if (asked.current !== sessionNow()) again();
       return onSession(again);
     }
-    // not while another part of the page says that it failed
-    if (state === 'ready' && !document.querySelector('[role=alert]:not(:empty)')) {
+    // not while another part of the page is loading, or says that it failed
+    if (state === 'ready' && !underway && !document.querySelector('[role=alert]:not(:empty)')) {
       performance.mark('complete');
       performance.mark('usable');
     }

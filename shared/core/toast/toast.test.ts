@@ -36,6 +36,19 @@ describe('toast', () => {
     expect(shown()).toEqual(['']);
   });
 
+  test('its button Retry goes with it, and comes with no other text', () => {
+    const button = () => document.querySelector('.toast button');
+    const onRetry = vi.fn();
+    toast('failed', undefined, onRetry);
+    expect(button()?.textContent).toBe('Retry');
+    button()!.dispatchEvent(new Event('click'));
+    expect(onRetry).toHaveBeenCalledOnce();
+    expect(shown()).toEqual(['']);
+    toast('failed', undefined, onRetry);
+    toast('something else');
+    expect(shown()).toEqual(['something else']);
+  });
+
   test('there is one at a time, and a new one is shown for its full duration', () => {
     toast('first');
     vi.advanceTimersByTime(2000);

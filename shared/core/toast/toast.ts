@@ -6,6 +6,7 @@ const LEAST_MS = 300;
 
 let host: HTMLElement | undefined;
 let message = '';
+let retry: (() => void) | undefined;
 let timer = 0;
 
 type Loading = { readonly text: string; readonly onCancel: (() => void) | undefined };
@@ -39,7 +40,7 @@ function show(): void {
   const text = message || busy?.text;
   const at = keepToast();
   at.setAttribute('role', 'status'); // not while it never had a text
-  // before its Cancel goes
+  // before its button goes
   if (at.contains(document.activeElement))
     (at.closest('dialog') ?? document.querySelector('h1'))?.focus({ preventScroll: true });
   at.textContent = '';
@@ -50,16 +51,24 @@ function show(): void {
     return element;
   };
   if (text) add('span', text);
-  if (busy?.onCancel) add('button', 'Cancel').onclick = busy.onCancel;
+  const act = message ? retry : busy?.onCancel;
+  if (act) add('button', message ? 'Retry' : 'Cancel').onclick = act;
   at.classList.toggle('toast-busy', !!busy);
 }
 
 /**
  * Shows a text near the bottom of the screen, in place of the one before.
  * @param ms how long; 3 s unless a number above 300 is given
+ * @param onRetry what its button Retry does; without it there is none. What failed can be repeated without it, too: it goes with the text
  */
-export function toast(text: string, ms?: number): void {
+export function toast(text: string, ms?: number, onRetry?: () => void): void {
   message = text;
+  retry =
+    onRetry &&
+    (() => {
+      toast('');
+      onRetry();
+    });
   show();
   clearTimeout(timer);
   timer = window.setTimeout(

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { call, endpoint, NetworkError, ServerError, upload } from '#core';
+import { call, endpoint, NetworkError, ServerError } from '#core';
 import { PhotoRefusedError } from './kinds.ts';
 import { createPhotos } from './photos.ts';
-import { prepare } from './prepare.ts';
+import { prepare, upload } from './prepare.ts';
 
-vi.mock('#core', async (original) => ({ ...(await original<object>()), upload: vi.fn() }));
-vi.mock('./prepare.ts', () => ({ prepare: vi.fn() }));
+vi.mock('./prepare.ts', () => ({ prepare: vi.fn(), upload: vi.fn() }));
 
 const to = endpoint(call('POST', '/upload'), v.object({ url: v.string() }));
 const file = (name = 'a.jpg') => new File(['pixels'], name, { type: 'image/jpeg' });

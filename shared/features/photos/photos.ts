@@ -1,7 +1,7 @@
-import { checkedUrl, HttpError, toast, upload, type Endpoint, type Params } from '#core';
+import { checkedUrl, HttpError, toast, type Endpoint, type Params } from '#core';
 import { contentUrl } from '../../ui/content/content-url.ts';
 import { notLoaded, PhotoRefusedError } from './kinds.ts';
-import type { Prepared } from './prepare.ts';
+import type { Prepared, upload as Upload } from './prepare.ts';
 
 /** A photo on its way to the lender. */
 export type Photo = {
@@ -49,6 +49,7 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
   let urls = '';
   let nextId = 1;
   let queue: Promise<unknown> = Promise.resolve();
+  let upload: typeof Upload;
   const listeners = new Set<() => void>();
   /** of each photo: ends its work when it is removed */
   const removals = new Map<number, AbortController>();
@@ -91,10 +92,11 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
     change(id, { state: 'preparing' });
     try {
       // loaded with the first photo
-      const { prepare } = await import('./prepare.ts').catch(() => {
+      const code = await import('./prepare.ts').catch(() => {
         throw notLoaded();
       });
-      const prepared = await prepare(chosen, removal);
+      ({ upload } = code);
+      const prepared = await code.prepare(chosen, removal);
       if (find(id)) show(id, prepared);
       return Boolean(find(id));
     } catch (error) {

@@ -3,6 +3,8 @@ import { withoutMetadata } from './metadata.ts';
 import { shrink } from './shrink.ts';
 import { MOST_SENT, type Drawn, type Size } from './sizes.ts';
 
+export { upload } from './upload.ts';
+
 /** A photo as it is sent, and a small picture of it; undefined when this browser cannot show the photo (HEIC outside of Apple). */
 export type Prepared = { readonly file: File; readonly thumbnail: Blob | undefined };
 

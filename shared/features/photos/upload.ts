@@ -1,7 +1,13 @@
-import { session } from '../session/session.ts';
-import { TIMEOUT_MS, open, parseJson } from './client.ts';
-import { toRequest, type Endpoint, type Params } from './call.ts';
-import { NetworkError, TimeoutError } from './errors.ts';
+import {
+  NetworkError,
+  openText,
+  session,
+  TIMEOUT_MS,
+  TimeoutError,
+  toRequest,
+  type Endpoint,
+  type Params,
+} from '#core';
 
 type UploadOptions = {
   /** share of the file that has been sent, 0–1 */
@@ -52,7 +58,7 @@ export function upload<T>(
         reject(expired ? new TimeoutError() : new NetworkError());
         return;
       }
-      open(to, request.status, parseJson(request.responseText)).then(resolve, reject);
+      openText(to, request.status, request.responseText).then(resolve, reject);
     };
     if (signal?.aborted) {
       reject(new NetworkError());

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call, endpoint, type Params } from './call.ts';
-import { TIMEOUT_MS } from './client.ts';
+import { call, endpoint, TIMEOUT_MS, type Params } from '#core';
 import { upload } from './upload.ts';
 
 const to = endpoint(call<Params, unknown>('POST', '/user-problem/upload-problem-img'), v.object({ url: v.string() }));
