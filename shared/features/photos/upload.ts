@@ -30,6 +30,7 @@ export function upload<T>(
   const body = new FormData();
   body.append(field, file, file.name);
   return new Promise((resolve, reject) => {
+    // eslint-disable-next-line no-restricted-globals -- core has the error paths (`openText`), but not this code, which few pages load
     const request = new XMLHttpRequest();
     let timer = 0;
     let expired = false;
