@@ -66,9 +66,9 @@ export class Typing {
     return fields.flatMap(({ label, value }) => {
       const typed = this.#typed.get(label);
       if (!typed || typed.address !== addressOf(url)) return [];
-      // if it was typed before the scripts were there, they group and cut it; Enter starts a new line
+      // if it was typed before the scripts were there, they group and cut it, and +63 becomes 0; Enter starts a new line
       const [now = '', before = ''] = [value, typed.value].map((text) => text.replace(/\s/g, ''));
-      const kept = /^\d+$/.test(now) ? before.replace(/\D/g, '') : before;
+      const kept = /^\d+$/.test(now) ? before.replace(/^\+63/, '0').replace(/\D/g, '') : before;
       if (now === before || (now && kept.startsWith(now))) return [];
       // the characters belong to the previous picture
       if (label === CHARACTERS && typed.picture !== picture) return [];
