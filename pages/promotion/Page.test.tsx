@@ -209,35 +209,6 @@ test.each([
   },
 );
 
-test('when the answer to the registration is lost, the toast says “error” and has Retry, and what was typed stays', async () => {
-  sandbox.control.fail(register.path, { kind: 'drop', times: 1 });
-  open('promo-default');
-  await fill(sandbox.app);
-  await userEvent.click(button('get verification code'));
-  await toast('verification code sent, please check your phone');
-  await userEvent.click(button('Apply now'));
-  await toast('error');
-  expect([phone().value, field(/SMS code/).value]).toEqual(['139 1234 5678', '123456']);
-  expect(location.hash).toBe('');
-  // it had arrived
-  await userEvent.click(button('Retry'));
-  await toast('You have registered, please download the APP to log in!');
-  expect(formsOf(register)).toHaveLength(2);
-});
-
-test('when the answer to get verification code is lost, the toast has Retry, which sends what is typed by then', async () => {
-  sandbox.control.fail(getSms.path, { kind: 'drop', times: 1 });
-  open('promo-default');
-  await fill(sandbox.app, '13812345678', '');
-  await userEvent.click(button('get verification code'));
-  await toast('No connection. Check your network and try again.');
-  await userEvent.clear(phone());
-  await userEvent.type(phone(), PHONE);
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-  await toast('verification code sent, please check your phone');
-  expect(formsOf(getSms).map(({ phone: to }) => to)).toEqual(['13812345678', PHONE]);
-});
-
 test.each(REQUESTS)(
   'any other code of %s shows the lender’s words and keeps what was typed',
   async (name, endpoint) => {

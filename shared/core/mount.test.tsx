@@ -57,7 +57,7 @@ test('a document that the browser prerenders is mounted when it is shown', () =>
   expect(window.__handover.waiting).toBe(false);
 });
 
-test('what is kept beyond its time is removed, from both areas, before the page renders', () => {
+test('what is kept beyond its time is removed from both areas when a page starts', () => {
   const kept = (until: number) => JSON.stringify({ value: 'x', until });
   document.body.innerHTML = '<div id="root"><a href="?">link</a></div>';
   for (const area of [localStorage, sessionStorage]) {

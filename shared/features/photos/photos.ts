@@ -49,6 +49,7 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
   let urls = '';
   let nextId = 1;
   let queue: Promise<unknown> = Promise.resolve();
+  /** there before the first photo is sent, see `ready` */
   let upload: typeof Upload;
   const listeners = new Set<() => void>();
   /** of each photo: ends its work when it is removed */

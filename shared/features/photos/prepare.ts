@@ -3,6 +3,7 @@ import { withoutMetadata } from './metadata.ts';
 import { shrink } from './shrink.ts';
 import { MOST_SENT, type Drawn, type Size } from './sizes.ts';
 
+// in this file, so that one request fetches all that a photo needs
 export { upload } from './upload.ts';
 
 /** A photo as it is sent, and a small picture of it; undefined when this browser cannot show the photo (HEIC outside of Apple). */
