@@ -30,7 +30,6 @@ export function Rating({ problemId, isHeld, onDoubt }: RatingProps) {
   };
   // an answer was lost: the rating may have arrived
   const isUnsure = useRef(false);
-  const latest = useRef(0);
   const { run, busy } = useAction(saveScore, {
     loading: '',
     done: () => {
@@ -41,17 +40,9 @@ export function Rating({ problemId, isHeld, onDoubt }: RatingProps) {
       // perhaps the first rating has arrived, and the lender accepts no second one
       if (isUnsure.current && isRefusal(error)) onDoubt();
       isUnsure.current = !isRefusal(error);
-      if (isUnsure.current)
-        toast(error.message, undefined, () => {
-          send(latest.current);
-        });
-      return isUnsure.current;
+      return false;
     },
   });
-  const send = (score: number) => {
-    latest.current = score;
-    void run({ score, problemId });
-  };
 
   useEffect(() => {
     if (answer) return undefined;
@@ -81,7 +72,7 @@ export function Rating({ problemId, isHeld, onDoubt }: RatingProps) {
           title="Please rate this service"
           noStars="Please tap a star first."
           busy={busy}
-          onSend={send}
+          onSend={(score) => void run({ score, problemId })}
           onClose={() => {
             settle('later');
           }}

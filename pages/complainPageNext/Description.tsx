@@ -47,7 +47,6 @@ export function Description({ value, onChange, error, asked, isLocked }: Descrip
     if (asked) box.current!.focus();
   }, [asked]);
 
-  const described = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.description}>
       <label className={styles.label} htmlFor={id}>
@@ -66,7 +65,7 @@ export function Description({ value, onChange, error, asked, isLocked }: Descrip
         readOnly={isLocked}
         aria-required="true"
         aria-invalid={error ? true : undefined}
-        aria-describedby={described}
+        aria-describedby={`${id}-hint ${id}-error`}
         onChange={({ currentTarget, nativeEvent }) => {
           if ((nativeEvent as InputEvent).isComposing) {
             setComposed(currentTarget.value);
@@ -82,12 +81,8 @@ export function Description({ value, onChange, error, asked, isLocked }: Descrip
         }}
       />
       <div className={styles.below}>
-        <div className={styles.message} role="alert">
-          {error && (
-            <Problem id={`${id}-error`} isAnnounced={false}>
-              {error}
-            </Problem>
-          )}
+        <div className={styles.message} id={`${id}-error`} role="alert">
+          {error && <Problem isAnnounced={false}>{error}</Problem>}
         </div>
         {/* a new element for each number: one that changes its width counts as a layout shift */}
         <p key={count} className={styles.count} aria-hidden="true">

@@ -57,7 +57,7 @@ export default function Page() {
   // the address is not known while the site is built
   const complete = useSyncExternalStore(onSession, isComplete, () => true);
   const { writing, text, refused } = useWriting();
-  const { send, waiting, busy, isUnknown, isSent, asked, error, refusal } = useSend(writing);
+  const { send, waiting, busy, isUnknown, isSent, stays, asked, error, refusal } = useSend(writing);
   const isTooVague = load.state === 'ready' && load.data.problemSonType.length > 0 && needsSubtype();
   const isLocked = busy || isUnknown || isSent;
   const [held, trySend] = useSendWhenKnown(load, reload, () => {
@@ -90,6 +90,7 @@ export default function Page() {
       )}
       {isSent && (
         <SentDialog
+          stays={stays}
           onEnd={() => leave(screenLink('complaint', { orderId: session().orderId, sent: 1 }), { replace: true })}
         />
       )}

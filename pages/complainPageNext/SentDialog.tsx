@@ -1,7 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import check from 'lucide/dist/esm/icons/check.mjs';
-import { onRestored } from '#core';
-import { useOneAtATime } from '../../shared/ui/button/useOneAtATime.ts';
 import { Modal } from '../../shared/ui/dialog/Modal.tsx';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
 import styles from './SentDialog.module.css';
@@ -9,31 +7,35 @@ import styles from './SentDialog.module.css';
 /** ms that it is seen */
 const SHOWN_MS = 1500;
 
+type SentDialogProps = {
+  /** the borrower has left since Send and come back: only a tap goes on */
+  readonly stays: boolean;
+  readonly onEnd: () => Promise<void>;
+};
+
 /**
  * The complaint has arrived: seen for a moment, then the way back. A tap, Escape or the host's back control goes there at once.
- * While the next page does not come, the app may close this one. Who has left meanwhile and come back goes there with a tap only.
+ * While the next page does not come, the app may close this one.
  */
-export function SentDialog({ onEnd }: { readonly onEnd: () => Promise<void> }) {
-  const [run] = useOneAtATime<'end'>();
+export function SentDialog({ stays, onEnd }: SentDialogProps) {
+  const isLeaving = useRef(false);
   /** @returns whether it goes there now; false while the page is being left already */
   const end = () => {
-    let begins = false;
-    run('end', () => {
-      begins = true;
-      return onEnd();
-    });
-    return begins;
+    if (isLeaving.current) return false;
+    isLeaving.current = true;
+    const stayed = () => {
+      isLeaving.current = false;
+    };
+    onEnd().then(stayed, stayed);
+    return true;
   };
-  const endByItself = useEffectEvent(end);
+  const endByItself = useEffectEvent(() => {
+    if (!stays) end();
+  });
   useEffect(() => {
     const timer = setTimeout(() => endByItself(), SHOWN_MS);
-    const stay = () => {
-      clearTimeout(timer);
-    };
-    const stop = onRestored(stay);
     return () => {
-      stop();
-      stay();
+      clearTimeout(timer);
     };
   }, []);
   return (

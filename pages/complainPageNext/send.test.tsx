@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { NetworkError, rebuildSession } from '#core';
@@ -7,7 +7,7 @@ import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { saveComplaint } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
 import { arrivedSince, noteArrived } from './arrived.ts';
-import { requestsOf } from '../../tests/setup/page.ts';
+import { comeBack, requestsOf } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import {
   add,
@@ -51,6 +51,27 @@ describe('Send', () => {
       expect(saves()).toEqual([]);
       write('x');
       expect(box().getAttribute('aria-invalid')).toBeNull();
+    },
+  );
+
+  test.each(['before', 'after'])(
+    'Successfully Sent takes nobody away who has left and come back %s the answer; a tap leads on',
+    async (when) => {
+      const letGo = holdAnswer(saveComplaint);
+      open();
+      write('They shout.');
+      await pressSend();
+      if (when === 'before') comeBack();
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      letGo();
+      await act(() => vi.advanceTimersByTimeAsync(0));
+      const dialog = screen.getByRole('dialog', { name: 'Successfully Sent' });
+      if (when === 'after') comeBack();
+      await act(() => vi.advanceTimersByTimeAsync(1500));
+      expect(location.replace).not.toHaveBeenCalled();
+      fireEvent.click(dialog);
+      expect(location.replace).toHaveBeenCalledOnce();
+      vi.useRealTimers();
     },
   );
 

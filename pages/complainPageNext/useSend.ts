@@ -1,5 +1,15 @@
-import { useState } from 'react';
-import { DAY_MS, manilaDay, manilaTime, OutcomeUnknownError, send as ask, session, toast, useAction } from '#core';
+import { useEffect, useState } from 'react';
+import {
+  DAY_MS,
+  manilaDay,
+  manilaTime,
+  onRestored,
+  OutcomeUnknownError,
+  send as ask,
+  session,
+  toast,
+  useAction,
+} from '#core';
 import {
   COLLECTION_TYPE,
   complaintList,
@@ -39,6 +49,14 @@ export function useSend({ text, photos, forget }: Writing) {
   const [waiting, setWaiting] = useState(false);
   const [asked, setAsked] = useState(0);
   const [isSent, setSent] = useState(false);
+  const [stays, setStays] = useState(false);
+  useEffect(
+    () =>
+      onRestored(() => {
+        setStays(true);
+      }),
+    [],
+  );
   const [refusal, setRefusal] = useState('');
   const detail = () => take('', text().trim()).text;
   const finish = () => {
@@ -46,26 +64,24 @@ export function useSend({ text, photos, forget }: Writing) {
     forget();
     setSent(true);
   };
-  const arrived = (words: string) => {
-    noteArrived(words, session().orderNo ?? '');
-    finish();
-  };
   const { run, look, busy, isUnknown } = useAction(saveComplaint, {
     loading: '',
     done: () => {
-      arrived(detail());
+      noteArrived(detail(), session().orderNo ?? '');
+      finish();
     },
     // while the outcome is unknown, the page says so itself: no toast
     failed: (error) => error instanceof OutcomeUnknownError,
     /** The complaint has arrived when the list has its text more often than it is known to have arrived before. */
     lookUp: async ({ problemDetail, orderNo }: SaveComplaintRequest, at) => {
-      // the text here is another one: the complaint was sent in another tab
-      const isAnother = !['', problemDetail].includes(detail());
+      const hasArrived = () => {
+        if (['', problemDetail].includes(detail())) return finish;
+        // the text here is another one: the complaint was sent in another tab
+        setRefusal(ANOTHER);
+        return undefined;
+      };
       // another web view has received the answer
-      if (arrivedSince(at, problemDetail, orderNo)) {
-        if (isAnother) setRefusal(ANOTHER);
-        return isAnother ? undefined : finish;
-      }
+      if (arrivedSince(at, problemDetail, orderNo)) return hasArrived();
       const { tabs } = await ask(complaintList, {});
       const same = unique(
         tabs.flatMap(({ list }) => list),
@@ -77,10 +93,8 @@ export function useSend({ text, photos, forget }: Writing) {
       const since = same.every(({ time }) => hasHour(time)) ? from : from - ((from + 8 * HOUR_MS) % DAY_MS);
       const known = arrivedSince(since, problemDetail);
       if (same.filter(({ time }) => isFrom(at, time)).length > known) {
-        if (!isAnother) return () => arrived(problemDetail);
         noteArrived(problemDetail, orderNo);
-        setRefusal(ANOTHER);
-        return undefined;
+        return hasArrived();
       }
       setRefusal(same.length > known ? ALIKE : NOT_LISTED);
       return undefined;
@@ -96,6 +110,7 @@ export function useSend({ text, photos, forget }: Writing) {
 
   const send = async () => {
     if (waiting || busy || isSent) return;
+    setStays(false);
     // a look-up sends nothing, so text and photos do not matter
     if (isUnknown) {
       setRefusal('');
@@ -140,6 +155,8 @@ export function useSend({ text, photos, forget }: Writing) {
     isUnknown,
     refusal: refusal || (isUnknown ? MAY : ''),
     isSent,
+    /** the borrower has left since the tap on Send and come back */
+    stays,
     asked,
     error: asked && !text().trim() ? EMPTY : '',
   };

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
 
-playSandbox();
+const sandbox = playSandbox();
 
 /** Opens the page for one of the sandbox's orders. */
 const open = (orderId: string) => show(Page, `/delayRepayment.html?sessionId=s1&product_id=101&order_id=${orderId}`);
@@ -18,6 +18,21 @@ test('the head leaves out the date sentence without a date, and shows “To pay 
   expect(screen.getByText('To pay now')).toBeTruthy();
   const slots = [...container.querySelectorAll<HTMLElement>('[data-slot]')];
   expect(slots.map(({ textContent }) => textContent)).not.toContain('');
+});
+
+test.each([
+  [0, 'Payment Method'],
+  [-5, 'See your order'],
+])('an extension that costs %i: the button is “%s”', async (delayAmount, name) => {
+  const { fixture } = sandbox.state.orders.find({ productId: '101', orderId: 'delay-full' });
+  const given = fixture.delay!;
+  Object.assign(fixture, {
+    delay: (origin: string) => ({ ...given(origin), delayInfo: { ...given(origin).delayInfo, delayAmount } }),
+  });
+  onTestFinished(() => void Object.assign(fixture, { delay: given }));
+  open('delay-full');
+  expect(await screen.findByText(`${delayAmount < 0 ? '-' : ''}₱${Math.abs(delayAmount)}`)).toBeTruthy();
+  expect(await screen.findByText(name)).toBeTruthy();
 });
 
 describe('the plan', () => {

@@ -1,12 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
-import { show } from '../../tests/setup/page.ts';
+import { requestsOf, show } from '../../tests/setup/page.ts';
+import { countTap, jointProductLink } from '../../shared/api/joint-logon.ts';
 import Page from './Page.tsx';
 
-playSandbox();
+const sandbox = playSandbox();
 const open = (productId: string) => show(Page, `/jointLogonFail.html?sessionId=s1&product_id=${productId}`);
 
 test.each([
@@ -31,3 +32,14 @@ test.each(['joint-empty', 'joint-bare', 'joint-failed'])(
     expect(screen.queryByText('Recommended for you')).toBeNull();
   },
 );
+
+test('when the address of a product gets lost, Retry asks again, and the tap was counted once', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  sandbox.control.fail(jointProductLink.path, { kind: 'status', times: 1 });
+  open('joint-full');
+  await userEvent.click((await screen.findAllByRole('button', { name: /Apply now/ }))[0]!);
+  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+  const asked = [countTap, jointProductLink].map((endpoint) => requestsOf(sandbox, endpoint).length);
+  expect(asked).toEqual([1, 2]);
+});

@@ -6,6 +6,9 @@ import { DAY_MS, kept, onSession, session } from '#core';
 const keptToken = (amount = session().amount) =>
   kept(`repayToken.${session().orderId}.${Number(amount)}`, v.string(), { expiresMs: DAY_MS, ahead: true });
 
+/** Is there a payment of this order and amount that may have arrived? Also one from before a reload. */
+export const isTokenKept = (): boolean => Boolean(keptToken().read());
+
 /**
  * The token of a payment from a card that may have arrived although the order does not show it. The lender takes one payment per
  * token, so every later commit for this order and amount sends this token. It belongs to the session and is kept for one day.

@@ -20,7 +20,7 @@ import {
   type RepaymentWays,
 } from '../../shared/api/legacy-repayment.ts';
 import { orderStatus, PAID } from '../../shared/api/order.ts';
-import { useKeptToken } from './token.ts';
+import { isTokenKept, useKeptToken } from './token.ts';
 import { forgetWaiting, keepWaiting, keptPaid, readWaiting, type KeptWaiting, type Waiting } from './waiting.ts';
 import type { Way } from './ways.ts';
 import { SUBMITTED, WRONG_CODE, wordsFor, wordsOfConfirm } from './words.ts';
@@ -71,8 +71,9 @@ export function useRepay(ways: RepaymentWays | undefined) {
     import.meta.env.SSR ? undefined : readWaiting(),
   );
   const [ownPaid, setPaid] = useState<OwnPaid>();
-  // a payment whose answer got lost is not in the order; until something is paid again
-  const [isNotShown, setNotShown] = useState(false);
+  // a payment whose answer got lost is not in the order; until something is paid again. undefined: as before a reload
+  const [ownNotShown, setNotShown] = useState<boolean>();
+  const wasNotShown = useMemo(() => Boolean(ways) && isTokenKept(), [ways]);
   const [problem, setProblem] = useState<CodeProblem>();
   const committing = useRef<{ readonly card: BankCard; readonly repayToken: string }>(undefined);
   // the token of the first commit, also from before a reload; a newer token would be another payment
@@ -211,7 +212,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
     /** a payment may have arrived: whatever is tapped asks the order first */
     isUnknown,
     /** what became of a payment whose answer got lost; '' for none */
-    warning: isUnknown ? MAY_BE_PAID : isNotShown ? NOT_SHOWN : '',
+    warning: isUnknown ? MAY_BE_PAID : (ownNotShown ?? wasNotShown) ? NOT_SHOWN : '',
     confirming: confirm.busy,
     /** @param way may be missing when only a look-up is needed */
     repay: (way: Way | undefined) => {

@@ -34,7 +34,8 @@ export function CaptchaButton({ captcha, onNew }: { readonly captcha: Captcha; r
           return;
         }
         captcha.refresh(isLost);
-        setLost(!isLost);
+        // without a session there was no picture yet
+        setLost(!isLost && !failed);
       }}
     >
       {isBroken ? (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { leave } from '#core';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { copyText } from '../../shared/ui/copy/copyText.ts';
@@ -40,7 +41,15 @@ export function Download({ template, failure, onRetry, isLoading: isAsked }: Lat
   const button = (system: System, look: 'primary' | 'secondary') => {
     const link = appLink(template, system);
     return (
-      <LinkButton href={link.href} look={look}>
+      <LinkButton
+        href={link.href}
+        look={look}
+        onClick={(event) => {
+          if (!link.isDeep) return;
+          event.preventDefault();
+          void leave(link.href);
+        }}
+      >
         {nameOf(system, link)}
       </LinkButton>
     );

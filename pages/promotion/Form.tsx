@@ -107,7 +107,11 @@ export function Form({
       </p>
       {later.retry && (
         <div className={styles.missing}>
-          <Missing onRetry={later.retry}>The next page did not load. What you typed is still here.</Missing>
+          <Missing action={later.needsReload ? 'Load again' : 'Retry'} onRetry={later.retry}>
+            {later.needsReload
+              ? 'The next page opens after this one is loaded again. Your mobile number is kept, the codes are not.'
+              : 'The next page did not load. What you typed is still here.'}
+          </Missing>
         </div>
       )}
     </section>

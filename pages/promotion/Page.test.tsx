@@ -187,19 +187,21 @@ test('every Apply is counted, also while the answer to the first count is missin
   letGo();
 });
 
+const OWN_WORDS = 'please enter the graphic verification code correctly';
 test.each([
-  ['get verification code', '101', getSms],
-  ['Apply now', '101', register],
-  ['Apply now', '-1', register],
+  ['get verification code', '101', getSms, 'Wrong', 'Wrong'],
+  ['get verification code', '101', getSms, '', OWN_WORDS],
+  ['Apply now', '101', register, 'Wrong', 'Wrong'],
+  ['Apply now', '-1', register, 'Wrong', 'Wrong'],
 ])(
-  '%s with code %s: shows the lender’s words at the field, empties it and requests another picture',
-  async (name, code, endpoint) => {
-    sandbox.control.fail(endpoint.path, { kind: 'code', code, message: 'Wrong', times: 1 });
+  '%s with code %s: shows the lender’s words, or its own, at the field, empties it and requests another picture',
+  async (name, code, endpoint, message, words) => {
+    sandbox.control.fail(endpoint.path, { kind: 'code', code, message, times: 1 });
     open('promo-default');
     await fill(sandbox.app);
     const before = (await picture()).src;
     await userEvent.click(button(name));
-    await complains('Wrong');
+    await complains(words);
     expect((await picture()).src).not.toBe(before);
     const typed = [phone(), field(/Characters/), field(/SMS code/)];
     expect(typed.map(({ value }) => value)).toEqual(['139 1234 5678', '', '123456']);

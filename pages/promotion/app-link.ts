@@ -5,6 +5,8 @@ import type { Template } from '../../shared/api/promotion.ts';
 /** Where the app is for a kind of phone. */
 export type AppLink = {
   readonly href: string;
+  /** a page of the app: `leave` opens it, through the app where the page is in one */
+  readonly isDeep: boolean;
   /** a file to install, rather than a store's page */
   readonly isFile: boolean;
 };
@@ -13,8 +15,8 @@ export type AppLink = {
 export function appLink(template: Template | undefined, system: 'ios' | 'android'): AppLink {
   const [own, store] = system === 'ios' ? [template?.iosUrl, APP_STORE_URL] : [template?.androidUrl, PLAY_STORE_URL];
   // some servers write '-' or '0' for an address that they do not have
-  const href = destinationOf(own)?.url ?? store;
-  return { href, isFile: /\.apk$/i.test(href.split(/[?#]/)[0]!) };
+  const { kind, url: href } = destinationOf(own) ?? { kind: 'web', url: store };
+  return { href, isDeep: kind === 'app', isFile: /\.apk$/i.test(href.split(/[?#]/)[0]!) };
 }
 
 /** The address of this page for another browser or phone: with the campaign, without what belongs to this session. */

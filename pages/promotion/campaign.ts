@@ -5,9 +5,9 @@ import { isIos } from './platform.ts';
 
 /**
  * What the page was opened with. Old links have the campaign behind the hash (`#/downloadTemplate?app_from=…`): it fills what
- * the query lacks.
+ * the query lacks. A value may have a `?` itself.
  */
-export const campaign = (): Launch => launchOf(`${location.search}&${location.hash.split('?')[1]}`);
+export const campaign = (): Launch => launchOf(`${location.search}&${location.hash.replace('?', '&')}`);
 
 /** The template that the address asks for. */
 export const templateIdOf = (launch: Launch): string | undefined => launch.templateId || launch.id;

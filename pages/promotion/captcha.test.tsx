@@ -61,6 +61,16 @@ test('a picture that fails twice in a row requests a new session, because the se
   await picture();
 });
 
+test('when the first request of a session failed, the picture that Retry brings may fail once, as any other', async () => {
+  sandbox.control.fail(getSid.path, { kind: 'status', times: 1 });
+  open('promo-default');
+  await userEvent.click(await screen.findByRole('button', { name: /Retry$/ }));
+  fireEvent.error(await picture());
+  await userEvent.click(screen.getByRole('button', { name: /Retry$/ }));
+  await picture();
+  expect(requestsOf(sandbox, getSid)).toHaveLength(2);
+});
+
 test('a session that the server has forgotten is not used again, whatever is typed and loaded again afterwards', async () => {
   const first = open('promo-default');
   await fill(sandbox.app);

@@ -15,7 +15,8 @@ function subscribe(changed: () => void): () => void {
 
 /** Moves the campaign, and nothing else, from behind the hash, where old links have it, into the query: the next route, a reload and a copied link have it there. */
 export function moveCampaign(): void {
-  const [route, behind] = location.hash.split('?');
+  // a value may have a '?' itself
+  const [route, behind] = location.hash.split(/\?(.*)/);
   if (!behind) return;
   const query = new URLSearchParams(location.search);
   new URLSearchParams(behind).forEach((value, name) => {

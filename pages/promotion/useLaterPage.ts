@@ -27,6 +27,8 @@ export type Later = {
   readonly isComing: boolean;
   /** it did not come: asks again. undefined otherwise */
   readonly retry: (() => void) | undefined;
+  /** Retry reloads the page, which loses the codes: the network is there again, but the browser remembers the failure */
+  readonly needsReload: boolean;
 };
 
 /** ms after which nothing of the first view is waited for any more */
@@ -41,6 +43,7 @@ const CODE: Readonly<Record<string, () => Promise<LaterPage>>> = {
 export function useLaterPage(route: string): Later {
   const [pages, setPages] = useState<Readonly<Partial<Record<string, LaterPage>>>>({});
   const [failed, setFailed] = useState('');
+  const [needsReload, setNeedsReload] = useState(false);
 
   const fetchPage = useCallback(
     (of: string) =>
@@ -75,19 +78,23 @@ export function useLaterPage(route: string): Later {
     retry:
       isMissing && failed === route
         ? () => {
+            if (needsReload) {
+              location.reload();
+              return;
+            }
             setFailed('');
-            // Browsers before 2026 remember that an import failed. So the page reloads when the network is there again; what
-            // was typed is kept.
-            fetchPage(route)
-              .catch(() =>
-                send(getSid, {}).then(() => {
-                  location.reload();
-                }),
-              )
-              .catch(() => {
-                setFailed(route);
-              });
+            // browsers before 2026 remember that an import failed
+            fetchPage(route).catch(async () => {
+              setNeedsReload(
+                await send(getSid, {}).then(
+                  () => true,
+                  () => false,
+                ),
+              );
+              setFailed(route);
+            });
           }
         : undefined,
+    needsReload,
   };
 }

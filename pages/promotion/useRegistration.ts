@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { codeOf, isRefusal, NetworkError, send, TimeoutError, toast, useAction, type HttpError } from '#core';
+import { codeOf, isRefusal, NetworkError, OUR_SIDE, send, TimeoutError, toast, useAction, type HttpError } from '#core';
 import { APP_ID, PHONE_PATTERN } from '../../shared/features/lender/lender.ts';
 import { getSms, register, trackClick, type SmsRequest } from '../../shared/api/promotion.ts';
 import { secondsLeft } from '../../shared/ui/countdown/useCountdown.ts';
@@ -58,7 +58,7 @@ export function useRegistration() {
       captcha.refresh();
       setCapcode('');
     }
-    complain('captcha', error.message);
+    complain('captcha', error.message === OUR_SIDE ? WRONG.captcha : error.message);
     return true;
   };
 

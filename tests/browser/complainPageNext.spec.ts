@@ -208,7 +208,9 @@ test('HEIC photos and long screenshots are sent, PNG without location; a PDF and
   expect(await page.getByRole('listitem').count()).toBe(1);
   await picker(page).evaluate((input: HTMLInputElement) => {
     const chosen = new DataTransfer();
-    chosen.items.add(new File([new Uint8Array(11 * 1024 * 1024)], 'huge.heic', { type: 'image/heic' }));
+    chosen.items.add(
+      new File(['\0\0\0\x18ftypheic', new Uint8Array(11 * 1024 * 1024)], 'huge.heic', { type: 'image/heic' }),
+    );
     input.files = chosen.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
   });

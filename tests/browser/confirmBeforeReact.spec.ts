@@ -56,13 +56,15 @@ test('unchecking the box before React disables Next at once; both stay so with R
   await expect(button(page, 'Next')).toBeEnabled();
 });
 
-test('a tap on Next before React is dropped once the page says that it has not loaded completely', async ({
+test('a tap on Next before React is dropped once the page says that it has not loaded completely, as is every tap after that', async ({
   openScreen,
   sandbox,
 }) => {
   const [page, letReactCome] = await withoutReact(openScreen, addressOf('101'));
   await button(page, 'Next').tap();
   await loseReact(page);
+  await button(page, 'Next').tap();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await letReactCome();
   await expectDropped(page, sandbox);
 });

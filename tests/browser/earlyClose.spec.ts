@@ -44,6 +44,17 @@ test('a tap before React beside a dialog that opened by itself closes it when Re
   await expect(tips).toBeHidden();
 });
 
+test('the app’s back control before React is taken once for a dialog that opened by itself; then the app may close the page', async ({
+  openScreen,
+}) => {
+  const [page, letReactCome] = await withoutReact(openScreen, TIPS, { host: withIosHost() });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await nativeBack(page)).toBe(true);
+  expect(await nativeBack(page)).toBe(false);
+  await letReactCome();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('pressing Escape twice before React closes a dialog that opened by itself, and it does not come back', async ({
   openScreen,
 }) => {
@@ -64,6 +75,22 @@ test('pressing Escape twice before React closes a dialog that opened by itself, 
   await tookOver(page);
   await expect(page.locator('dialog')).toHaveCount(0);
   await expect(page.locator('body')).not.toHaveAttribute('data-back');
+  await expect(page.locator('html')).not.toHaveClass(/modal-open/);
+});
+
+test('a tap after pressing Escape twice before React is answered, and the closed dialog holds nothing back', async ({
+  openScreen,
+}) => {
+  const host = withIosHost();
+  const [page, letReactCome] = await withoutReact(openScreen, TIPS, { host });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Call customer service' }).tap();
+  await letReactCome();
+  await tookOver(page);
+  await expect.poll(() => host.messages).toMatchObject([{ handler: 'callPhone' }]);
+  await expect(page.locator('dialog')).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveClass(/modal-open/);
 });
 

@@ -50,7 +50,7 @@ test('an app that goes back in the history when the page does not take its back 
   }
 });
 
-test('if the download page does not load, the form stays as it is, and Retry loads the page', async ({
+test('if the download page does not load, the form stays as it is; a reload that loses the codes is announced', async ({
   openScreen,
   problems,
 }) => {
@@ -69,8 +69,14 @@ test('if the download page does not load, the form stays as it is, and Retry loa
   await expect(apply(page)).toBeVisible();
   await expect(page.getByLabel('Mobile number')).toHaveValue('139 1234 5678');
   await axe(page);
-  await page.context().unroute(DOWNLOAD);
+  // the server answers again, but the file does not come, as in a browser that remembers the failure
+  await page.getByLabel('SMS code').fill('123456');
   await retry.tap();
+  await expect(page.getByText('Your mobile number is kept, the codes are not.')).toBeVisible();
+  await expect(page.getByLabel('SMS code')).toHaveValue('123456');
+  await axe(page);
+  await page.context().unroute(DOWNLOAD);
+  await page.getByRole('button', { name: 'Load again' }).tap();
   await expect(page.getByRole('heading', { name: 'Download the app and apply there' })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Mobile number')).toHaveValue('139 1234 5678');
@@ -133,11 +139,11 @@ test('the parameters of a campaign behind the hash are counted and moved into th
   openScreen,
   sandbox,
 }) => {
-  const page = await openScreen('/promotion?app_from=fb#/downloadTemplate?app_from=old&utm_tag=t&id=promo-full');
-  await expect(page).toHaveURL(/\/promotion\?app_from=fb&utm_tag=t&id=promo-full#\/downloadTemplate$/);
+  const page = await openScreen('/promotion?app_from=fb#/downloadTemplate?app_from=old&utm_tag=t?1&id=promo-full');
+  await expect(page).toHaveURL(/\/promotion\?app_from=fb&utm_tag=t%3F1&id=promo-full#\/downloadTemplate$/);
   expect(requestsOf(sandbox, 'channel-template').map(({ query }) => query)).toEqual([{ templateId: 'promo-full' }]);
   expect(requestsOf(sandbox, 'track-visit').map(({ query }) => query)).toMatchObject([
-    { page_id: 'promo-full', app_from: 'fb', utm_tag: 't' },
+    { page_id: 'promo-full', app_from: 'fb', utm_tag: 't?1' },
   ]);
 });
 

@@ -80,6 +80,8 @@ function show(Page: (props: object) => Child): void {
     // a dialog that is still there opened by itself, or React is taking over: React closes it, as after a tap beside it
     const left = dialog?.isConnected ? dialog : root.querySelector<HTMLElement>('[data-back]');
     if (left && (dialog || !event)) {
+      // React still does not come: the app may close the page
+      if (!event && handover.tap === left) return false;
       forget();
       handover.tap = left;
     }
@@ -121,7 +123,6 @@ function show(Page: (props: object) => Child): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !isShown()) dataset.tapped = '';
   });
-  if (!handover.at) dataset.tapped = ''; // it was left before this script was there
 
   reloadFirst();
   const back = () => close();
@@ -141,7 +142,8 @@ function show(Page: (props: object) => Child): void {
           : target.closest<HTMLElement>(isHydrating ? 'a,button,input,label' : 'a,button');
       if (control) forget();
       // a tap in a dialog does not count: the next dialog may open after it (LeftToReact)
-      handover.acted ||= target.closest('a,button:not([data-tap])') !== null && !target.closest('dialog');
+      handover.acted ||=
+        target.closest(failed ? 'a' : 'a,button:not([data-tap])') !== null && !target.closest('dialog');
       if (!isHydrating || !control) return;
       event.preventDefault();
       event.stopPropagation();
@@ -167,7 +169,7 @@ function show(Page: (props: object) => Child): void {
       if (control.dataset.tap) {
         control.focus({ preventScroll: true }); // as mount.tsx does
         update();
-      } else {
+      } else if (!failed) {
         handover.tap = control;
         control.setAttribute('aria-busy', 'true');
       }

@@ -6,7 +6,7 @@ import { session } from '../session/session.ts';
 import { DAY_MS, hashOf, kept, type Kept } from '../storage/storage.ts';
 import { send } from './client.ts';
 import type { Endpoint, Params } from './call.ts';
-import { HttpError, OUR_SIDE, OutcomeUnknownError } from './errors.ts';
+import { HttpError, isRefusal, OUR_SIDE, OutcomeUnknownError } from './errors.ts';
 
 /** A function that does what follows an answer, or nothing. The action stays busy until it has resolved. */
 type Follow = (() => unknown) | void;
@@ -19,7 +19,10 @@ export type ActionOptions<T, P = unknown, K = P> = {
    * page (back/forward cache), the request is aborted and nothing follows: they did not come back to be taken away again.
    */
   readonly opens?: (data: T) => void | Promise<void>;
-  /** Deals with a failure itself when it returns true; otherwise the message is shown as a toast. */
+  /**
+   * Deals with a failure itself when it returns true; otherwise the message is shown as a toast, with Retry when the answer got lost and
+   * the request may be sent again.
+   */
   readonly failed?: (error: HttpError) => boolean | undefined;
   /**
    * Asks the server after an `OutcomeUnknownError` whether the request arrived. When it seems not to have arrived, `lookUp` tells
@@ -163,7 +166,12 @@ export function useAction<P extends Params, T, K = P>(
           throw error;
         }
         const { failed } = latest.current;
-        if (!failed?.(error)) toast(error.message);
+        if (!failed?.(error))
+          toast(
+            error.message,
+            undefined,
+            to.effect === 'acts' || isRefusal(error) ? undefined : () => void run(params),
+          );
       } finally {
         stop();
         endLoading();

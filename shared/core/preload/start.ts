@@ -47,10 +47,10 @@ export function start<P extends Params, Wire>(page: Preload<P, Wire>): void {
     waiting: true,
   });
 
-  // When the page that is left now comes back, its answer is old, and its tap is no longer meant. (show.ts knows whether it has opened a
-  // dialog, which stays.) '' instead of 0 saves bytes
+  // When the page that is left now comes back, its answer is old, and its tap is no longer meant. (An early view that is there knows
+  // whether it has opened a dialog, which stays.) '' instead of 0 saves bytes
   addEventListener('pagehide', () => {
-    if (import.meta.env.HAS_EARLY_VIEW) (handover as { at: unknown }).at = '';
+    if (import.meta.env.HAS_EARLY_VIEW && handover.show) (handover as { at: unknown }).at = '';
     else document.documentElement.dataset.tapped = (handover as { at: unknown }).at = '';
   });
 

@@ -61,15 +61,32 @@ test.each(['mpvd', 'MotionPhoto_Data'])('wipes the film out of a motion photo: %
 test.each(['Exif\0\0II*\0', 'Exif\0\0MM\0*\xff\xff\xff\xff', 'Exif\0\0II*\0\x08\0\0\0\xff\xff'])(
   'bytes that only look like EXIF do not throw: %j',
   async (text) => {
-    const file = new File([new Uint8Array(latin1(`${text}PIXELS`))], 'a.heic');
+    const file = new File([new Uint8Array(latin1(`....ftypheic${text}PIXELS`))], 'a.heic');
     expect((await withoutMetadata(file)).size).toBe(file.size);
   },
 );
 
-test.each(['\x89PNG\r\n', 'II*\0\x08\0\0\0', 'MM\0*\0\0\0\x08', '\xff\x0a', '\0\0\0\x0cJXL \r\n'])(
-  'a kind that cannot be decoded, and whose notes cannot be removed, is refused: %j',
-  async (start) => {
-    const file = new File([new Uint8Array(latin1(start))], 'a.tif', { type: 'image/tiff' });
-    await expect(withoutMetadata(file)).rejects.toThrow('Your phone cannot open this photo.');
-  },
-);
+test('wipes every note out of a JPEG, but not what its colours need', async () => {
+  const segment = (marker: number, text: string) => [0xff, marker, 0, text.length + 2, ...latin1(text)];
+  const notes = (city: string) => [
+    ...segment(0xe0, 'JFIF'),
+    ...segment(0xe1, `Exif, broken ${city}`),
+    ...segment(0xe2, 'ICC_PROFILE'),
+    ...segment(0xed, `Photoshop 3.0 ${city}`),
+    ...segment(0xee, 'Adobe'),
+    ...segment(0xfe, `GPS ${city}`),
+  ];
+  const picture = [...segment(0xdb, 'table'), 0xff, 0xda, ...latin1('\0\x08PIXELS\xff\xfe\0\x08Manila')];
+  const file = new File([new Uint8Array([0xff, 0xd8, ...notes('Manila'), ...picture])], 'a.jpg');
+  const sent = Buffer.from(await (await withoutMetadata(file)).arrayBuffer());
+  const wiped = Buffer.from([0xff, 0xd8, ...notes('Manila'), ...picture]).toString('latin1');
+  const empty = (text: string) => '\0'.repeat(text.length);
+  expect(sent.toString('latin1')).toBe(wiped.replace(/Exif, broken Manila|Photoshop 3.0 Manila|GPS Manila/g, empty));
+});
+
+test.each([
+  ...['\x89PNG\r\n', 'II*\0\x08\0\0\0', 'MM\0*\0\0\0\x08', '\xff\x0a', '\0\0\0\x0cJXL \r\n', 'GIF89a', 'no picture'],
+])('what cannot be decoded, and whose notes cannot be removed, is refused: %j', async (start) => {
+  const file = new File([new Uint8Array(latin1(start))], 'a.tif', { type: 'image/tiff' });
+  await expect(withoutMetadata(file)).rejects.toThrow('Your phone cannot open this photo.');
+});

@@ -40,21 +40,35 @@ const EXIF = /(?:Exif\0\0|\0\0\0\0|EXIF[^]{4})(?=II\*\0|MM\0\*)/g;
 const XMP = /<x:xmpmeta[^]*?<\/x:xmpmeta>|<rdf:RDF[^]*?<\/rdf:RDF>/g;
 /** The film of a motion photo, behind the picture: seconds of video and sound, and where they were recorded. */
 const FILM = /(?:mpvd|MotionPhoto_Data)(?=[^]{4}ftyp)/;
-/** PNG has many kinds of notes, with checksums; a TIFF is made of them; those of JPEG XL may be compressed. */
-const KEPT = /^(.PNG|II\*\0|MM\0\*|\xff\n|\0\0\0\fJXL )/;
+/**
+ * JPEG, WebP, HEIC and AVIF, BMP. Not the others: PNG and GIF have many kinds of notes, a TIFF is made of them, those of JPEG XL may be
+ * compressed, and what is no picture may be anything.
+ */
+const CLEANED = /^(\xff\xd8\xff|RIFF[^]{4}WEBP|[^]{4}ftyp|BM)/;
+
+/** Wipes out every segment of a JPEG that is no part of the picture: all of the makers' and comments, but not JFIF, colour profile and Adobe. */
+function wipeSegments(bytes: Uint8Array): void {
+  for (let at = 2; bytes[at] === 0xff && bytes[at + 1]! >= 0xc0 && bytes[at + 1] !== 0xda;) {
+    const [marker, end] = [bytes[at + 1]!, at + 2 + bytes[at + 2]! * 256 + bytes[at + 3]!];
+    if (marker === 0xfe || (marker > 0xe0 && marker < 0xf0 && marker !== 0xe2 && marker !== 0xee))
+      bytes.fill(0, at + 4, end);
+    at = end;
+  }
+}
 
 /**
- * A copy in which EXIF, XMP and the film of a motion photo are overwritten with the same length, so that nothing else in the file moves.
+ * A copy in which EXIF, XMP, every note of a JPEG and the film of a motion photo are overwritten with the same length, so that nothing else in the file moves.
  * @throws {PhotoRefusedError} for a kind whose notes cannot be removed so
  */
 export async function withoutMetadata(file: File): Promise<File> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = new TextDecoder('latin1').decode(bytes);
-  if (KEPT.test(text)) throw cannotOpen();
+  if (!CLEANED.test(text)) throw cannotOpen();
   for (const { index, 0: head } of text.matchAll(EXIF)) wipeExif(bytes, index + head.length);
   for (const { index, 0: packet } of text.matchAll(XMP)) {
     bytes.fill(0x20, index, index + packet.length);
   }
+  if (text.startsWith('\xff\xd8')) wipeSegments(bytes);
   const film = FILM.exec(text);
   if (film) bytes.fill(0, film.index + film[0].length);
   return new File([bytes], file.name, { type: file.type });

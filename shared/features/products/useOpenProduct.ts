@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { leave, useAction, type Endpoint, type Params } from '#core';
+import { isRefusal, leave, toast, useAction, type Endpoint, type Params } from '#core';
 import type { Product, ProductLink } from '../../api/product.ts';
 import { useOneAtATime } from '../../ui/button/useOneAtATime.ts';
 
@@ -11,7 +11,7 @@ type OpenProductOptions<P> = {
 };
 
 /**
- * Opens recommended products, one at a time: counts the tap, asks where the product leads, goes there. A failure is a toast.
+ * Opens recommended products, one at a time: counts the tap, asks where the product leads, goes there. A failure is a toast; its Retry counts no tap.
  * @param define asks where a product leads
  * @returns `open`, the place of the product that is being opened, and `stop`: its answer then leads nowhere
  */
@@ -20,20 +20,28 @@ export function useOpenProduct<P extends Params>(
   { paramsOf, count }: OpenProductOptions<P>,
 ) {
   const [oneAtATime, opening, stop] = useOneAtATime<number>();
-  const trip = useRef<AbortSignal>(undefined);
+  const trip = useRef<{ readonly signal: AbortSignal; readonly again: () => void }>(undefined);
   const { run } = useAction(define, {
     loading: '', // the card shows that it is busy
     opens: ({ link }) => {
-      const signal = trip.current!;
+      const { signal } = trip.current!;
       return signal.aborted ? undefined : leave(link, { isOfApp: true, signal });
     },
+    failed: (error) => {
+      if (isRefusal(error)) return false;
+      toast(error.message, undefined, trip.current!.again);
+      return true;
+    },
   });
-  const open = (product: Product, index: number): void => {
+  const open = (product: Product, index: number, isAgain = false): void => {
     oneAtATime(index, (signal) => {
-      trip.current = signal;
-      count(index).catch(() => undefined);
+      const again = () => {
+        open(product, index, true);
+      };
+      trip.current = { signal, again };
+      if (!isAgain) count(index).catch(() => undefined);
       return run(paramsOf(product, index));
     });
   };
-  return [open, opening, stop] as const;
+  return [(product: Product, index: number) => open(product, index), opening, stop] as const;
 }

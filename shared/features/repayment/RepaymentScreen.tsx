@@ -60,7 +60,8 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
   const isPaid = usePaid(refusal, order);
   const detail = load.state === 'ready' ? load.data : undefined;
   // an amount of 0 or less cannot be paid; an extension may be free
-  const isDue = isDelay === 1 || !detail || Number(amount(detail)) > 0;
+  const due = detail ? Number(amount(detail)) : 1;
+  const isDue = due > 0 || (isDelay === 1 && due === 0);
   // then the sheet does not open again by itself, and the answer to its request leads nowhere
   const isOver = Boolean(error) || !isDue;
   if (isOver && asked) setAsked(false);

@@ -18,6 +18,11 @@ export function Modal({ className, onClose, ...rest }: ModalProps) {
 
   useLayoutEffect(() => {
     const dialog = ref.current!;
+    // closed before React by the engine itself, and hidden since (shared/core/early/show.ts)
+    if (dialog.style.display) {
+      close();
+      return undefined;
+    }
     // an early view has opened it: it is the same node, has the focus, and knows where the focus goes back to
     const isOpen = dialog.open;
     const canBeModal = typeof dialog.showModal === 'function';

@@ -14,6 +14,13 @@ test('a document is shown in a fully sandboxed frame, with a link that opens it 
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Open in full' }).href).toBe(URL_);
 });
 
+test('a screen of ours is shown from the folder of this page, with the session', () => {
+  history.replaceState(null, '', '/cdn/v1/confirmV3.html?sessionId=s1');
+  render(<DocumentFrame title="Loan agreement" src="/loanTerms" />);
+  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open in full' });
+  expect([frame()?.src, href]).toEqual(Array(2).fill(`${location.origin}/cdn/v1/loanTerms.html?sessionId=s1`));
+});
+
 test('a frame that loads without a connection holds the browser’s error page, so an alert is shown', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<DocumentFrame title="Loan agreement" src={URL_} />);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkedUrl } from '#core';
+import { checkedUrl, destinationOf } from '#core';
 import { Button } from '../button/Button.tsx';
 import { contentUrl } from '../content/content-url.ts';
 import styles from './DocumentFrame.module.css';
@@ -22,8 +22,10 @@ export function DocumentFrame({ title, src }: DocumentFrameProps) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
   const stage = useRef<HTMLDivElement>(null);
-  const url = contentUrl(src);
-  const address = checkedUrl(src);
+  // a screen of ours is in this page's folder, wherever that is
+  const own = destinationOf(src);
+  const address = checkedUrl(own?.kind === 'screen' ? own.url : src);
+  const url = contentUrl(address);
   // a deep link may be followed, but is no document
   const inFull = address?.startsWith('http') && (
     <a className={styles.full} href={address}>

@@ -30,10 +30,10 @@ const ACCOUNT_FORM = /\/(bind-card\/bind-card-new|ndustan\/cardChange)/;
 const COUNTED_TAP = /\/promotion\/track-click\?/;
 
 /** A value as a word of its own, encoded or not: 's1' is not found in 'css1'. */
-const holds = (text: string, value: string): boolean =>
+export const holds = (text: string, value: string): boolean =>
   [value, encodeURIComponent(value), new URLSearchParams({ '': value }).toString().slice(1)].some((form) => {
-    const at = text.indexOf(form);
-    return at >= 0 && !/\w/.test(text.charAt(at - 1)) && !/\w/.test(text.charAt(at + form.length));
+    const parts = text.split(form);
+    return parts.slice(1).some((after, index) => !/\w$/.test(parts[index]!) && !/^\w/.test(after));
   });
 
 /**
