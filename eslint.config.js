@@ -5,7 +5,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { boundaryRules } from './scripts/lint/boundaries.js';
-import { controlKey, coreByName, coreDoesIt, coreOwned, markup } from './scripts/lint/platform.js';
+import { controlKey, coreDoesIt, coreOwned, markup, throughCore } from './scripts/lint/platform.js';
 
 const TESTS = '**/*.test.{ts,tsx}';
 
@@ -95,13 +95,13 @@ export default defineConfig([
   {
     files: ['shared/{api,ui}/**/*.{ts,tsx}'],
     ignores: [TESTS],
-    rules: { 'no-restricted-syntax': ['error', ...markup, ...coreByName] },
+    rules: { 'no-restricted-syntax': ['error', ...markup, ...throughCore] },
   },
   {
     files: ['{pages,shared/features}/**/*.{ts,tsx}'],
     ignores: [TESTS],
     rules: {
-      'no-restricted-syntax': ['error', ...markup, ...coreByName, ...coreDoesIt],
+      'no-restricted-syntax': ['error', ...markup, ...throughCore, ...coreDoesIt],
       'no-restricted-globals': ['error', ...coreOwned],
     },
   },

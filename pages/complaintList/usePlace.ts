@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import * as v from 'valibot';
+import { isEarly } from '#core';
 import { keptWithEntry } from '../../shared/features/visit/kept-with-entry.ts';
 
 /** The chosen tab, and how far the page was scrolled (px). The early view scrolls to the `top` of a `place`, too. */
@@ -18,7 +19,7 @@ export function usePlace() {
   useLayoutEffect(() => {
     const { top = 0 } = place.read() ?? {};
     // the early view has scrolled there already; keep what the borrower has scrolled since
-    if (top > 0 && !window.__handover?.early) scrollTo(0, top);
+    if (top > 0 && !isEarly()) scrollTo(0, top);
   }, []);
 
   useEffect(() => {

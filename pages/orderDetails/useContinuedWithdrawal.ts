@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { leave, onRestored } from '#core';
+import { cameBack, isBeingLeft, leave, onRestored, wasLeftEarly } from '#core';
 import type { OrderDetail } from '../../shared/api/order.ts';
 import { useSeenAgain } from '../../shared/features/visit/useSeenAgain.ts';
 import { PENDING } from './status.ts';
-
-/** A link or a button of the early view leads elsewhere, and the borrower has not come back since. */
-const isBeingLeft = () => Boolean(window.__handover?.acted && window.__handover.at);
 
 /**
  * Opens the address where the withdrawal continues, unless the order is pending. It is opened once, so that a
@@ -22,9 +19,8 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean 
     const stay = () => {
       if (!isBeingLeft()) setStayed(true);
     };
-    const { acted, tap } = window.__handover ?? {};
-    // the borrower has followed another link: the withdrawal is not opened, not even after coming back
-    if (acted && !tap) {
+    // the withdrawal is not opened, not even after coming back
+    if (wasLeftEarly()) {
       queueMicrotask(stay); // at once when the page came back before React was there
       return;
     }
@@ -33,17 +29,17 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean 
     leave(target, { replace: true }).then(stay, stay);
   }, [target]);
 
-  const comeBack = () => {
+  const show = () => {
     // while the order loads again there is no target
     if (target || followed.current) setStayed(true);
   };
-  const returned = useEffectEvent(comeBack);
+  const returned = useEffectEvent(show);
   useEffect(() => onRestored(returned), []);
   // the app may have shown its page over this one: this page was then never left
   useSeenAgain(() => {
     if (!isBeingLeft()) return;
-    window.__handover!.at = 0;
-    comeBack();
+    cameBack();
+    show();
   });
 
   return target !== '' && !hasStayed;

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { screens, type ScreenEntry } from '../../pages/screens.ts';
 import { UsageError } from '../usage-error.ts';
 
+const ROOT = path.join(import.meta.dirname, '../..');
+
 /** The rows of the registry that have a folder with a Page: what is built, served and released. */
 export const builtScreens = (root: string): ScreenEntry[] =>
   screens.filter(({ id }) => existsSync(path.join(root, 'pages', id, 'Page.tsx')));
@@ -19,9 +21,13 @@ export function chosenScreens(all: readonly ScreenEntry[], list: string | undefi
   if (!list) return [...all];
   return list.split(',').map((id) => {
     const screen = all.find((candidate) => candidate.id === id);
-    if (!screen)
-      throw new UsageError(`There is no screen '${id}'. Built screens: ${all.map((known) => known.id).join(', ')}`);
-    return screen;
+    if (screen) return screen;
+    const isPlanned = screens.some((one) => one.id === id) && !builtScreens(ROOT).some((one) => one.id === id);
+    throw new UsageError(
+      isPlanned
+        ? `'${id}' is in pages/screens.ts, but there is no pages/${id}/Page.tsx yet.`
+        : `There is no screen '${id}'. Built screens: ${all.map((known) => known.id).join(', ')}`,
+    );
   });
 }
 

@@ -142,6 +142,8 @@ export function finishPages({ screens, shared, early }: FinishOptions): Plugin &
     if (hasScript(screen)) {
       const own = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry) as Rolldown.OutputChunk;
       const files = [...shared(), { file: own.fileName, integrity: integrityOf(own.code) }];
+      if (screen.hasEarlyView && !hasPreload(config.root, screen.id))
+        throw new Error(`${screen.id}: an early view shows the answer of the page’s preload.ts, which is missing`);
       const early = screen.hasEarlyView ? await earlyScripts(screen, emit) : [];
       const inline = await inlineScript(config.root, { ...screen, hasEarlyView: early.length > 0 }, config.mode);
       // where only React shows the answer, waiting for it would only delay it

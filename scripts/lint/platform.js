@@ -19,11 +19,15 @@ export const markup = [
   ),
 ];
 
-/** Everything that may not be taken from '#core' in one piece, in code that is built into a page. */
-export const coreByName = [
+/** How code that is built into a page uses core. */
+export const throughCore = [
   no(
     ':matches(ImportDeclaration, ExportAllDeclaration)[source.value="#core"]:matches(ExportAllDeclaration, :has(ImportNamespaceSpecifier)), ImportExpression[source.value="#core"]',
     "Import from '#core' by name. A namespace import adds an object to the core file, so every page would change.",
+  ),
+  no(
+    'MemberExpression[property.name="__handover"]',
+    "What happened before React is told by functions of '#core' (early/state.ts).",
   ),
 ];
 

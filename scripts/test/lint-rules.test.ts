@@ -57,6 +57,7 @@ test.each([
   [PAGE, "import * as core from '#core';\nexport const x = core;", syntax],
   [PART, "export * from '#core';", syntax],
   [FEATURE, "export const x = () => import('#core');", syntax],
+  [UI, 'export const x = () => window.__handover?.acted;', syntax],
   [PART, 'export default function Sheet() { return null; }', ['no-restricted-exports']],
   [UI, 'const x = 1;\nexport { x as default };', ['no-restricted-exports']],
   [PART, 'export const x = (y: any): unknown => y;', ['@typescript-eslint/no-explicit-any']],

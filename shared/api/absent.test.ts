@@ -35,7 +35,7 @@ const COMPLAINT = {
 };
 
 /** What an answer needs, and as what the rest is read when it is absent. */
-test.each<[string, Parameters<typeof read>[0], needs: object, rest: object]>([
+const ROWS: readonly [string, Parameters<typeof read>[0], needs: object, rest: object][] = [
   ['bankForm', bankForm, {}, { items: [] }],
   ['complaintInit', complaintInit, {}, { problemType: [], problemSonType: [], orderDetail: undefined, orderList: [] }],
   ['complaintList', complaintList, {}, { tabs: [] }],
@@ -61,7 +61,8 @@ test.each<[string, Parameters<typeof read>[0], needs: object, rest: object]>([
   ['repaymentDetail', repaymentDetail, { repayAmount: '5250' }, PAYABLE],
   ['delayDetail', delayDetail, { delayInfo: { delayAmount: '450', title: '' } }, { ...PAYABLE, repayPlan: [] }],
   ['payUrl', payUrl, { payUrl: 'https://pay.example' }, {}],
-])(
+];
+test.each(ROWS)(
   '%s is refused without a required field; every other field may be null, empty or missing',
   (_name, to, needs, rest) => {
     for (const absent of [null, '', undefined]) {
@@ -71,6 +72,21 @@ test.each<[string, Parameters<typeof read>[0], needs: object, rest: object]>([
     }
   },
 );
+
+/** Endpoints that confirm.test.ts and legacy-repayment.test.ts read, because more than presence matters there. */
+const ELSEWHERE = /^(confirmV[23](Agreements|Push)|repayment(Ways|Commit))$/;
+const MODULES = import.meta.glob<Record<string, unknown>>('./*.ts', { eager: true });
+
+test('every endpoint of which a field is read has a row above', () => {
+  const known: readonly unknown[] = ROWS.map(([, { answer }]) => answer);
+  const isRead = (one: unknown) => {
+    const { answer } = (one ?? {}) as { readonly answer?: { readonly type: string } };
+    return answer && answer.type !== 'unknown' && !known.includes(answer);
+  };
+  const exported = Object.values(MODULES).flatMap((module) => Object.entries(module));
+  const missing = exported.filter(([name, one]) => !ELSEWHERE.test(name) && isRead(one)).map(([name]) => name);
+  expect(missing).toEqual([]);
+});
 
 test('every field of a recommended product, and the rows of an order, may be null, empty or missing', () => {
   const product = {

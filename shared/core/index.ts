@@ -5,7 +5,7 @@ export { dialled } from './bridge/browser.ts';
 export { tell } from './bridge/hosts.ts';
 export { onNativeBack } from './bridge/native-events.ts';
 export { useNativeBack } from './bridge/useNativeBack.ts';
-export { earlyChoice, isOpenEarly } from './early/state.ts';
+export { cameBack, earlyChoice, isBeingLeft, isEarly, isOpenEarly, wasLeftEarly } from './early/state.ts';
 export { day, dueDay, manilaTime } from './format/date.ts';
 export { digitsOnly, group, PHONE_DIGITS, type Grouping } from './format/digits.ts';
 export { money } from './format/money.ts';

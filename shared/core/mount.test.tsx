@@ -15,7 +15,7 @@ afterEach(() => {
   delete window.onNativeBack;
   delete window.onSessionChange;
   delete window.__handover;
-  delete window.__early;
+  delete window.__given;
 });
 
 const mounted = (Page: () => React.ReactNode) =>
@@ -98,7 +98,7 @@ describe('over an early view', () => {
   });
 
   test('an earlier tap is answered even when the host handed over something that is no session', () => {
-    window.__early = [7];
+    window.__given = [7];
     mounted(Page);
     expect(tapped.mock.calls).toEqual([['?old']]);
   });
@@ -120,7 +120,7 @@ test('what is kept for the old session is found and goes along with a session th
   await act(() => press());
   unmount();
 
-  window.__early = [{ sessionId: 'new' }];
+  window.__given = [{ sessionId: 'new' }];
   mounted(Sends);
   expect([session().sessionId, document.getElementById('root')!.textContent]).toEqual(['new', 'may have arrived']);
   await act(() => press());
@@ -137,7 +137,7 @@ test('the first request carries a session that the host handed over before React
   fetched.mockRejectedValueOnce(new TypeError('offline'));
   vi.stubGlobal('fetch', fetched);
   history.replaceState(null, '', '?sessionId=old');
-  window.__early = [{ sessionId: 'new' }];
+  window.__given = [{ sessionId: 'new' }];
   document.body.innerHTML = '<div id="root">loading</div>';
   mounted(Loads);
   // the request starts after the effects, and the page hears of its failure after some more

@@ -58,7 +58,7 @@ function Live({ page: Page }: { readonly page: ComponentType }) {
   const isThere = useRef(false);
   // once; an early tap waits until a session that the host has handed over is in place
   useEffect(() => {
-    if (isThere.current || window.__early?.length) return;
+    if (isThere.current || window.__given?.length) return;
     isThere.current = true;
     listenToBack(); // the page's own handlers are there now: until then the early view answers, and holds taps back
     catchUp();

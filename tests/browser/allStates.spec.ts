@@ -44,6 +44,8 @@ const NOT_JUDGED = /^withdrawal-deep$/;
 const ON_PURPOSE = [/^console: Failed to load resource/, /^layout shift/];
 /** Allowed in early views: an app link that opens without a tap (a withdrawal); framed documents that may not run scripts. */
 const OF_EARLY_VIEWS = [/^console: Not allowed to launch 'loanapp:/, /Blocked script execution in /];
+/** What to do about a layout shift. */
+const RESERVE = 'reserve its place in the shell, or add the state to MOVES if a text may need more lines';
 /** Texts that move what is below them, with an early view and without. */
 const MOVES = /long|hostile|loan-bare|^(service-injection|promo-strings|next-fails-once)$/;
 /**
@@ -154,7 +156,7 @@ function testStates(id: string, { known, judged }: Checked): void {
         else await whole(page);
         await stillness(page);
         const moved = problems.seen.slice(before).filter(({ kind }) => kind === 'layout shift');
-        if (!MOVES.test(name)) expect(moved, name).toEqual([]);
+        if (!MOVES.test(name)) expect(moved, `${name}: something moved when the answer came: ${RESERVE}`).toEqual([]);
         const places = await placesOf(page);
         const structure = places.join('\n');
         if (/long/.test(name) || places.some((place) => !known.has(place))) await judgeLooks(page);

@@ -7,7 +7,8 @@ import { serveElsewhere, type Elsewhere } from '../../scripts/serve/elsewhere.ts
 import { expect, test as base } from './fixtures.ts';
 import { add, open, send, uploaded, write } from './support/complaint-photos.ts';
 import { apply, fill, getCode, openReady } from './support/promotion.ts';
-import { openRepayment, openSheet, PAY, requestsOf } from './support/repayment.ts';
+import { requestsOf } from './support/network.ts';
+import { openRepayment, openSheet, PAY } from './support/repayment.ts';
 
 // the journeys with the API on another origin than the pages: preflights, policy, connection
 

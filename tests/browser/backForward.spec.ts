@@ -3,7 +3,7 @@ import { screens } from '../../pages/screens.ts';
 import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/screens.ts';
 import { expect, test } from './fixtures.ts';
 import { letMove } from './support/problems.ts';
-import { goBack } from './support/repayment.ts';
+import { goBack } from './support/page.ts';
 
 // a visitor who comes back finds the page as it was left; the browser keeps a page only if nothing on it prevents that
 

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { isHydrated } from './support/probe.ts';
-import { openHolding } from './support/repayment.ts';
+import { openHolding } from './support/network.ts';
 
 // what the inline script writes into the shell; preload.spec.ts tests that of the repayment
 

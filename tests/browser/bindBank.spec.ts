@@ -4,7 +4,7 @@ import { expect, settle, test, withAndroidHost, withIosHost } from './fixtures.t
 import { account, bankField, fillShort, formsOf, next, open, pick } from './support/bindBank.ts';
 import { expectHarmless, judge, judgeLooks } from './support/judge.ts';
 import type { NativeHost } from './support/hosts.ts';
-import { button } from './support/repayment.ts';
+import { button } from './support/page.ts';
 
 const handlersOf = ({ messages }: NativeHost) => messages.map(({ handler }) => handler);
 async function chooseBirthday(page: Page) {

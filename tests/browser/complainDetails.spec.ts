@@ -3,7 +3,8 @@ import { saveScore } from '../../shared/api/complaint.ts';
 import { expect, nativeBack, test, withAndroidHost } from './fixtures.ts';
 import { openWhole } from './support/early-view.ts';
 import { judge, judgeLooks } from './support/judge.ts';
-import { allowLongTexts, button, openWithClock, requestsOf, toastOf } from './support/repayment.ts';
+import { requestsOf } from './support/network.ts';
+import { allowLongTexts, button, openWithClock, toastOf } from './support/page.ts';
 
 const addressOf = (problemId: string) => `/complainDetails.html?sessionId=s1&problemId=${problemId}`;
 const whole = (page: Page) => page.getByText('Process Result').waitFor();

@@ -3,7 +3,8 @@ import { expect, settle, test } from './fixtures.ts';
 import { add, box, open, picker, send, sentPhotos, stored, uploaded, write } from './support/complaint-photos.ts';
 import { expectHarmless, judge, judgeLooks } from './support/judge.ts';
 import { heicFile, photoFile } from './support/photo-files.ts';
-import { allowLongTexts, openHolding, requestsOf, SCRIPTS } from './support/repayment.ts';
+import { openHolding, requestsOf, SCRIPTS } from './support/network.ts';
+import { allowLongTexts } from './support/page.ts';
 
 test('text typed before React stays; two photos are sent small, upright, without location; Successfully Sent follows', async ({
   openScreen,

@@ -3,7 +3,9 @@ import { complaintDetail, complaintList, saveComplaint } from '../../shared/api/
 import { expect, nativeBack, type OpenOptions, type OpenScreen, test, withIosHost } from './fixtures.ts';
 import { openWhole } from './support/early-view.ts';
 import { expectHarmless, judge, judgeLooks } from './support/judge.ts';
-import { allowLongTexts, button, goBack, requestsOf, sampleSession } from './support/repayment.ts';
+import { requestsOf } from './support/network.ts';
+import { allowLongTexts, button, goBack } from './support/page.ts';
+import { sampleSession } from './support/repayment.ts';
 
 const openComplaint = (openScreen: OpenScreen, orderId: string, options?: OpenOptions) =>
   openWhole(openScreen, `/complaint.html?${String(new URLSearchParams({ orderId, ...sampleSession }))}`, options);

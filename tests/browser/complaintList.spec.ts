@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { openWhole, scrollTo, whole } from './support/early-view.ts';
-import { goBack } from './support/repayment.ts';
+import { goBack } from './support/page.ts';
 
 const MANY = '/complaintList.html?sessionId=list-many';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });

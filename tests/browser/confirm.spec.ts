@@ -4,7 +4,9 @@ import { changeSession, expect, nativeBack, settle, test, withAndroidHost, withI
 import { openWhole, whole } from './support/early-view.ts';
 import { noteAddresses, stopAnimations } from './support/inspect.ts';
 import { expectHarmless, judgeLooks } from './support/judge.ts';
-import { allowLongTexts, button, goBack, hold, openWithClock, requestsOf, sampleSession } from './support/repayment.ts';
+import { hold, requestsOf } from './support/network.ts';
+import { allowLongTexts, button, goBack, openWithClock } from './support/page.ts';
+import { sampleSession } from './support/repayment.ts';
 
 const addressOf = (productId: string, screen = 'confirmV3') =>
   `/${screen}.html?${String(new URLSearchParams({ productId, ...sampleSession }))}`;

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { confirmV3Push } from '../../shared/api/confirm.ts';
 import { expect, nativeBack, type Sandbox, settle, test, withIosHost } from './fixtures.ts';
 import { holdReact, loseReact, remember, rootOf, tookOver, withoutReact } from './support/early-view.ts';
-import { button, goBack, requestsOf } from './support/repayment.ts';
+import { requestsOf } from './support/network.ts';
+import { button, goBack } from './support/page.ts';
 
 // the loan to confirm is shown before React, with its agreements; what a borrower does then is kept
 

@@ -1,5 +1,5 @@
 import { expect, test, withIosHost } from './fixtures.ts';
-import { toastOf } from './support/repayment.ts';
+import { toastOf } from './support/page.ts';
 
 test('Copy copies the e-mail address, links open WhatsApp and e-mail, and a call goes through the app', async ({
   openScreen,

@@ -1,7 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { openWhole } from './support/early-view.ts';
 import { amountReads } from './support/probe.ts';
-import { goBack, openSheet, PAY, requestsOf, sampleSession } from './support/repayment.ts';
+import { requestsOf } from './support/network.ts';
+import { goBack } from './support/page.ts';
+import { openSheet, PAY, sampleSession } from './support/repayment.ts';
 
 // the extension of an order; the parts that it shares with the repayment are tested in the specs of the repayment
 

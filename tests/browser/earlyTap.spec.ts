@@ -3,17 +3,8 @@ import { saveComplaint } from '../../shared/api/complaint.ts';
 import { expect, type OpenScreen, settle, test } from './fixtures.ts';
 import { tookOver, whole, withoutReact } from './support/early-view.ts';
 import { amountReads, isHydrated, notedBy, watchShell } from './support/probe.ts';
-import {
-  DETAIL,
-  hold,
-  openHolding,
-  PAY,
-  payButton,
-  payment,
-  requestsOf,
-  SCRIPTS,
-  sheetOf,
-} from './support/repayment.ts';
+import { hold, openHolding, requestsOf, SCRIPTS } from './support/network.ts';
+import { DETAIL, PAY, payButton, payment, sheetOf } from './support/repayment.ts';
 
 // a tap on the main button before React is there is remembered, and answered once
 

@@ -1,5 +1,6 @@
 import { changeSession, expect, test, withIosHost } from './fixtures.ts';
-import { hold, openSheet, PAY, payButton, requestsOf, sheetOf } from './support/repayment.ts';
+import { hold, requestsOf } from './support/network.ts';
+import { openSheet, PAY, payButton, sheetOf } from './support/repayment.ts';
 import { holdReact, isShownEarly, remember, rootOf, scrollTo, tookOver, withoutReact } from './support/early-view.ts';
 
 // the ready page before React: what is on the screen, and what happens to it when React takes over

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeSession, expect, nativeBack, test, withIosHost } from './fixtures.ts';
 import { judgeLooks } from './support/judge.ts';
-import { openHolding } from './support/repayment.ts';
+import { openHolding } from './support/network.ts';
 
 const home = (page: Page) => page.getByRole('link', { name: 'Go to home page' });
 

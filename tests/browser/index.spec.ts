@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, type OpenOptions, type OpenScreen, settle, test } from './fixtures.ts';
 import { judge, judgeLooks } from './support/judge.ts';
-import { goBack, openHolding, SCRIPTS } from './support/repayment.ts';
+import { openHolding, SCRIPTS } from './support/network.ts';
+import { goBack } from './support/page.ts';
 
 // the public site's home: the parts of its carousel, form and looks that need a real browser
 

@@ -2,7 +2,9 @@ import { countTap, jointProductLink } from '../../shared/api/joint-logon.ts';
 import { expect, test, withAndroidHost } from './fixtures.ts';
 import { openWhole } from './support/early-view.ts';
 import { judge } from './support/judge.ts';
-import { goBack, hold, requestsOf, sampleSession, toastOf } from './support/repayment.ts';
+import { hold, requestsOf } from './support/network.ts';
+import { goBack, toastOf } from './support/page.ts';
+import { sampleSession } from './support/repayment.ts';
 
 const ADDRESS = `/jointLogonFail.html?${String(new URLSearchParams({ ...sampleSession, productId: 'joint-full' }))}`;
 

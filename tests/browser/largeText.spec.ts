@@ -2,15 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open } from './support/bindBank.ts';
 import { linesOf } from './support/inspect.ts';
-import {
-  allowLongTexts,
-  changeAmount,
-  DETAIL,
-  openRepayment,
-  ready,
-  repaymentOf,
-  toPayCode,
-} from './support/repayment.ts';
+import { allowLongTexts } from './support/page.ts';
+import { changeAmount, DETAIL, openRepayment, ready, repaymentOf, toPayCode } from './support/repayment.ts';
 
 // text at 200 % on a phone of 360 × 640: texts that cannot wrap are neither broken nor cut
 

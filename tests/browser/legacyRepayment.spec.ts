@@ -4,7 +4,8 @@ import { axe, expect, nativeBack, type OpenScreen, settle, test } from './fixtur
 import { formsOf } from './support/bindBank.ts';
 import { judgeLooks } from './support/judge.ts';
 import { requests } from './support/promotion.ts';
-import { allowLongTexts, goBack, openHolding, openWithClock, SCRIPTS } from './support/repayment.ts';
+import { openHolding, SCRIPTS } from './support/network.ts';
+import { allowLongTexts, goBack, openWithClock } from './support/page.ts';
 
 // choosing how to repay; the code by SMS, its countdown, the order page, Alipay
 

@@ -1,6 +1,7 @@
 import { axe, expect, test } from './fixtures.ts';
 import { judge, judgeEverything, judgeLooks } from './support/judge.ts';
-import { allowLongTexts, openRepayment, openSheet, PAY, payment, ready } from './support/repayment.ts';
+import { allowLongTexts } from './support/page.ts';
+import { openRepayment, openSheet, PAY, payment, ready } from './support/repayment.ts';
 
 // dialogs, and parts that appear after a tap, on both screens of a repayment; allStates.spec.ts covers states without a tap
 

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { changeSession, expect, type OpenScreen, test } from './fixtures.ts';
 import { pass20Seconds } from './support/early-view.ts';
 import { isHydrated } from './support/probe.ts';
-import { openHolding, payButton, repaymentOf, SCRIPTS, sheetOf } from './support/repayment.ts';
+import { openHolding, SCRIPTS } from './support/network.ts';
+import { payButton, repaymentOf, sheetOf } from './support/repayment.ts';
 
 // a page whose scripts do not come says so after a while, and can be loaded again
 

@@ -12,7 +12,9 @@ import {
   withIosHost,
 } from './fixtures.ts';
 import { expectHarmless, judgeLooks } from './support/judge.ts';
-import { allowLongTexts, button, goBack, requestsOf, sampleSession, toastOf } from './support/repayment.ts';
+import { requestsOf } from './support/network.ts';
+import { allowLongTexts, button, goBack, toastOf } from './support/page.ts';
+import { sampleSession } from './support/repayment.ts';
 
 // the order page in a browser: everything that unit tests cannot check; allStates.spec.ts covers its states
 

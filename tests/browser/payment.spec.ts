@@ -1,22 +1,19 @@
 import { changeSession, expect, settle, test, withIosHost, type Sandbox } from './fixtures.ts';
 import { stopAnimations } from './support/inspect.ts';
+import { hold, requestsOf } from './support/network.ts';
+import { goBack, openWithClock, toastOf } from './support/page.ts';
 import {
   changeAmount,
   DETAIL,
-  goBack,
-  hold,
   openRepayment,
   openSheet,
-  openWithClock,
   PAY,
   payButton,
   payment,
   ready,
   repaymentOf,
-  requestsOf,
   sampleSession,
   sheetOf,
-  toastOf,
 } from './support/repayment.ts';
 
 // from the amount to the payment page and back

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, nativeBack, settle, test } from './fixtures.ts';
 import { cutTexts, stillness } from './support/inspect.ts';
 import { judge, judgeLooks } from './support/judge.ts';
-import { toastOf } from './support/repayment.ts';
+import { toastOf } from './support/page.ts';
 
 // how to pay, step by step, and its pictures on the whole screen
 

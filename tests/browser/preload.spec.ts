@@ -3,20 +3,9 @@ import { bankForm } from '../../shared/api/bank.ts';
 import { expect, test } from './fixtures.ts';
 import { holdReact } from './support/early-view.ts';
 import { amountReads, isHydrated, notedBy, timesOf, watchShell } from './support/probe.ts';
-import {
-  ANSWER,
-  changeAmount,
-  DETAIL,
-  goBack,
-  openRepayment,
-  payButton,
-  openHolding,
-  openWithClock,
-  ready,
-  repaymentOf,
-  requestsOf,
-  SCRIPTS,
-} from './support/repayment.ts';
+import { openHolding, requestsOf, SCRIPTS } from './support/network.ts';
+import { goBack, openWithClock } from './support/page.ts';
+import { ANSWER, changeAmount, DETAIL, openRepayment, payButton, ready, repaymentOf } from './support/repayment.ts';
 import { openSlowly } from './support/slow-html.ts';
 
 // the request that starts in the HTML, and the amount that is in the shell before React

@@ -15,7 +15,8 @@ import {
   TAGS,
   title,
 } from './support/promotion.ts';
-import { allowLongTexts, hold, openHolding, openWithClock, requestsOf, SCRIPTS, toastOf } from './support/repayment.ts';
+import { hold, openHolding, requestsOf, SCRIPTS } from './support/network.ts';
+import { allowLongTexts, openWithClock, toastOf } from './support/page.ts';
 
 for (const [button, typed, words] of [
   ['Apply now', '139 1234', 'Please enter your mobile number correctly!'],

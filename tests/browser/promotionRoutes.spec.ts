@@ -3,7 +3,8 @@ import { atService } from '../../scripts/sandbox/service-path.ts';
 import { axe, expect, nativeBack, test, withAndroidHost } from './fixtures.ts';
 import { expectHarmless, judge, judgeLooks } from './support/judge.ts';
 import { apply, fill, getCode, open, openReady, picture, TAGS, title } from './support/promotion.ts';
-import { allowLongTexts, openHolding, openWithClock, requestsOf, toastOf } from './support/repayment.ts';
+import { openHolding, requestsOf } from './support/network.ts';
+import { allowLongTexts, openWithClock, toastOf } from './support/page.ts';
 
 // the pages of a promotion: their looks, the ways between them, and what the lender's texts may do
 

@@ -1,7 +1,8 @@
 import { expect, test } from './fixtures.ts';
 import { noteAddresses } from './support/inspect.ts';
 import { expectHarmless } from './support/judge.ts';
-import { allowLongTexts, openRepayment, openSheet, payButton, payment, toastOf } from './support/repayment.ts';
+import { allowLongTexts, toastOf } from './support/page.ts';
+import { openRepayment, openSheet, payButton, payment } from './support/repayment.ts';
 
 // the repayment screen and its pay code: copy it, see it as a barcode; allStates.spec.ts covers the states
 

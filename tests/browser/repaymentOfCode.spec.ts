@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { addressOf, scenarios } from '../../scripts/sandbox/screens.ts';
 import { expect, type OpenOptions, type OpenScreen, test } from './fixtures.ts';
-import { toastOf } from './support/repayment.ts';
+import { toastOf } from './support/page.ts';
 
 // the repayment code that the address carries: to type, or to scan
 

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { saveComplaint } from '../../shared/api/complaint.ts';
 import { expect, settle, test } from './fixtures.ts';
-import { openHolding, toastOf } from './support/repayment.ts';
+import { openHolding } from './support/network.ts';
+import { toastOf } from './support/page.ts';
 
 // An on-screen keyboard: the page, its bar and its sheet shrink to the remaining height (`interactive-widget=resizes-content`). The
 // focused field stays visible on a phone of 360 x 640, of which the keyboard takes 300.

@@ -3,7 +3,9 @@ import { saveComplaint } from '../../shared/api/complaint.ts';
 import { confirmV3Push } from '../../shared/api/confirm.ts';
 import { expect, settle, test } from './fixtures.ts';
 import { tookOver, whole, withoutReact } from './support/early-view.ts';
-import { button, openHolding, PAY, payButton, payment, requestsOf, SCRIPTS, sheetOf } from './support/repayment.ts';
+import { openHolding, requestsOf, SCRIPTS } from './support/network.ts';
+import { button } from './support/page.ts';
+import { PAY, payButton, payment, sheetOf } from './support/repayment.ts';
 
 // taps and keys while React takes over: from `hydrateRoot` until the effects of its first commit have run
 

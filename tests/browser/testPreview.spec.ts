@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { changeSession, expect, test, withAndroidHost } from './fixtures.ts';
 import { judge, judgeLooks } from './support/judge.ts';
-import { button } from './support/repayment.ts';
+import { button } from './support/page.ts';
 
 // the page for testers: links with launch parameters, screens in a phone, and their messages to the app
 

@@ -83,6 +83,15 @@ test('a picture that a page imports is refused, because no release would contain
   await expect(site.build(id)).rejects.toThrow(`${id}: no release contains assets/`);
 });
 
+test.each([
+  ['preload.ts', 'an early view shows the answer of the page’s preload.ts, which is missing'],
+  ['Page.tsx', 'but there is no pages/complaintList/Page.tsx yet'],
+])('a page with an early view and without its %s is refused', async (file, message) => {
+  onTestFinished(site.restore);
+  rmSync(path.join(site.root, 'pages/complaintList', file));
+  await expect(site.build('complaintList')).rejects.toThrow(message);
+});
+
 test('an unknown screen is reported by its name', async () => {
   await expect(site.build('repaymnt')).rejects.toThrow("There is no screen 'repaymnt'");
 });

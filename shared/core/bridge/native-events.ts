@@ -7,7 +7,7 @@ declare global {
     /** The host hands new session parameters, as an object or as its JSON. */
     onSessionChange?: (params: unknown) => void;
     /** sessions that the host handed before core was there (preload/host-first.ts) */
-    __early?: unknown[];
+    __given?: unknown[];
   }
 }
 
@@ -38,5 +38,5 @@ export function listenToBack(): void {
 /** Sets the function that the host calls with a session, and takes over sessions that came before. @returns were there any? */
 export function listenToSession(): boolean {
   window.onSessionChange = rebuildSession;
-  return !!window.__early?.splice(0).map(rebuildSession).length;
+  return !!window.__given?.splice(0).map(rebuildSession).length;
 }

@@ -9,7 +9,7 @@ import type { Load } from '../http/useEndpoint.ts';
 export * from './dom.ts';
 export * from './schema.ts';
 export { showEarly } from './show.ts';
-export { earlyChoice, isOpenEarly } from './state.ts';
+export { earlyChoice, isBeingLeft, isEarly, isOpenEarly } from './state.ts';
 
 export { dialled } from '../bridge/browser.ts';
 export { call, endpoint } from '../http/call.ts';

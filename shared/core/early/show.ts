@@ -162,7 +162,7 @@ function show(Page: (props: object) => Child): void {
       // without storage there is no flag
     }
     // when the app has handed over a session since, the links carry the old one: then they wait for React, too
-    const control = target.closest<HTMLElement>(window.__early?.length ? 'a,button' : 'button,[data-wait]');
+    const control = target.closest<HTMLElement>(window.__given?.length ? 'a,button' : 'button,[data-wait]');
     if (target.matches('dialog') || control?.dataset.tap === 'close') close(event);
     else if (control) {
       event.preventDefault();

@@ -122,7 +122,7 @@ export function useAction<P extends Params, T, K = P>(
   });
 
   const run = useCallback(
-    async (params: P): Promise<void> => {
+    async function again(params: P): Promise<void> {
       if (inFlight.current) return;
       inFlight.current = true;
       setBusy(true);
@@ -170,7 +170,7 @@ export function useAction<P extends Params, T, K = P>(
           toast(
             error.message,
             undefined,
-            to.effect === 'acts' || isRefusal(error) ? undefined : () => void run(params),
+            to.effect === 'acts' || isRefusal(error) ? undefined : () => void again(params),
           );
       } finally {
         stop();

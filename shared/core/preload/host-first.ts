@@ -2,9 +2,9 @@
 
 /** The host may call the page before React is there: then back is not taken, and a session is kept for `listenToSession`. */
 export function listenFirst(): void {
-  const early: unknown[] = (window.__early = []);
+  const sessions: unknown[] = (window.__given = []);
   window.onNativeBack = Boolean; // without an argument: false
-  window.onSessionChange = (params) => early.push(params);
+  window.onSessionChange = (params) => sessions.push(params);
 }
 
 /**

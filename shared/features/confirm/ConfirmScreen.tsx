@@ -2,6 +2,7 @@ import { Fragment, useState, useSyncExternalStore, type ReactNode } from 'react'
 import message from 'lucide/dist/esm/icons/message-square-text.mjs';
 import {
   bridge,
+  isEarly,
   isRefusal,
   isVerdict,
   leave,
@@ -56,7 +57,6 @@ const UNKNOWN = 'Your confirmation may have arrived. Check again: nothing is sen
 const STILL_OFFERED = 'Your confirmation may have arrived, but this loan is still on offer. You can confirm it again.';
 const nothing = () => '';
 const never = () => () => undefined;
-const isShownEarly = () => Boolean(window.__handover?.early);
 const detailsOf = ({ details }: ConfirmLoan) => details;
 
 /** Confirming a loan: the loan, its agreements, the popups around it and the one button that confirms. */
@@ -73,7 +73,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
   const { submit, busy, isUnknown } = useSubmit(calls, product, answer, look);
   const contract = useAction(calls.contract, { opens: ({ contract_url }) => leave(contract_url) });
   const { isAgreed, isDeclined, isStillOffered, outcome } = answers;
-  const isEarly = useSyncExternalStore(never, isShownEarly, () => true);
+  const isFirst = useSyncExternalStore(never, isEarly, () => true);
 
   const loan = load.state === 'ready' ? load.data : undefined;
   useNativeBack(() => {
@@ -109,7 +109,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
   // popups at load, one after the other; until React shows the first one the rest of the page is disabled
   const agreementUrl = (!answers.isRead && loan?.popAgreementUrl.trim()) || '';
   const news = (!answers.isPromoted && loan && promotion(loan).trim()) || '';
-  const isCovered = isEarly && Boolean(agreementUrl || news);
+  const isCovered = isFirst && Boolean(agreementUrl || news);
   // the list may have become empty since the box was unchecked
   const hasBox = agreements.state !== 'ready' || agreements.data.length > 0 || isDeclined;
   const isUnchecked = hasBox && !isAgreed;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OpenOptions, OpenScreen, Sandbox } from '../fixtures.ts';
-import { button } from './repayment.ts';
+import { button } from './page.ts';
 
 /** What the tests of the payment account's form share. */
 

@@ -3,7 +3,7 @@ import { addressOf, scenarios, sampleSession } from '../../../scripts/sandbox/sc
 import { saveComplaint } from '../../../shared/api/complaint.ts';
 import { expect, type OpenOptions, type OpenScreen, type Sandbox } from '../fixtures.ts';
 import type { PhotoFile } from './photo-files.ts';
-import { requestsOf } from './repayment.ts';
+import { requestsOf } from './network.ts';
 
 export function open(openScreen: OpenScreen, name: string, options?: OpenOptions): Promise<Page> {
   const scenario = scenarios.find((one) => one.name === name)!;

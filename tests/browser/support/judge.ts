@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { axe, expect, settle } from '../fixtures.ts';
 import { letMove } from './problems.ts';
 import { cutTexts, dangerousAddresses, smallTargets, stillness } from './inspect.ts';
-import { openSheet, toastOf } from './repayment.ts';
+import { toastOf } from './page.ts';
+import { openSheet } from './repayment.ts';
 import { setTextSize } from './visitor.ts';
 
 /** Checks a page in its present state: rules of axe, targets under 44 px, cut texts. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { OpenOptions, OpenScreen, Sandbox } from '../fixtures.ts';
-import { toastOf } from './repayment.ts';
+import { toastOf } from './page.ts';
 
 /** What the tests of the promotion share. */
 

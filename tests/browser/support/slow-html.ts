@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { listen } from '../../listen.ts';
 import type { OpenScreen } from '../fixtures.ts';
 import { watchShell } from './probe.ts';
-import { gate, hold } from './repayment.ts';
+import { gate, hold } from './network.ts';
 
 /**
  * Opens a screen over a connection on which the document stops before its body until `goOn` is called. Everything else is fast.
