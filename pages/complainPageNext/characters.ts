@@ -18,7 +18,7 @@ export function characters(text: string): readonly string[] {
 export const bySign = (text: string): readonly string[] => text.match(SIGN) ?? [];
 
 /** What of an edit is taken, and where the caret stands after it (UTF-16 units, as the DOM counts). */
-export type Taken = { readonly text: string; readonly caret: number };
+type Taken = { readonly text: string; readonly caret: number };
 
 /**
  * Applies an edit like a field with a limit: the existing text stays, and inserted text is cut to what fits.

@@ -1,4 +1,4 @@
-// The one door of core. Pages, features and ui import `#core` and nothing below it.
+// The door of core: pages, features, ui and api import `#core` and nothing below it.
 export { bridge, can, inApp, post } from './bridge/bridge.ts';
 export type { NativeActions, NativeHandler } from './bridge/bridge.ts';
 export { dialled } from './bridge/browser.ts';

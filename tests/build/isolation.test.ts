@@ -1,4 +1,4 @@
-import { appendFileSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { builtScreens } from '../../scripts/build/built-screens.ts';
@@ -83,13 +83,18 @@ test('a picture that a page imports is refused, because no release would contain
   await expect(site.build(id)).rejects.toThrow(`${id}: no release contains assets/`);
 });
 
-test.each([
-  ['preload.ts', 'an early view shows the answer of the page’s preload.ts, which is missing'],
-  ['Page.tsx', 'but there is no pages/complaintList/Page.tsx yet'],
-])('a page with an early view and without its %s is refused', async (file, message) => {
+test('an early view without a preload, whose answer it would show, is refused', async () => {
   onTestFinished(site.restore);
-  rmSync(path.join(site.root, 'pages/complaintList', file));
-  await expect(site.build('complaintList')).rejects.toThrow(message);
+  const registry = path.join(site.root, 'pages/screens.ts');
+  const rows = readFileSync(registry, 'utf8');
+  writeFileSync(registry, rows.replace("id: 'repaymentOfCode',", "id: 'repaymentOfCode', hasEarlyView: true,"));
+  await expect(site.build('repaymentOfCode')).rejects.toThrow('repaymentOfCode: an early view shows the answer');
+});
+
+test('a screen of the registry that has no page yet is reported', async () => {
+  onTestFinished(site.restore);
+  rmSync(path.join(site.root, 'pages/aboutUs/Page.tsx'));
+  await expect(site.build('aboutUs')).rejects.toThrow('but there is no pages/aboutUs/Page.tsx yet');
 });
 
 test('an unknown screen is reported by its name', async () => {

@@ -10,7 +10,7 @@ export const shown: Record<string, unknown> = {};
  */
 export function answerOf(path: string): unknown {
   const { answers } = window.__handover!;
-  const key = Object.keys(answers).find((one) => one.includes(path))!;
+  const key = Object.keys(answers).find((one) => one.split(/[? ]/)[0]!.endsWith(path))!;
   if (key in shown) return shown[key];
   // oxlint-disable-next-line typescript/only-throw-error -- there is nothing wrong yet
   throw answers[key]?.then(([text, { ok }]) => {

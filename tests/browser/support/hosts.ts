@@ -4,7 +4,7 @@ import type { NativeHandler } from '../../../shared/core/bridge/bridge.ts';
 import { HANDLERS } from '../../../shared/features/preview/messages.ts';
 
 /** A message as the app would receive it. On Android every body is a string. */
-export type NativeMessage = { readonly handler: NativeHandler; readonly body: unknown };
+type NativeMessage = { readonly handler: NativeHandler; readonly body: unknown };
 
 /** A fake app around the web view. Pass it to `openScreen`. */
 export type NativeHost = {
