@@ -2,7 +2,9 @@
 import type { Handover } from '../preload/preload.ts';
 import { reloadFirst } from '../preload/host-first.ts';
 import { shown } from './answers.ts';
+import { hideClosed, openDialog, updateDialog } from './dialog.ts';
 import { freshIds, type Child } from './dom.ts';
+import { isLost, watchScripts } from './lost.ts';
 import { whenShown } from './when-shown.ts';
 
 /** Shows the page now, or when its prerendered document is shown. @param Page the page's component */
@@ -20,7 +22,7 @@ export const showEarly = (Page: (props: object) => Child): void => {
 function show(Page: (props: object) => Child): void {
   const root = document.getElementById('root')!;
   const handover: Handover = window.__handover!;
-  const { classList, dataset } = document.documentElement;
+  const { dataset } = document.documentElement;
   const isShown = () => handover.early && handover.waiting;
 
   const run = (): DocumentFragment => {
@@ -30,39 +32,8 @@ function show(Page: (props: object) => Child): void {
     return fragment;
   };
 
-  /** The note that the page has not loaded completely. With an open dialog it is placed there: everything else is inert. */
-  let failed: HTMLElement | null = null;
-  const placeFailed = () => {
-    if (failed) (root.querySelector('dialog[open]') ?? document.body).append(failed);
-  };
-
-  const open = (dialog: HTMLDialogElement) => {
-    classList.add('modal-open'); // before focus() forces a layout, so that there is only one
-    // iOS before 15.4 has no showModal: there the dialog lies over the page (Modal)
-    if ((dialog.showModal as unknown) !== undefined) dialog.showModal();
-    else dialog.setAttribute('open', '');
-    dialog.focus({ preventScroll: true });
-    placeFailed();
-  };
-
-  /** Inserts or removes the dialog of a tap, or updates the texts in it. The rest of the page is not touched. */
   const update = () => {
-    if (!isShown()) return;
-    const next = run().querySelector('dialog');
-    const now = root.querySelector('dialog');
-    if (now && next) {
-      const [from, to] = [next, now].map((tree) => document.createTreeWalker(tree, NodeFilter.SHOW_TEXT));
-      while (from!.nextNode() && to!.nextNode()) (to!.currentNode as Text).data = (from!.currentNode as Text).data;
-    } else if (next) {
-      // in the same parent as in React's tree
-      root.querySelector(`[class="${next.parentElement!.className}"]`)!.append(next);
-      open(next);
-    } else if (now) {
-      if ((now.close as unknown) !== undefined) now.close();
-      now.remove();
-      classList.replace('modal-open', 'modal-closed');
-      placeFailed();
-    }
+    if (isShown()) updateDialog(root, run());
   };
   /** Drops the tap that waits for React, because the borrower has done something else since. */
   const forget = () => {
@@ -76,7 +47,7 @@ function show(Page: (props: object) => Child): void {
     if (isShown()) delete dataset.tapped;
     update();
     // React will not come: whatever is still there cannot be closed, and the app may close the page
-    if (failed) return !!dialog && !dialog.isConnected;
+    if (isLost()) return !!dialog && !dialog.isConnected;
     // a dialog that is still there opened by itself, or React is taking over: React closes it, as after a tap beside it
     const left = dialog?.isConnected ? dialog : root.querySelector<HTMLElement>('[data-back]');
     if (left && (dialog || !event)) {
@@ -113,7 +84,7 @@ function show(Page: (props: object) => Child): void {
     // before the dialog opens: when it closes, it returns the focus to the element that had it
     if (focused) root.querySelector<HTMLElement>(`[data-tap=${focused}]`)?.focus({ preventScroll: true });
     root.querySelectorAll('dialog').forEach((dialog) => {
-      open(dialog); // the dialog of an earlier tap
+      openDialog(dialog); // the dialog of an earlier tap
       update();
     });
   };
@@ -143,7 +114,7 @@ function show(Page: (props: object) => Child): void {
       if (control) forget();
       // a tap in a dialog does not count: the next dialog may open after it (LeftToReact)
       handover.acted ||=
-        target.closest(failed ? 'a' : 'a,button:not([data-tap])') !== null && !target.closest('dialog');
+        target.closest(isLost() ? 'a' : 'a,button:not([data-tap])') !== null && !target.closest('dialog');
       if (!isHydrating || !control) return;
       event.preventDefault();
       event.stopPropagation();
@@ -169,7 +140,7 @@ function show(Page: (props: object) => Child): void {
       if (control.dataset.tap) {
         control.focus({ preventScroll: true }); // as mount.tsx does
         update();
-      } else if (!failed) {
+      } else if (!isLost()) {
         handover.tap = control;
         control.setAttribute('aria-busy', 'true');
       }
@@ -197,36 +168,19 @@ function show(Page: (props: object) => Child): void {
     true,
   );
 
-  // the engine has closed the dialog itself, because it fires `cancel` only once: the dialog stays hidden until React closes it
   addEventListener(
     'close',
     ({ target }) => {
       const dialog = target as HTMLElement;
       if (window.onNativeBack !== back || !dialog.isConnected) return;
-      dialog.style.display = 'none';
-      classList.replace('modal-open', 'modal-closed');
+      hideClosed(dialog);
     },
     true,
   );
 
-  // a script did not load, was changed on its way, or is still loading after 20 s: nothing can answer what needs React
-  const fail = () => {
-    if (!handover.waiting || failed) return;
+  watchScripts(() => {
     if (handover.tap) handover.acted = false; // nothing has come of it
     forget();
-    failed = document.getElementById('lost');
-    if (failed) failed.className = 'toast'; // shown at once
-    placeFailed();
-  };
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (target instanceof HTMLScriptElement) fail();
-    },
-    true,
-  );
-  addEventListener('animationend', ({ animationName }) => {
-    if (animationName === 'lost') fail();
   });
 
   const showAnswer = () => {
