@@ -10,12 +10,16 @@ function run(line: string) {
 }
 
 test.each([
-  ['scripts/build.ts repayment --help', "There is no flag '--help'"],
+  ['scripts/build.ts repayment --typo', "There is no flag '--typo'"],
   ['scripts/build.ts repaymnt', "There is no screen 'repaymnt'"],
   ['scripts/start.ts --prot 5', "Unknown option '--prot'"],
   ['scripts/contract/main.ts write extra', "write takes no 'extra'"],
   ['scripts/contract/main.ts check http://127.0.0.1:1 extra', "check takes no 'extra'"],
-  ['scripts/texts/main.ts repayment --typo', "There is no screen '--typo'"],
+  ['scripts/contract/main.ts check http://127.0.0.1:1 --origin h5.example', '--origin must be an origin'],
+  ['scripts/contract/main.ts check http://127.0.0.1:1 --origin https://h5.example/x', '--origin must be an origin'],
+  // without the hint of Node how a name may start with a '-'
+  ['scripts/contract/main.ts check --typo', "Unknown option '--typo'\n\nnpm run contract"],
+  ['scripts/texts/main.ts repaymnt', "There is no screen 'repaymnt'"],
   ['tests/mutation/run.ts shared/core/format pages/nosuch', "there are no rules in 'pages/nosuch'"],
   ['tests/lighthouse/run.ts repaymnt', "There is no screen 'repaymnt'"],
   ['tests/lighthouse/run.ts index --runs x', '--runs takes a whole number from 1'],
@@ -23,6 +27,30 @@ test.each([
 ])('%s is refused before anything is done', (line, message) => {
   const { status, stdout, stderr } = run(line);
   expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining(message)]);
+});
+
+test.each([
+  ['scripts/contract/main.ts --help', 'npm run contract -- write\n'],
+  ['scripts/contract/main.ts check -h', 'npm run contract -- write\n'],
+  ['scripts/edge/main.ts nginx --help', 'npm run edge -- <what>'],
+  ['scripts/build.ts -h', 'npm run build [-- <screen>…]'],
+  ['scripts/texts/main.ts --help', 'npm run texts [-- <screen>…]'],
+  ['scripts/start.ts -h', 'npm start [-- --list]'],
+  ['scripts/release/main.ts push -h', 'npm run release -- <command>'],
+  ['scripts/release/capacity.ts --help', 'npm run capacity -- [options]'],
+  ['tests/lighthouse/run.ts --help', 'npm run lighthouse -- [screen …]'],
+  ['tests/bench/run.ts -h', 'npm run bench -- [write]'],
+])('%s prints the usage, and nothing else is done', (line, usage) => {
+  const { status, stdout, stderr } = run(line);
+  expect([status, stdout, stderr]).toEqual([0, expect.stringContaining(usage), '']);
+});
+
+test.each([
+  ['--launch nofile.json', 'There is no file nofile.json.\n'],
+  ['--launch package.json', /^package\.json: private must be a text, or texts under the id of a screen\.\n$/],
+])('a launch file that cannot be used is refused without the usage: %s', (words, message) => {
+  const { status, stdout, stderr } = run(`scripts/contract/main.ts check http://127.0.0.1:1 ${words}`);
+  expect([status, stdout, stderr]).toEqual([2, '', expect.stringMatching(message)]);
 });
 
 test.each([

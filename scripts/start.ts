@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { buildScreens } from './build/build-screens.ts';
+import { outliveReader } from './outlive-reader.ts';
 import { startElsewhere } from './serve/start-elsewhere.ts';
 import { startProduct } from './serve/start-product.ts';
 import { readArgs, UsageError } from './usage-error.ts';
@@ -9,6 +10,8 @@ import { readArgs, UsageError } from './usage-error.ts';
 const print = (text: string) => {
   console.log(text);
 };
+
+outliveReader();
 
 try {
   const { list: isListed, host: isOnNetwork, 'api-elsewhere': isElsewhere, port = process.env.PORT } = readOptions();
@@ -36,7 +39,7 @@ function readOptions() {
   const flag = { type: 'boolean', default: false } as const;
   const usage = 'npm start [-- --list] [-- --host | --api-elsewhere] [-- --port number]';
   try {
-    const { values } = readArgs({
+    const { values } = readArgs(usage, {
       options: { list: flag, host: flag, 'api-elsewhere': flag, port: { type: 'string' } },
     });
     if (values.host && values['api-elsewhere'])

@@ -5,12 +5,32 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** The flags and names of a command line, as `parseArgs` of Node reads them. @throws {UsageError} */
-export function readArgs<const Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
+/** Do these words of a command line ask for its usage? */
+export const asksForHelp = (words: readonly string[]): boolean =>
+  words.some((word) => word === '--help' || word === '-h');
+
+/** Prints the usage and ends the command when its words ask for it. */
+export function helpIfAsked(usage: string, words: readonly string[] = process.argv.slice(2)): void {
+  if (!asksForHelp(words)) return;
+  console.log(usage);
+  process.exit(0);
+}
+
+/**
+ * The flags and names of a command line, as `parseArgs` of Node reads them. With `--help` or `-h` among them the command prints
+ * its usage and ends.
+ * @throws {UsageError}
+ */
+export function readArgs<const Config extends ParseArgsConfig>(
+  usage: string,
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> {
+  helpIfAsked(usage, config.args);
   try {
     return parseArgs(config);
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    // Node also says how to pass a name that starts with a '-': no command takes one
+    throw new UsageError((error as Error).message.replace(/\. To specify a positional argument.*/s, ''));
   }
 }
 

@@ -3,10 +3,19 @@ import { commonQuery, identification } from '../../shared/core/session/launch.ts
 import type { SandboxConfig } from '../sandbox/config.ts';
 import { addressAt } from '../sandbox/service-path.ts';
 
-/** A request exactly as the product sends it, to a server of which only the base is known. */
 type Asking = {
   readonly url: string;
   readonly init: { method: string; headers: Record<string, string>; body: string | FormData | null };
+};
+
+type Server = {
+  /** scheme, host and the prefix of every path */
+  readonly base: string;
+  readonly config: SandboxConfig;
+  /** the field of an upload */
+  readonly file?: string | undefined;
+  /** of the pages, where it is not that of the server */
+  readonly origin?: string | undefined;
 };
 
 /** A photo of one pixel, for the upload: a JPEG, as the pages send. */
@@ -15,12 +24,12 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** @param base scheme, host and the prefix of every path */
+/** A request exactly as the product sends it, to a server of which only the base is known. */
 export function asking(
   to: Call,
   params: Params,
   launch: Readonly<Partial<Record<string, string>>>,
-  { base, config, file }: { readonly base: string; readonly config: SandboxConfig; readonly file?: string | undefined },
+  { base, config, file, origin }: Server,
 ): Asking {
   const query = commonQuery(launch);
   const own = to.method === 'GET' ? query : new URLSearchParams();
@@ -30,6 +39,7 @@ export function asking(
   const headers: Record<string, string> = {
     accept: 'application/json',
     ...(config.isIdentified !== false && identification(launch)),
+    ...(origin !== undefined && { origin }),
   };
   let body: string | FormData | null = null;
   if (file) {

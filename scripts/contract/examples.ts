@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Params } from '#core';
 import { getSid } from '../../shared/api/promotion.ts';
 import { isSuccess } from '../../shared/core/http/call.ts';
@@ -5,7 +6,9 @@ import { createSandbox } from '../sandbox/app.ts';
 import type { SandboxConfig } from '../sandbox/config.ts';
 import { asking } from './ask.ts';
 import { contractCalls } from './calls.ts';
-import { launchOf, type LaunchFile } from './launch-file.ts';
+import { Missing } from './contract-call.ts';
+import { launchOf, SAMPLE_LAUNCH, type LaunchFile } from './launch-file.ts';
+import { Unusable } from './unusable.ts';
 
 export type Example = { readonly request: Readonly<Record<string, unknown>>; readonly answer: unknown };
 
@@ -29,20 +32,35 @@ export async function examplesOf(file: LaunchFile, config: SandboxConfig): Promi
     const sid = (answers.get(getSid.path) as { readonly sid?: string } | undefined)?.sid;
     const capcode = sid && { capcode: state.registrations.draw(sid, '1') };
     const launch = { ...launchOf(file, screen), ...capcode };
-    const params = request({ launch, answers });
+    const params = requestOf(() => request({ launch, answers }), name, screen);
     const { url, init } = asking(to, params, launch, { base: HOST, config, file: field });
     const envelope = (await (await app.request(url, init)).json()) as {
       readonly code: unknown;
+      readonly message: unknown;
       readonly data: unknown;
     };
-    if (!isSuccess(envelope.code))
-      throw new Error(`The sandbox refuses the example of ${name}: ${JSON.stringify(envelope)}`);
+    if (!isSuccess(envelope.code)) throw noExample(name, screen, `the sandbox refuses it: ${String(envelope.message)}`);
     const read = to.answer?.['~standard'].validate(envelope.data);
     if (read && 'value' in read) answers.set(to.path, read.value);
     examples.set(name, { request: steady(asTexts(params)), answer: steady(envelope) });
   }
   return examples;
 }
+
+/** @throws {Unusable} when a launch parameter or an earlier answer is missing */
+function requestOf(request: () => Params, name: string, screen: string): Params {
+  try {
+    return request();
+  } catch (error) {
+    if (error instanceof Missing) throw noExample(name, screen, `it needs ${error.message}`);
+    throw error;
+  }
+}
+
+const noExample = (name: string, screen: string, why: string) =>
+  new Unusable(
+    `${name} gets no example: ${why}. It is asked with the first scenario of scripts/sandbox/screens/${screen}.ts; other launch parameters go under '${screen}' in ${path.relative('.', SAMPLE_LAUNCH)}.`,
+  );
 
 const asTexts = (params: Params) =>
   Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (value == null ? [] : [[name, `${value}`]])));

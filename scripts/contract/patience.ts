@@ -1,7 +1,7 @@
 import { UsageError } from '../usage-error.ts';
 
 /** As patient as the product. */
-const SECONDS = '60';
+export const SECONDS = '60';
 /** The longest that a timer of Node holds. */
 const MOST_SECONDS = Math.floor(0x7f_ff_ff_ff / 1000);
 

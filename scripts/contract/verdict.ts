@@ -45,8 +45,14 @@ function issuesOf(answer: Schema<unknown> | undefined, data: unknown): readonly 
   if (!result || result instanceof Promise) return [];
   return (result.issues ?? []).map(({ message, path = [] }) => {
     const steps = path.map((step) => String(typeof step === 'object' ? step.key : step));
-    return `${['data', ...steps].join('.')}: ${message}`;
+    return `${['data', ...steps].join('.')}: ${isThere(data, steps) ? message : 'missing'}`;
   });
+}
+
+/** Is there a value at this place? */
+function isThere(data: unknown, steps: readonly string[]): boolean {
+  const found = steps.reduce((value, step) => (value as Readonly<Record<string, unknown>> | null)?.[step], data);
+  return found !== undefined;
 }
 
 function parsed(body: string): unknown {

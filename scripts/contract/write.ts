@@ -3,10 +3,10 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import type { FormatConfig } from 'oxfmt';
 import { configOf } from '../sandbox/config.ts';
-import { UsageError } from '../usage-error.ts';
 import { bridgeMarkdown } from './bridge.ts';
 import type { Document } from './document.ts';
 import { sampleLaunch } from './launch-file.ts';
+import { Unusable } from './unusable.ts';
 
 export const ROOT = path.join(import.meta.dirname, '../..');
 
@@ -26,12 +26,12 @@ export function committed() {
   return { config: configOf(env), bridge, phone };
 }
 
-/** The document as it is kept: with the sandbox's examples. @throws UsageError when the example's phone cannot be used */
+/** The document as it is kept: with the sandbox's examples. @throws {Unusable} when an endpoint has no example, or its phone cannot be used */
 async function wholeDocument(): Promise<Document> {
   // loaded here: they bring the compiler and the sandbox, which take seconds
   const [{ contractDocument }, { examplesOf }] = await Promise.all([import('./document.ts'), import('./examples.ts')]);
   const { config, phone } = committed();
-  if (!config.phone.test(phone)) throw new UsageError('.env: VITE_PHONE_EXAMPLE does not fit VITE_PHONE_PATTERN');
+  if (!config.phone.test(phone)) throw new Unusable('.env: VITE_PHONE_EXAMPLE does not fit VITE_PHONE_PATTERN');
   return contractDocument({ config, examples: await examplesOf(sampleLaunch(phone), config) });
 }
 

@@ -80,7 +80,7 @@ function hostOf(text = 'netlify'): PagesHost {
 }
 
 const parse = (args: readonly string[]) =>
-  readArgs({
+  readArgs(USAGE, {
     args: [...args],
     allowPositionals: true,
     allowNegative: true,

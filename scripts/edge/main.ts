@@ -1,9 +1,12 @@
 // npm run edge -- nginx|caddy|varnish|… [options]: a configuration made from the registry
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { outliveReader } from '../outlive-reader.ts';
 import { UsageError } from '../usage-error.ts';
 import { configuration, USAGE } from './configuration.ts';
 import { writeFolder } from './write-folder.ts';
+
+outliveReader();
 
 try {
   const { text, out, folder } = configuration(process.argv.slice(2));

@@ -23,7 +23,6 @@ type CapacityOptions = {
   readonly prices: Prices;
   readonly dist: string;
   readonly isJson: boolean;
-  readonly isHelp: boolean;
 };
 
 /** @throws {UsageError} that names the flag */
@@ -40,12 +39,11 @@ export function readCapacityOptions(args: readonly string[]): CapacityOptions {
     prices: readJson('--prices', values.prices, prices),
     dist: values.dist,
     isJson: values.json,
-    isHelp: values.help,
   };
 }
 
 const parse = (args: readonly string[]) =>
-  readArgs({
+  readArgs(USAGE, {
     args: [...args],
     options: {
       visitors: { type: 'string', default: '100000' },
@@ -56,7 +54,6 @@ const parse = (args: readonly string[]) =>
       prices: { type: 'string', default: path.join(import.meta.dirname, 'prices.example.json') },
       dist: { type: 'string', default: path.join(import.meta.dirname, '../../dist') },
       json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
     },
   });
 

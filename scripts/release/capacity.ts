@@ -34,8 +34,7 @@ function table(load: Load, capacity: Capacity, { currency, providers }: Prices):
 }
 
 function main(): string {
-  const { load, prices, dist, isJson, isHelp } = readCapacityOptions(process.argv.slice(2));
-  if (isHelp) return USAGE;
+  const { load, prices, dist, isJson } = readCapacityOptions(process.argv.slice(2));
   const capacity = capacityOf(livePages(manifestOf(dist)), load);
   if (!isJson) return table(load, capacity, prices);
   const costs = prices.providers.map((provider) => ({ name: provider.name, perMonth: costOf(provider, capacity) }));

@@ -1,12 +1,13 @@
 import { clean } from './clean.ts';
 import { nextId, removePending, writePending, writeRelease } from './history.ts';
 import { inParallel } from './in-parallel.ts';
+import { GOES_ON } from './interrupted.ts';
 import { acquireLock, type HeldLock, type LockOptions } from './lock.ts';
 import type { Plan } from './plan.ts';
 import { purgeAll } from './purge/purge-all.ts';
 import type { PurgeReport, Purger, PurgeTargets } from './purge/purger.ts';
 import { targetsOf } from './purge/targets.ts';
-import { during, putVerified, type Store, type StoreObject } from './store.ts';
+import { DamagedError, during, putVerified, StoreError, type Store, type StoreObject } from './store.ts';
 import { KEEP, type Keep, type OnStep, type Release, type ReleasedPage, type Step } from './types.ts';
 
 /** The settings of a release, without its content. */
@@ -59,11 +60,18 @@ export async function underLock(
   try {
     const running = AbortSignal.any([signal, lock.signal]);
     const held = during(store, running, lock.confirm);
-    return await carryOut(await makePlan(held), { ...around, store: held, lock, signal: running });
+    const plan = await makePlan(held);
+    return await carryOut(plan, { ...around, store: held, lock, signal: running }).catch(failInTheMiddle);
   } finally {
     // if the lock cannot be removed it expires; the reason why the release failed is more important
     await lock.release().catch(() => undefined);
   }
+}
+
+/** The store failed after the release had begun. */
+function failInTheMiddle(error: unknown): never {
+  if (!(error instanceof StoreError) || error instanceof DamagedError) throw error;
+  throw new StoreError(`${error.message.replace(/\.?$/, '.')} ${GOES_ON}`, { cause: error });
 }
 
 async function carryOut(plan: Plan, running: Running): Promise<Outcome> {
@@ -138,12 +146,15 @@ async function storeAll(plan: Plan, release: Release, running: Running): Promise
 
 const owedBy = ({ owedTo }: Plan, { isWithoutCaches }: Around) => (isWithoutCaches ? [] : owedTo);
 
+/** Why a cache was not purged. */
+export const UNNAMED = 'RELEASE_CDN (--cdn) does not name this cache';
+
 /** Caches that an earlier release could not purge and that this one does not name: they still have the old pages. */
 const unset = (caches: readonly string[], { urls }: PurgeTargets): PurgeReport => ({
   purger: caches.join(' '),
   requests: 0,
   purged: [],
-  failed: urls.map((target) => ({ target, reason: 'it is not in RELEASE_CDN (--cdn)' })),
+  failed: urls.map((target) => ({ target, reason: UNNAMED })),
 });
 
 const storedBy = ({ assets, copies, files, pages }: Plan) =>

@@ -1,10 +1,11 @@
 import { commands } from './commands.ts';
 import { InterruptedError, TimeLimitError } from './interrupted.ts';
 import { LockedError } from './lock.ts';
+import { withPlace, type Given } from './named-commands.ts';
 import { readOptions, USAGE } from './options.ts';
 import { progressOn, type Terminal } from './progress.ts';
 import { redactionOf } from './redact.ts';
-import { UsageError } from '../usage-error.ts';
+import { asksForHelp, UsageError } from '../usage-error.ts';
 
 type CommandLine = {
   /** folder of the repository */
@@ -41,14 +42,16 @@ export async function runCommandLine(
     write: (text) => err.write(redact(text)),
   };
 
-  if (args.includes('--help')) {
+  if (asksForHelp(args)) {
     print(out, USAGE);
     return 0;
   }
   const late = new AbortController();
   let timer: NodeJS.Timeout | undefined;
+  let given: Given = {};
   try {
     const options = readOptions(args, environment, root);
+    given = options.given;
     timer = setTimeout(() => late.abort(new TimeLimitError(options.limit)), options.limit * MINUTE);
     const { text, json, code } = await commands[options.command]({
       options: { ...options, by: redact(options.by) },
@@ -56,11 +59,11 @@ export async function runCommandLine(
       onStep: options.isJson ? () => undefined : progressOn(progress),
       signal: AbortSignal.any([signal, late.signal]),
     });
-    print(out, options.isJson ? JSON.stringify(json, null, 2) : text);
+    print(out, options.isJson ? JSON.stringify(json, null, 2) : withPlace(text, given));
     return code;
   } catch (error) {
     const code = exitCodeOf(error);
-    const message = error instanceof Error ? error.message : String(error);
+    const message = withPlace(error instanceof Error ? error.message : String(error), given);
     if (args.includes('--json')) print(out, JSON.stringify({ error: message, code }, null, 2));
     print(err, error instanceof UsageError ? `${message}\nAll there is: npm run release -- --help` : message);
     return code;

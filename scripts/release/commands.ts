@@ -2,7 +2,7 @@ import { screens } from '../../pages/screens.ts';
 import { readBuild, screenOf } from './build.ts';
 import { hasPurgeFailed, type Around, type Outcome } from './carry-out.ts';
 import type { CommandName } from './flags.ts';
-import { releasedAddresses, releases } from './history.ts';
+import { readUnfinished, releasedAddresses, releases } from './history.ts';
 import { InterruptedError } from './interrupted.ts';
 import { breakLock } from './lock.ts';
 import type { Options } from './options.ts';
@@ -20,7 +20,7 @@ import { planRollback, rollback } from './rollback.ts';
 import { readStatus, statusText } from './status.ts';
 import { during, type Store } from './store.ts';
 import { openTarget } from './target.ts';
-import { listText, outcomeText, planText, purgeText, unlockText, verifyText } from './texts.ts';
+import { againText, listText, outcomeText, planText, purgeText, unlockText, verifyText } from './texts.ts';
 import type { OnStep, Release } from './types.ts';
 import { UsageError } from '../usage-error.ts';
 import { verify } from './verify.ts';
@@ -55,7 +55,10 @@ export const commands: Readonly<Record<CommandName, (running: Running) => Promis
   rollback: async (running) => {
     const { options } = running;
     const { names: pages, to } = options;
-    if (pages.length === 0 && to === undefined) throw new UsageError('Which page? Or --to <release> for all of them.');
+    if (pages.length === 0 && to === undefined)
+      throw new UsageError(
+        'Which page? npm run release -- status shows all of them. Or --to <release> for all: npm run release -- list',
+      );
     const back = { pages, ...(to !== undefined && { release: to }) };
     const around = await aroundOf(running);
     if (options.isDryRun) return planned(await planRollback(readerOf(around), back), around.store, options);
@@ -84,7 +87,7 @@ export const commands: Readonly<Record<CommandName, (running: Running) => Promis
     const store = await storeOf(running);
     const all: Release[] = [];
     for await (const release of releases(store)) if (all.push(release) === LISTED) break;
-    return { text: listText(all, store.name), json: all.map(brief), code: 0 };
+    return { text: listText(all, store.name, await readUnfinished(store)), json: all.map(brief), code: 0 };
   },
   verify: async (running) => {
     const store = await storeOf(running);
@@ -108,7 +111,8 @@ export const commands: Readonly<Record<CommandName, (running: Running) => Promis
     const purges = await purgeAll(purgers, targets, signal, ({ name: what }) =>
       onStep({ phase: 'purge', what, done: ++done, total: purgers.length }),
     );
-    return { text: purgeText(purges), json: { targets, purges }, code: codeOf(purges, signal) };
+    const text = [purgeText(purges), againText(purges, 'The same command')].filter(Boolean).join('\n');
+    return { text, json: { targets, purges }, code: codeOf(purges, signal) };
   },
 };
 
@@ -127,7 +131,7 @@ const whatOf = ({ dist, names: pages, isInternalIncluded, isMixed, canary }: Opt
 };
 
 function namedPages({ names }: Options): string[] {
-  if (names.length === 0) throw new UsageError('Which page?');
+  if (names.length === 0) throw new UsageError('Which page? npm run release -- status shows all of them.');
   return [...new Set(names)];
 }
 
@@ -167,7 +171,7 @@ const planJson = ({ action, revision, changed, isUpToDate, assets, files, pages,
   changed,
   uploads: [...assets, ...files, ...pages.flatMap(({ objects }) => objects)].map(({ key }) => key),
   removes: stale,
-  ...(unfinished && { unfinished: brief(unfinished) }),
+  ...(unfinished && { unfinished: brief(unfinished.release) }),
 });
 
 /** A release without the list of everything that was online. */

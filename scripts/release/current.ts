@@ -90,6 +90,10 @@ async function isTouched(store: Store, to: ReleasedPage | undefined, from: Relea
   return arrived!.includes(true) || stayed!.includes(false);
 }
 
+/** Why a command cannot have these pages, for people. */
+export const notOnline = ({ pages }: Current, ids: readonly string[], { name }: Store): string =>
+  `${ids.join(', ')} is not online in ${name}. Online: ${Object.keys(pages).join(', ') || 'nothing'}.`;
+
 /** Those of the files that the store has whole. */
 async function heldOf(store: Store, files: readonly ReleasedFile[]): Promise<ReleasedFile[]> {
   const isHeld = await inParallel(files, async (file) =>

@@ -45,8 +45,11 @@ export async function releaseIds(store: Store): Promise<string[]> {
 
 /** @throws {StoreError} when there is no such release */
 export async function readRelease(store: Store, id: string): Promise<Release> {
-  const release = await readRecord<Release>(store, keyOf(id), releaseRecord);
-  if (!release) throw new StoreError(`There is no release ${id} in ${store.name}`);
+  // another record of the tool is none, and not damaged either
+  const key = keyOf(id);
+  const release = RECORD.test(key) ? await readRecord<Release>(store, key, releaseRecord) : undefined;
+  if (!release)
+    throw new StoreError(`There is no release ${id} in ${store.name}. Those that there are: npm run release -- list`);
   return release;
 }
 
@@ -78,7 +81,8 @@ export async function writeRelease(store: Store, release: Release): Promise<void
   const isNew = await store.create(object);
   if (isNew) await readBack(store, object);
   // a repeated request finds the record that it has written itself
-  else if (await store.faultOf(object)) throw new StoreError(`There is a release ${release.id} in ${store.name}`);
+  else if (await store.faultOf(object))
+    throw new StoreError(`${store.name} has another release ${release.id}, so this one is not recorded.`);
 }
 
 const PENDING = 'releases/pending';
@@ -108,6 +112,20 @@ export async function readPending(store: Store): Promise<{ readonly key: string;
     })),
   );
   return found.flatMap(({ key, pending }) => (pending ? [{ key, pending }] : []));
+}
+
+/** A release that was interrupted, or whose purge failed. */
+export type Unfinished = {
+  readonly release: Release;
+  /** it is online, only its purge is outstanding */
+  readonly isRecorded: boolean;
+};
+
+/** Unfinished releases for people, the newest last, with their keys. */
+export async function readUnfinished(store: Store): Promise<readonly (Unfinished & { readonly key: string })[]> {
+  const found = await readPending(store);
+  const ids = found.length > 0 ? await releaseIds(store) : [];
+  return found.map(({ key, pending: { release } }) => ({ key, release, isRecorded: ids.includes(release.id) }));
 }
 
 /** Removes the pending records of this release and of those that its plan took over: their work is done. */

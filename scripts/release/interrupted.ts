@@ -1,13 +1,16 @@
+/** Of a release that ended in the middle. */
+export const GOES_ON = 'What is online is whole; the same command goes on from here.';
+
 /** Ctrl+C or a stopped job. */
 export class InterruptedError extends Error {
   override name = 'InterruptedError';
-  override message = 'Interrupted. What is online is whole; the next push goes on from here.';
+  override message = `Interrupted. ${GOES_ON}`;
 }
 
 /** The whole command took longer than its limit. */
 export class TimeLimitError extends Error {
   override name = 'TimeLimitError';
   constructor(minutes: number) {
-    super(`Not done within ${minutes} min (--limit). What is online is whole; the same command goes on from here.`);
+    super(`Not done within ${minutes} min (--limit). ${GOES_ON}`);
   }
 }

@@ -69,7 +69,9 @@ async function newest(store: Store): Promise<{ readonly turn: number; readonly l
     if (lock) return { turn: turnOf(key), lock };
     // replaced between the two requests
   }
-  throw new StoreError(`${FOLDER} in ${store.name} changes all the time`);
+  throw new StoreError(
+    `${FOLDER} in ${store.name} changes all the time: somebody is releasing. Try again in a minute.`,
+  );
 }
 
 /** Puts the entry with this number. @returns false when somebody else has this number or a higher one */
@@ -95,8 +97,11 @@ async function enter(store: Store, turn: number, lock: Lock, settled: number): P
 const isHeld = (lock: Lock | undefined, now: Date): lock is Lock =>
   lock !== undefined && !lock.isOver && Date.parse(lock.until) > now.getTime();
 
-const refusal = (store: Store, { by, action, since, until }: Lock) =>
-  new LockedError(`${store.name} is locked by ${by} (${action}) since ${since}, until ${until} at the latest.`);
+/** Who holds a lock, and what to do about it, for people. */
+export const lockText = ({ by, action, since, until }: Lock): string =>
+  `locked by ${by} (${action}) since ${since}, until ${until} at the latest. If that process is dead: npm run release -- unlock`;
+
+const refusal = (store: Store, lock: Lock) => new LockedError(`${store.name} is ${lockText(lock)}`);
 
 /** The lock that somebody holds; undefined when nobody does. */
 export async function readLock(store: Store, now = new Date()): Promise<Lock | undefined> {
@@ -144,7 +149,14 @@ export async function acquireLock(
     }).catch(() => undefined);
     throw error;
   });
-  if (!(await isTaken)) throw await lostTo(asked);
+  if (!(await isTaken)) {
+    const { lock: other } = await newest(asked);
+    throw isHeld(other, now())
+      ? refusal(store, other)
+      : new LockedError(
+          `Somebody else changed ${store.name} at the same moment. See npm run release -- list, then run the same command again.`,
+        );
+  }
 
   const lost = new AbortController();
   let renewing: Promise<void> | undefined;
@@ -168,7 +180,8 @@ export async function acquireLock(
   }
   /** An expired lock counts as lost even if nobody has taken it yet: somebody may be taking it now. */
   const isExpired = () => {
-    if (!isHeld(lock, now())) lost.abort(new LockedError(`The lock of ${store.name} could not be renewed in time.`));
+    if (!isHeld(lock, now()))
+      lost.abort(new LockedError(`The lock of ${store.name} could not be renewed in time. ${STOPPED}`));
     return lost.signal.aborted;
   };
   const timer = setInterval(() => {
@@ -203,9 +216,13 @@ export async function acquireLock(
   };
 }
 
+/** Of a release whose lock is gone. */
+const STOPPED =
+  'This release has stopped; what is online is whole. The next release finishes it; then run: npm run release -- verify';
+
+/** Why a release that held the lock does not hold it any more. */
 async function lostTo(store: Store): Promise<LockedError> {
   const { lock } = await newest(store);
-  return lock && !lock.isOver
-    ? refusal(store, lock)
-    : new LockedError(`The lock of ${store.name} was removed meanwhile.`);
+  const what = lock && !lock.isOver ? `taken by ${lock.by} (${lock.action}) at ${lock.since}` : 'removed meanwhile';
+  return new LockedError(`The lock of ${store.name} was ${what}. ${STOPPED}`);
 }

@@ -82,8 +82,8 @@ test('a command that purges is refused while nobody has set the site, and its ad
 test.each([
   ['deploy', "There is no command 'deploy'"],
   ['push --keep five', '--keep takes a whole number'],
-  ['push --limit 0', "--limit takes a whole number from 1, not '0'"],
-  ['push --site h5.example.ph', '--site takes an address'],
+  ['push --limit 0', "--limit (RELEASE_LIMIT) takes a whole number from 1, not '0'."],
+  ['push --site h5.example.ph', '--site (RELEASE_SITE) takes an address'],
   ['push --nothing', "Unknown option '--nothing'"],
   // a flag that a command would ignore is refused
   ['promote repayment --canary 25', 'promote does not take --canary.'],
@@ -108,6 +108,11 @@ test('a target is a folder or a bucket', async () => {
   await expect(openTarget(undefined)).rejects.toThrow('RELEASE_TARGET');
   await expect(openTarget('/srv/h5')).rejects.toThrow("not '/srv/h5'");
   for (const home of ['~', '~/h5', '~ana/h5']) await expect(openTarget(`folder:${home}`)).rejects.toThrow(`not '~'`);
+  // npm runs commands in the checkout
+  for (const relative of ['h5', './h5', '../h5'])
+    await expect(openTarget(`folder:${relative}`)).rejects.toThrow(
+      `folder: takes a whole path, such as folder:/srv/h5, not '${relative}'.`,
+    );
   await expect(openTarget('folder:/srv/h5', { hasCleanKeys: true })).rejects.toThrow('for buckets');
   await expect(openTarget('s3://h5', { encode: 'zip' })).rejects.toThrow('br or gzip');
 });

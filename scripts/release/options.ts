@@ -4,6 +4,7 @@ import { loadEnv } from 'vite';
 import { caches } from './purge/caches.ts';
 import { NO_CACHES } from './purge/from-spec.ts';
 import { COMMANDS, FLAGS, isCommand, refusalOf, takes, type CommandName } from './flags.ts';
+import type { Given } from './named-commands.ts';
 import { hasCredentials } from './redact.ts';
 import { KEEP, type Keep } from './types.ts';
 import { readArgs, UsageError } from '../usage-error.ts';
@@ -51,6 +52,8 @@ export type Options = {
   readonly command: CommandName;
   /** ids of pages, for purge also addresses and paths */
   readonly names: readonly string[];
+  /** as they were typed */
+  readonly given: Given;
   readonly target: string | undefined;
   readonly endpoint: string | undefined;
   readonly encode: string | undefined;
@@ -76,7 +79,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Flags win over the environment. @param root folder of the repository @throws {UsageError} */
 export function readOptions(args: readonly string[], environment: Environment, root: string): Options {
-  const { values, positionals } = readArgs({ args: [...args], allowPositionals: true, options: FLAGS });
+  const { values, positionals } = readArgs(USAGE, { args: [...args], allowPositionals: true, options: FLAGS });
   const [command, ...names] = positionals;
   if (!isCommand(command))
     throw new UsageError(
@@ -95,6 +98,7 @@ export function readOptions(args: readonly string[], environment: Environment, r
   return {
     command,
     names,
+    given: values,
     target: values.target ?? environment.RELEASE_TARGET,
     endpoint: endpointOf(values['s3-endpoint'] ?? environment.RELEASE_S3_ENDPOINT),
     encode: values.encode ?? (environment.RELEASE_ENCODE || undefined),
@@ -106,7 +110,7 @@ export function readOptions(args: readonly string[], environment: Environment, r
       releases: count('--keep', values.keep, KEEP.releases),
       days: count('--keep-days', values['keep-days'], KEEP.days),
     },
-    limit: count('--limit', values.limit ?? (environment.RELEASE_LIMIT || undefined), LIMIT, 1),
+    limit: count('--limit (RELEASE_LIMIT)', values.limit ?? (environment.RELEASE_LIMIT || undefined), LIMIT, 1),
     dist: path.resolve(root, values.dist ?? 'dist'),
     to: values.to,
     isInternalIncluded: values.internal ?? false,
@@ -130,13 +134,14 @@ function userOf({ USER }: Environment): string {
 function count(flag: string, text: string | undefined, fallback: number, least = 0): number {
   if (text === undefined) return fallback;
   if (!/^\d{1,4}$/.test(text) || Number(text) < least)
-    throw new UsageError(`${flag} takes a whole number from ${least}, not '${text}'`);
+    throw new UsageError(`${flag} takes a whole number from ${least}, not '${text}'.`);
   return Number(text);
 }
 
 function endpointOf(text: string | undefined): string | undefined {
-  if (text && !URL.canParse(text)) throw new UsageError('--s3-endpoint takes an address that begins with https://');
-  if (text) refuseCredentials('--s3-endpoint', text);
+  if (text && !URL.canParse(text))
+    throw new UsageError('--s3-endpoint (RELEASE_S3_ENDPOINT) takes an address that begins with https://');
+  if (text) refuseCredentials('--s3-endpoint (RELEASE_S3_ENDPOINT)', text);
   return text;
 }
 
@@ -148,8 +153,8 @@ function refuseCredentials(flag: string, address: string): void {
 
 function siteOf(text: string): string {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
-    throw new UsageError('--site takes an address that begins with https://');
-  refuseCredentials('--site', text);
+    throw new UsageError('--site (RELEASE_SITE) takes an address that begins with https://');
+  refuseCredentials('--site (RELEASE_SITE)', text);
   return text.replace(/\/+$/, '');
 }
 

@@ -1,6 +1,6 @@
 import { BuildError, type BuildFile } from './build.ts';
 import type { Current } from './current.ts';
-import { copiesOf, releasedAddresses } from './history.ts';
+import { copiesOf, releasedAddresses, type Unfinished } from './history.ts';
 import { inParallel } from './in-parallel.ts';
 import { documentsOf, expectedOf, objectsOf, printOf, releasedFile, slotsOf } from './objects.ts';
 import type { Store, StoreObject } from './store.ts';
@@ -59,7 +59,7 @@ export type Plan = {
   /** keys of what unfinished releases left: this one finishes them */
   readonly pendingKeys: readonly string[];
   /** the release that was interrupted, or not purged */
-  readonly unfinished?: Release;
+  readonly unfinished?: Unfinished;
 };
 
 /** @throws {BuildError} when an asset would be overwritten */
@@ -155,7 +155,12 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
       .sort()
       .pop(),
     pendingKeys: current.pendingKeys,
-    ...(current.pending && { unfinished: current.pending.release }),
+    ...(current.pending && {
+      unfinished: {
+        release: current.pending.release,
+        isRecorded: !current.begun.some((state) => state === current.pending?.release),
+      },
+    }),
   };
 }
 

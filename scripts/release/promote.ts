@@ -18,7 +18,12 @@ export async function planPromote(store: Store, pages: readonly string[]): Promi
       // if it was interrupted or not purged, the same command finishes it
       const page = begunBy(current, 'promote', id) ?? current.pages[id]?.canary?.page;
       if (!page && !current.pages[id]) screenOf(id);
-      if (!page) throw new StoreError(`No share of visitors gets another ${id} in ${store.name}.`);
+      if (!page) {
+        const shared = Object.keys(current.pages).filter((one) => current.pages[one]?.canary);
+        throw new StoreError(
+          `No share of visitors gets another ${id} in ${store.name}. Pages with a share: ${shared.join(', ') || 'none'}.`,
+        );
+      }
       return wantedPage(store, current, id, page);
     }),
   );

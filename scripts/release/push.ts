@@ -144,8 +144,14 @@ async function wantedPage(
     by: isSame ? before.by : '',
   };
   if (share === undefined) return { id, page, html, assets };
-  if (!before) throw new UsageError(`${id} is not online yet: there is nothing that the other visitors would get.`);
-  if (isSame) throw new UsageError(`${id} is online as it was built: there is nothing to try.`);
+  if (!before)
+    throw new UsageError(
+      `${id} is not online yet: there is nothing that the other visitors would get. Push it without --canary.`,
+    );
+  if (isSame)
+    throw new UsageError(
+      `${id} is online as it was built: there is nothing to try. Run 'npm run build -- ${id}' if it should differ.`,
+    );
   const slots = slotsOf(id, share, html).map((file) => releasedFile(file, current.layout));
   const canary = { share, page, slots };
   const kept = await keptPage(store, id, withoutCanary(before));

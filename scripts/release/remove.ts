@@ -1,7 +1,7 @@
 import { UsageError } from '../usage-error.ts';
 import { screenOf } from './build.ts';
 import { underLock, type Around, type Outcome } from './carry-out.ts';
-import { readCurrent } from './current.ts';
+import { notOnline, readCurrent } from './current.ts';
 import { makePlan, type Plan } from './plan.ts';
 import { begunPages } from './push.ts';
 import { StoreError, type Store } from './store.ts';
@@ -26,7 +26,7 @@ export async function planRemove(store: Store, names: readonly string[]): Promis
   const unknown = pages.filter((id) => !current.pages[id] && !current.withdrawn.includes(id));
   // a page that is online may not be a screen any more; a name that is neither is a typing mistake
   for (const id of unknown) screenOf(id);
-  if (unknown.length > 0) throw new StoreError(`${unknown.join(', ')} is not online in ${store.name}.`);
+  if (unknown.length > 0) throw new StoreError(notOnline(current, unknown, store));
   // the same command finishes a removal that was interrupted, or not purged
   const known = [...current.files, ...(current.recorded?.files ?? [])].map(({ file }) => file);
   const strangers = files.filter((name) => ![...known, ...current.owed.files].includes(name));

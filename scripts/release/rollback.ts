@@ -1,6 +1,6 @@
 import { isTool, screenOf } from './build.ts';
 import { underLock, type Around, type Outcome } from './carry-out.ts';
-import { begunBy, readCurrent, type Current } from './current.ts';
+import { begunBy, notOnline, readCurrent, type Current } from './current.ts';
 import { fromSource, readCopy, readRelease, releases } from './history.ts';
 import { inParallel } from './in-parallel.ts';
 import { expectedOf, releasedFile, withoutCanary } from './objects.ts';
@@ -64,11 +64,10 @@ async function previousOf(store: Store, current: Current, id: string): Promise<R
 }
 
 function nothingToGoBackTo(store: Store, current: Current, id: string, to: string | undefined): string {
-  if (to !== undefined) return `Release ${to} has no page ${id}.`;
-  const known = Object.keys(current.pages).join(', ') || 'none';
+  if (to !== undefined) return `Release ${to} has no page ${id}. What each release changed: npm run release -- list`;
   return current.pages[id]
-    ? `${id} has no earlier document in ${store.name}.`
-    : `${id} is not online in ${store.name}. Online: ${known}.`;
+    ? `${id} has no earlier document in ${store.name}. To take it offline: npm run release -- remove ${id}`
+    : notOnline(current, [id], store);
 }
 
 /** A page that comes back, or is promoted. @throws {StoreError} when its files are gone or have other content */

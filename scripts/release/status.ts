@@ -1,13 +1,13 @@
 import { screens } from '../../pages/screens.ts';
 import { reasonOf } from '../reason.ts';
-import { readPending, releases } from './history.ts';
+import { readUnfinished, releases } from './history.ts';
 import { inParallel } from './in-parallel.ts';
-import { readLock, type Lock } from './lock.ts';
+import { lockText, readLock, type Lock } from './lock.ts';
 import { documentsOf, expectedOf } from './objects.ts';
 import { addressesOf } from './purge/targets.ts';
 import type { Store } from './store.ts';
 import { sha256 } from '../build/hash.ts';
-import { minuteOf } from './texts.ts';
+import { minuteOf, missingText, unfinishedText } from './texts.ts';
 import type { Release, ReleasedPage } from './types.ts';
 
 /** What a visitor gets at one address. `seconds`: how long a cache has had it. */
@@ -30,6 +30,8 @@ type PageStatus = {
 
 type Status = {
   readonly release: string | undefined;
+  /** ids of releases that were interrupted, or not purged everywhere */
+  readonly unfinished: readonly string[];
   readonly lock: Lock | undefined;
   readonly pages: readonly PageStatus[];
   /** differences between record, store and edge, in sentences */
@@ -53,7 +55,7 @@ export async function readStatus(store: Store, site: string, signal: AbortSignal
   const tools = screens.filter((screen) => 'isInternal' in screen).map(({ id }) => id);
   const ids = [...new Set([...Object.keys(online), ...withdrawn, ...tools])].sort();
   const lock = await readLock(store);
-  const unfinished = await readPending(store);
+  const unfinished = await readUnfinished(store);
 
   const stored = await inParallel(Object.values(online).flatMap(documentsOf).flatMap(expectedOf), async (object) => {
     const fault = await store.faultOf(object);
@@ -67,13 +69,12 @@ export async function readStatus(store: Store, site: string, signal: AbortSignal
   }));
   return {
     release: newest?.id,
+    unfinished: unfinished.map((one) => one.release.id),
     lock,
     pages,
     differences: [
-      ...(newest ? [] : [`record: ${store.name} knows no release`]),
-      ...unfinished.map(
-        ({ pending }) => `record: release ${pending.release.id} by ${pending.release.by} is not finished`,
-      ),
+      ...(newest ? [] : [`record: ${store.name} knows no ${unfinished.length > 0 ? 'finished ' : ''}release`]),
+      ...unfinished.map((one) => `record: release ${unfinishedText(one)}`),
       ...stored.flat(),
       ...pages.flatMap((page) => edgeDifferences(page, known)),
     ],
@@ -131,12 +132,23 @@ function pageLine({ id, released, isWithdrawn, seen: [first] }: PageStatus): str
   return `${id.padEnd(20)} ${html.hash.slice(0, 10)} of ${revision.slice(0, 10)} ${when}, ${edge}${share}`;
 }
 
-export const statusText = ({ release, lock, pages, differences }: Status, store: string): string =>
+/** What ends differences that have the same cause each time. */
+function waysOut(differences: readonly string[]): string[] {
+  const stale = differences.flatMap((one) => /^edge: (\S+) is (?:the|a) document/.exec(one)?.[1] ?? []);
+  return [
+    ...(differences.some((one) => one.startsWith('store: '))
+      ? ['A push of the same build repairs the store. Details: npm run release -- verify']
+      : []),
+    ...(stale.length > 0 ? [`If only a cache has these documents: npm run purge -- ${stale.join(' ')}`] : []),
+  ];
+}
+
+export const statusText = ({ release, unfinished, lock, pages, differences }: Status, store: string): string =>
   [
-    release === undefined ? `Nothing was released to ${store} yet.` : `${store}, release ${release}`,
-    ...(lock ? [`${lock.by} releases at this moment (${lock.action}), since ${lock.since}.`] : []),
+    release === undefined ? missingText(store, unfinished.length > 0) : `${store}, release ${release}`,
+    ...(lock ? [`It is ${lockText(lock)}`] : []),
     ...pages.map(pageLine),
     ...(differences.length === 0
       ? ['Record, store and edge agree.']
-      : ['They differ:', ...differences.map((difference) => `  ${difference}`)]),
+      : ['They differ:', ...differences.map((difference) => `  ${difference}`), ...waysOut(differences)]),
   ].join('\n');

@@ -89,6 +89,9 @@ export class StoreError extends Error {
   override name = 'StoreError';
 }
 
+/** The store does not keep what it was given: what is online may be damaged. */
+export class DamagedError extends StoreError {}
+
 const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync };
 
 /** Do the bytes unpack to this content? */
@@ -168,5 +171,8 @@ export async function readBack(store: Store, object: StoreObject): Promise<void>
     () => store.faultOf(object),
     (seen) => !seen,
   );
-  if (fault) throw new StoreError(`${object.key} in ${store.name} after its upload: ${fault}`);
+  if (fault)
+    throw new DamagedError(
+      `${object.key} in ${store.name} after its upload: ${fault}. Run the same command again. If it fails again, first delete that object in the store.`,
+    );
 }

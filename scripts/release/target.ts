@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { folderStore } from './folder-store.ts';
 import type { Store } from './store.ts';
 import type { Encoding } from './types.ts';
@@ -11,7 +12,7 @@ type TargetOptions = {
 
 function encodingOf(text: string | undefined): Encoding | undefined {
   if (text === undefined || text === 'br' || text === 'gzip') return text;
-  throw new UsageError(`--encode takes br or gzip, not '${text}'`);
+  throw new UsageError(`--encode (RELEASE_ENCODE) takes br or gzip, not '${text}'.`);
 }
 
 /**
@@ -26,9 +27,14 @@ export async function openTarget(
   const [, folder] = /^folder:(.+)$/.exec(target ?? '') ?? [];
   if (folder !== undefined) {
     if (encoding || hasCleanKeys)
-      throw new UsageError('--encode and --clean-keys are for buckets: a folder is given out by a web server.');
+      throw new UsageError(
+        '--encode and --clean-keys (RELEASE_ENCODE, RELEASE_CLEAN_KEYS) are for buckets: a folder is given out by a web server.',
+      );
     if (folder.startsWith('~'))
       throw new UsageError(`folder: takes a whole path, not '~', which no shell replaces there. Write folder:$HOME/…`);
+    // npm runs a command in the checkout, wherever somebody types it
+    if (!path.isAbsolute(folder))
+      throw new UsageError(`folder: takes a whole path, such as folder:/srv/h5, not '${folder}'.`);
     return folderStore(folder);
   }
   const [, bucket, prefix = ''] = /^s3:\/\/([\w.-]+)(?:\/(.*))?$/.exec(target ?? '') ?? [];

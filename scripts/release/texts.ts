@@ -1,10 +1,10 @@
-import type { Outcome } from './carry-out.ts';
+import { UNNAMED, type Outcome } from './carry-out.ts';
+import type { Unfinished } from './history.ts';
 import type { Lock } from './lock.ts';
 import type { Plan } from './plan.ts';
 import type { PurgeReport, PurgeTargets } from './purge/purger.ts';
 import { addressesOf } from './purge/targets.ts';
-import type { Release } from './types.ts';
-import type { Verified } from './verify.ts';
+import type { Release, Verified } from './types.ts';
 
 const short = (revision: string) => revision.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1');
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
@@ -15,11 +15,35 @@ const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 /** How many names a sentence may have. */
 const FEW = 6;
 
-function changesOf({ changed: { pages, files } }: { readonly changed: Release['changed'] }): string {
-  const names = [...pages, ...files];
+function listed(names: readonly string[]): string {
   const more = names.length - FEW;
-  return (more > 1 ? [...names.slice(0, FEW), `${more} more`] : names).join(', ') || 'nothing visible';
+  return (more > 1 ? [...names.slice(0, FEW), `${more} more`] : names).join(', ');
 }
+
+const changesOf = ({ changed: { pages, files } }: Pick<Release, 'changed'>): string =>
+  listed([...pages, ...files]) || 'nothing visible';
+
+/** @param next what will end it */
+export function unfinishedText({ release, isRecorded }: Unfinished, next = 'the next release'): string {
+  const which = `${release.id} by ${release.by}`;
+  return isRecorded
+    ? `${which} is online, but not purged everywhere: ${next} purges it`
+    : `${which} is not finished (${changesOf(release)}): ${next} finishes it`;
+}
+
+/** Of a store without a finished release: it may be the wrong one. */
+export const missingText = (store: string, hasUnfinished: boolean): string =>
+  hasUnfinished
+    ? `No release to ${store} is finished yet.`
+    : `Nothing was released to ${store} yet. Is RELEASE_TARGET (--target) right?`;
+
+export const nothingText = (store: string, unfinished: readonly Unfinished[]): string =>
+  [missingText(store, unfinished.length > 0), ...unfinished.map((one) => `Release ${unfinishedText(one)}.`)].join('\n');
+
+const firstText = ({ latestId }: Plan, store: string): string[] =>
+  latestId === undefined
+    ? [`First release into ${store}. If you expected a history there, check RELEASE_TARGET (--target).`]
+    : [];
 
 /** Files by the keys of their objects; compressed variants get no line of their own. */
 const filesOf = (objects: readonly { readonly key: string }[]): string[] => {
@@ -40,15 +64,15 @@ function warningsOf({ action, revision }: Plan): string[] {
   ];
 }
 
+/** Between an action and its store. */
+const WHERE: Readonly<Record<Plan['action'], string>> = { push: 'to', rollback: 'in', promote: 'in', remove: 'from' };
+
 /** Everything that would happen, page by page. */
 export function planText(plan: Plan, store: string, { urls }: PurgeTargets): string {
   const { unfinished, changed } = plan;
   const notes = [
-    ...(unfinished
-      ? [
-          `The release of ${unfinished.time} by ${unfinished.by} was not finished (${changesOf(unfinished)}): this one does.`,
-        ]
-      : []),
+    ...firstText(plan, store),
+    ...(unfinished ? [`Release ${unfinishedText(unfinished, 'this one')}.`] : []),
     ...warningsOf(plan),
   ];
   if (plan.isUpToDate && urls.length === 0) return [...notes, `${store} is up to date.`].join('\n');
@@ -58,11 +82,11 @@ export function planText(plan: Plan, store: string, { urls }: PurgeTargets): str
     const page = plan.state.pages[id];
     const own = page?.assets.map(({ file }) => file).filter((file) => assets.delete(file)) ?? [];
     const documents = filesOf(plan.pages.find((one) => one.id === id)?.objects ?? []);
-    return [`${id}  ${page?.urls.join(' ') ?? ''}`, ...indented([...documents, ...own])];
+    return [`${id}  ${page ? page.urls.join(' ') : 'goes offline'}`, ...indented([...documents, ...own])];
   });
   return [
     ...notes,
-    `${plan.action} to ${store}${plan.revision && `, ${short(plan.revision)}`}: ${counted(changed.pages.length, 'page')} and ${counted(changed.files.length, 'other file')} change.`,
+    `${plan.action} ${WHERE[plan.action]} ${store}${plan.revision && `, ${short(plan.revision)}`}: ${counted(changed.pages.length, 'page')} and ${counted(changed.files.length, 'other file')} change.`,
     ...indented(pages),
     ...indented([...assets, ...filesOf(plan.files)]),
     ...plan.stale.map((key) => `  ${key} is deleted`),
@@ -89,29 +113,61 @@ const purgedBy = ({ purge: { pages, files }, addresses }: Plan): string[] => [
   ...files.map((file) => `/${file}`),
 ];
 
+/** Names that a release brought online, and others that it took offline. */
+function changedText({ changed, state }: Plan, { id }: Release, store: string): string {
+  const names = [...changed.pages, ...changed.files];
+  const online = [...Object.keys(state.pages), ...state.files.map(({ file }) => file)];
+  const gone = names.filter((name) => !online.includes(name));
+  const come = names.filter((name) => online.includes(name));
+  if (gone.length === 0) return `Release ${id} is online in ${store}: ${listed(come) || 'nothing visible'}.`;
+  const offline = `Offline now: ${listed(gone)}.`;
+  return come.length > 0
+    ? `Release ${id} is online in ${store}: ${listed(come)}. ${offline}`
+    : `Release ${id} is recorded in ${store}. ${offline}`;
+}
+
+/** @param command what repeats the purge */
+export function againText(purges: readonly PurgeReport[], command: string): string {
+  const reasons = purges.flatMap(({ failed }) => failed.map(({ reason }) => reason));
+  return [
+    ...(reasons.some((reason) => reason !== UNNAMED) ? [`${command} purges again.`] : []),
+    ...(reasons.includes(UNNAMED)
+      ? ['The next release that names that cache purges it. If it is gone: push once more with --cdn none.']
+      : []),
+  ].join('\n');
+}
+
 export function outcomeText({ plan, release, stored, deleted, purges }: Outcome, store: string): string {
   const old = deleted.length > 0 ? `, ${counted(deleted.length, 'old one')} deleted` : '';
   const done = release
-    ? `Release ${release.id} is online in ${store}: ${changesOf(plan)}. ${counted(stored, 'object')} stored and read back${old}.`
+    ? `${changedText(plan, release, store)} ${counted(stored, 'object')} stored and read back${old}.`
     : `${store} is up to date.`;
   const note =
     release && purges.length === 0 ? 'No CDN is set (RELEASE_CDN): caches keep the old pages for up to an hour.' : '';
   // if another release has done the purge meanwhile, a repeated roll-back would go back one document further
   const command = plan.action === 'rollback' ? `npm run purge -- ${purgedBy(plan).join(' ')}` : 'The same command';
-  const isKnown = purges.some(({ requests, failed }) => requests > 0 && failed.length > 0);
-  const again = isKnown ? `${command} purges again.` : '';
-  return [done, ...(release ? warningsOf(plan) : []), note, purgeText(purges), again].filter(Boolean).join('\n');
+  return [
+    done,
+    ...firstText(plan, store),
+    ...(release ? warningsOf(plan) : []),
+    note,
+    purgeText(purges),
+    againText(purges, command),
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
-export const listText = (all: readonly Release[], store: string): string =>
+export const listText = (all: readonly Release[], store: string, unfinished: readonly Unfinished[]): string =>
   all.length === 0
-    ? `Nothing was released to ${store} yet.`
-    : all
-        .map(
+    ? nothingText(store, unfinished)
+    : [
+        ...unfinished.map((one) => `Release ${unfinishedText(one)}.`),
+        ...all.map(
           ({ id, time, action, revision, by, changed }) =>
             `${id}  ${minuteOf(time)}  ${action.padEnd(8)}  ${short(revision).padEnd(10)}  ${by}: ${changesOf({ changed })}`,
-        )
-        .join('\n');
+        ),
+      ].join('\n');
 
 export const verifyText = ({ release, checked, faults }: Verified, store: string): string =>
   faults.length === 0
@@ -119,10 +175,10 @@ export const verifyText = ({ release, checked, faults }: Verified, store: string
     : [
         `${store}: ${counted(faults.length, 'fault')} in ${counted(checked, 'object')} of release ${release.id}.`,
         ...indented(faults.map(({ key, fault }) => `${key}: ${fault}`)),
-        'A push of the same build repairs what is online.',
+        'A push of the same build repairs what is online. In a bucket, first delete the objects with other content.',
       ].join('\n');
 
 export const unlockText = (lock: Lock | undefined, store: string): string =>
   lock
-    ? `The lock of ${lock.by} (${lock.action}, since ${lock.since}) is removed from ${store}.`
+    ? `The lock of ${lock.by} (${lock.action}, since ${lock.since}) is removed from ${store}. If that release still runs, it stops before its next write. The next release finishes it.`
     : `${store} is not locked.`;

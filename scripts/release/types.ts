@@ -83,3 +83,13 @@ export type Step = {
 };
 
 export type OnStep = (step: Step) => void;
+
+type Fault = { readonly key: string; readonly fault: string };
+
+/** What `verify` found. */
+export type Verified = {
+  readonly release: Release;
+  /** objects that were read back */
+  readonly checked: number;
+  readonly faults: readonly Fault[];
+};

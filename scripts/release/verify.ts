@@ -1,27 +1,20 @@
 import { layoutOf } from './current.ts';
-import { latestRelease, readPending, readCopy } from './history.ts';
+import { latestRelease, readCopy, readUnfinished } from './history.ts';
 import { inParallel } from './in-parallel.ts';
 import { documentsOf, expectedOf } from './objects.ts';
 import { StoreError, type Expected, type Store } from './store.ts';
 import { strayDocuments } from './strays.ts';
-import type { Release } from './types.ts';
-
-type Fault = { readonly key: string; readonly fault: string };
-
-export type Verified = {
-  readonly release: Release;
-  /** objects that were read back */
-  readonly checked: number;
-  readonly faults: readonly Fault[];
-};
+import { nothingText, unfinishedText } from './texts.ts';
+import type { Verified } from './types.ts';
 
 /**
  * Reads back everything that is online and the kept copies of the present documents, and looks for documents
- * that no release expects. @throws {StoreError} when nothing was released yet
+ * that no release expects. @throws {StoreError} when no release is finished yet
  */
 export async function verify(store: Store): Promise<Verified> {
   const release = await latestRelease(store);
-  if (!release) throw new StoreError(`Nothing was released to ${store.name} yet`);
+  const unfinished = await readUnfinished(store);
+  if (!release) throw new StoreError(nothingText(store.name, unfinished));
   const files = [
     ...Object.values(release.pages).flatMap((page) => [
       ...documentsOf(page),
@@ -50,7 +43,6 @@ export async function verify(store: Store): Promise<Verified> {
   });
   const ids = [...Object.keys(release.pages), ...(release.withdrawn ?? [])];
   const strays = await strayDocuments(store, layoutOf(store, release), ids, release.pages);
-  const unfinished = await readPending(store);
   const all = [
     ...found,
     ...copies,
@@ -60,7 +52,7 @@ export async function verify(store: Store): Promise<Verified> {
         ? 'no release expects it. A push or removal that names the page deletes it.'
         : 'the page was taken offline. The next release deletes it.',
     })),
-    ...unfinished.map(({ key, pending }) => ({ key, fault: `release ${pending.release.id} is not finished` })),
+    ...unfinished.map((one) => ({ key: one.key, fault: `release ${unfinishedText(one)}` })),
   ];
   return {
     release,

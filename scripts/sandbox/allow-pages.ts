@@ -5,8 +5,8 @@ import { cors } from 'hono/cors';
 const REMEMBERED = 7200;
 
 /**
- * Sends the headers with which an API on another origin allows requests of the pages: exactly those in the table in
- * scripts/serve/README.md.
+ * Sends the headers with which an API on another origin allows requests of the pages: those in the table in
+ * scripts/serve/README.md. Hono adds `Access-Control-Request-Headers` to the `Vary` of a preflight.
  * @param origin of the pages
  */
 export const allowPages = (origin: string): MiddlewareHandler =>

@@ -2,15 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { builtScreens, chosenScreens } from '../build/built-screens.ts';
 import { filesOf } from '../files-below.ts';
-import { UsageError } from '../usage-error.ts';
+import { outliveReader } from '../outlive-reader.ts';
+import { readArgs, UsageError } from '../usage-error.ts';
 
-// npm run texts [-- <screen>…]: lists every text of ours that a borrower reads, file by file, for proofreading. With names of
-// screens: the texts in the folders of these screens
+const USAGE = `npm run texts [-- <screen>…]
+  lists every text of ours that a borrower reads, file by file, for proofreading
+  <screen>   only the texts in the folders of these screens
+`;
 
 const root = path.join(import.meta.dirname, '../..');
 
+outliveReader();
+
 try {
-  const names = process.argv.slice(2);
+  const { positionals: names } = readArgs(USAGE, { allowPositionals: true });
   const forBorrowers = builtScreens(root).filter(({ isInternal }) => !isInternal);
   const chosen = chosenScreens(forBorrowers, names.join(','));
   await print(names.length > 0 ? chosen.map(({ id }) => `pages/${id}`) : ['pages', 'shared']);

@@ -1,5 +1,3 @@
-// npm run bench -- [write] [screen … | photos | taps] [--runs 5] [--api 80] [--network slow-3g] [--dist dist] [--built | --hand]
-// [--api-elsewhere [--no-headers]]
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser as PlaywrightBrowser } from '@playwright/test';
@@ -17,6 +15,9 @@ import { buildRivals, type Rival } from './rivals.ts';
 import { benchScreens, type BenchScreen } from './screens.ts';
 import { LONGEST_WAIT, measureTaps, tapReport } from './taps.ts';
 import { candidate, reach, type Candidate, type Conditions, type Reached, type Visits } from './visit.ts';
+
+const USAGE = `npm run bench -- [write] [screen … | photos | taps] [--runs 5] [--api 80] [--network slow-3g] [--dist dist]
+  [--built | --hand] [--api-elsewhere [--no-headers]]`;
 
 const CPU = 4;
 const certificate = selfSigned();
@@ -71,7 +72,7 @@ async function alone(browser: PlaywrightBrowser, what: 'photos' | 'taps', dist: 
 }
 
 async function main(): Promise<boolean> {
-  const { values, positionals } = readArgs({
+  const { values, positionals } = readArgs(USAGE, {
     allowPositionals: true,
     options: {
       runs: { type: 'string', default: '5' },

@@ -1,7 +1,10 @@
+import type { ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { expect, test } from 'vitest';
-import { changing, checkContract, passes, report } from '../../scripts/contract/check.ts';
+import { changing, checkContract } from '../../scripts/contract/check.ts';
 import { launchOf, sampleLaunch } from '../../scripts/contract/launch-file.ts';
+import { report } from '../../scripts/contract/report.ts';
+import { passes } from '../../scripts/contract/row.ts';
 import { committed } from '../../scripts/contract/write.ts';
 import { createSandbox } from '../../scripts/sandbox/app.ts';
 import { serving } from '../temporary.ts';
@@ -13,10 +16,12 @@ const timeout = 5000;
 
 /** The result of the check for a server with these answers. */
 async function checked(
-  answer: (request: Request) => Response | Promise<Response>,
+  answer: (request: Request, outgoing: ServerResponse) => Response | Promise<Response>,
   more: Partial<Parameters<typeof checkContract>[0]> = {},
 ) {
-  const base = await serving((incoming, outgoing) => void getRequestListener(answer)(incoming, outgoing));
+  const base = await serving(
+    (incoming, outgoing) => void getRequestListener((request) => answer(request, outgoing))(incoming, outgoing),
+  );
   return { base, rows: await checkContract({ base, config, launch, timeout, ...more }) };
 }
 const sandbox = (more = {}) => createSandbox({ config: { ...config, ...more } });
@@ -80,7 +85,9 @@ test.each([
 });
 
 test('an unknown order is reported as refused, and the check does not pass', async () => {
-  const { base, rows } = await checked(sandbox().app.fetch, { launch: { ...launch, orderId: 'nobody' } });
+  const { base, rows } = await checked(sandbox().app.fetch, {
+    launch: { ...launch, repayment: { productId: '101', orderId: 'nobody' } },
+  });
   expect(rows.find(({ name }) => name === 'repaymentDetail')).toMatchObject({ kind: 'refused' });
   expect(passes(rows)).toBe(false);
   expect(report(base, rows)).toContain('What is refused is not proved');
@@ -97,7 +104,8 @@ test('the picture to type is requested as an img element does: with its sid, and
   const { rows } = await checked(app.fetch);
   expect(rows.find(({ name }) => name === 'captcha')).toMatchObject({ kind: 'conforms', method: 'GET' });
   const asked = control.log.find(({ path }) => path.endsWith('get-captcha'))!;
-  expect(asked.query).toMatchObject({ sid: expect.stringMatching(/^sid-/) as string, sessionId: launch.sessionId });
+  const { sessionId } = launchOf(launch, 'promotion');
+  expect(asked.query).toMatchObject({ sid: expect.stringMatching(/^sid-/) as string, sessionId });
   expect(Object.keys(asked.headers).filter((header) => header.startsWith('x-'))).toEqual([]);
 });
 
@@ -130,7 +138,7 @@ const BREAKS: Readonly<Record<string, readonly [path: string, how: Break, words:
   orderDetail: [
     '/loan-detail',
     (answer) => ({ ...answer, data: { ...answer.data, orderStatus: undefined } }),
-    /^data\.orderStatus: /,
+    /^data\.orderStatus: missing$/,
   ],
   // the client forgives these: no channel is shown, and a flag is off
   repaymentDetail: [
@@ -154,8 +162,11 @@ const BREAKS: Readonly<Record<string, readonly [path: string, how: Break, words:
     /^HTTP 502, not JSON: <h1>/,
   ],
   complaintInit: ['problem-init', () => new Response('{"code":"00","data":{"problemT'), /not JSON/],
-  bankForm: ['card-init', (answer) => ({ ...answer, data: { items: [{ title: 'Bank' }] } }), /^data\.items\.0\.code: /],
-  jointLogonFail: ['drowns', () => new Promise<Response>(() => undefined), /no whole answer within 5 s/],
+  bankForm: [
+    'card-init',
+    (answer) => ({ ...answer, data: { items: [{ title: 'Bank' }] } }),
+    /^data\.items\.0\.code: missing/,
+  ],
   confirmV3Agreements: [
     '/contract',
     () => new Response(null, { status: 302, headers: { location: '/login' } }),
@@ -193,6 +204,49 @@ test.each(['?sessionId=session-of-a-borrower', '#/orders?sessionId=session-of-a-
     expect(printed).not.toContain('session-of-a-borrower');
   },
 );
+
+/** Ends the connection without an answer. */
+const drop = (outgoing: ServerResponse): Promise<Response> => {
+  outgoing.destroy();
+  return hang();
+};
+const hang = () => new Promise<Response>(() => undefined);
+
+test('an endpoint without an answer is counted apart from those that break the contract', async () => {
+  const { app } = sandbox();
+  const { base, rows } = await checked((request, outgoing) =>
+    request.url.includes('drowns') ? drop(outgoing) : app.fetch(request),
+  );
+  expect(rows.filter(({ kind }) => kind === 'no answer').map(({ name }) => name)).toEqual(['jointLogonFail']);
+  expect(passes(rows)).toBe(false);
+  expect(report(base, rows)).toContain(' 0 break the contract, 0 refused, 1 without an answer, ');
+});
+
+test('the check stops after three endpoints in a row without an answer', async () => {
+  const { base, rows } = await checked(hang, { timeout: 100 });
+  const silent = ['no answer', 'no whole answer within 0.1 s'];
+  expect(rows.map(({ kind, words }) => [kind, words])).toEqual([silent, silent, silent]);
+  expect(passes(rows)).toBe(false);
+  expect(report(base, rows).split('\n').at(-1)).toBe(
+    'The check stopped after three endpoints in a row without an answer. Is the server there?',
+  );
+});
+
+test('a server that is not there is not said to break the contract', async () => {
+  // nothing listens on port 1, and fetch does not ask there
+  const rows = await checkContract({ base: 'http://127.0.0.1:1', config, launch, timeout });
+  expect(rows.map(({ kind, words }) => [kind, words])).toEqual(Array(3).fill(['no answer', 'bad port']));
+});
+
+test('an answer that breaks off breaks the contract, because the server is there', async () => {
+  const base = await serving((_incoming, outgoing) => {
+    outgoing.writeHead(200, { 'content-length': 100 });
+    outgoing.write('{', () => outgoing.destroy());
+  });
+  const rows = await checkContract({ base, config, launch, timeout });
+  expect(rows.filter(({ kind }) => kind === 'no answer')).toEqual([]);
+  expect(rows[0]).toMatchObject({ kind: 'breaks', words: expect.stringMatching(/^the answer breaks off: /) as string });
+});
 
 test.each<[string, () => Response]>([
   ['a web site', () => new Response('<title>Shop</title>', { headers: { 'content-type': 'text/html' } })],

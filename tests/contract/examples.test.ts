@@ -42,6 +42,26 @@ test.each(['09171234567', '09171234511'])(
   },
 );
 
+test.each([
+  [
+    {},
+    /^channelTemplate gets no example: it needs launch parameter 'id'\. .* 'promotion' in \S+launch\.example\.json\.$/,
+  ],
+  [{ orderId: 'nobody' }, /^repaymentDetail gets no example: the sandbox refuses it: .* 'repayment' in \S+\.json\.$/],
+])(
+  'an endpoint without an example is named, with the screen and the file for its launch parameters: %j',
+  async (more, words) => {
+    const { examplesOf } = await import('../../scripts/contract/examples.ts');
+    const { launchOf, sampleLaunch } = await import('../../scripts/contract/launch-file.ts');
+    const { committed } = await import('../../scripts/contract/write.ts');
+    const { config, phone } = committed();
+    const file =
+      'orderId' in more ? { ...sampleLaunch(phone), repayment: { productId: '101', ...more } } : launchOf({}, '');
+    const refused = await examplesOf(file, config).catch((error: unknown) => error);
+    expect(refused).toMatchObject({ name: 'Unusable', message: expect.stringMatching(words) as string });
+  },
+);
+
 test('the picture of the check is a JPEG, as the pages send', async () => {
   const { createSandbox } = await import('../../scripts/sandbox/app.ts');
   const config = { prefix: '/gateway', currency: '₱' } as const;

@@ -1,10 +1,11 @@
-// npm run lighthouse -- [screen …] [--runs 5] [--json]
 import path from 'node:path';
 import { builtScreens, chosenScreens } from '../../scripts/build/built-screens.ts';
 import { MissingProgramError } from '../../scripts/ensure/debian.ts';
 import { ensureOwnPackages } from '../../scripts/ensure/own-packages.ts';
 import { readArgs, UsageError, wholeNumber } from '../../scripts/usage-error.ts';
 import { DIST } from '../dist.ts';
+
+const USAGE = 'npm run lighthouse -- [screen …] [--runs 5] [--json]';
 
 /** What a public page must reach: scores of 0–100, performance as the median of the runs. */
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -60,7 +61,7 @@ async function visit(lighthouse: Lighthouse, url: string, port: number): Promise
 }
 
 async function main(): Promise<boolean> {
-  const { values, positionals } = readArgs({
+  const { values, positionals } = readArgs(USAGE, {
     allowPositionals: true,
     options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
   });

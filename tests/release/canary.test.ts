@@ -71,9 +71,13 @@ describe('a share of the visitors in a folder', () => {
   test('is refused if the page is not online or not changed, or for another percentage; so is a promotion without a share', async () => {
     const { build, around } = at();
     const first = build(FIRST);
-    await expect(push(around(), { build: first, pages: [PAGE], canary: 5 })).rejects.toThrow('is not online yet');
+    await expect(push(around(), { build: first, pages: [PAGE], canary: 5 })).rejects.toThrow(
+      /is not online yet: .* Push it without --canary\./,
+    );
     await push(around(), { build: first });
-    await expect(push(around(), { build: first, pages: [PAGE], canary: 5 })).rejects.toThrow('nothing to try');
+    await expect(push(around(), { build: first, pages: [PAGE], canary: 5 })).rejects.toThrow(
+      `nothing to try. Run 'npm run build -- repayment' if it should differ.`,
+    );
     await expect(push(around(), { build: first, pages: [PAGE], canary: 7 })).rejects.toThrow('1, 5, 10, 25, 50');
     await expect(promote(around(), [PAGE])).rejects.toThrow('No share of visitors gets another repayment');
   });

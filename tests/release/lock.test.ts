@@ -15,7 +15,7 @@ describe.each(['folder', 'bucket', 'plain bucket'] as const)('lock of a %s', (ki
     const now = () => new Date('2031-05-04T03:00:00Z');
     const lock = await acquireLock(store, { by: 'ben', action: 'push repayment', now, settled: 50 });
     await expect(push(around({ now }), { build: build(FIRST) })).rejects.toThrow(
-      'is locked by ben (push repayment) since 2031-05-04T03:00:00.000Z, until 2031-05-04T03:05:00.000Z',
+      'is locked by ben (push repayment) since 2031-05-04T03:00:00.000Z, until 2031-05-04T03:05:00.000Z at the latest. If that process is dead: npm run release -- unlock',
     );
     expect(await store.read('repayment.html')).toBeUndefined();
     await lock.release();
@@ -33,6 +33,33 @@ describe.each(['folder', 'bucket', 'plain bucket'] as const)('lock of a %s', (ki
     const winner = results[0].status === 'fulfilled' ? 'of ana' : 'of ben';
     expect(await text(store, 'repayment.html')).toContain(winner);
   });
+});
+
+test('a release that has lost its lock says to whom, and what to do next', async () => {
+  const { store } = memoryStore();
+  const at = (time: string) => ({ now: () => new Date(time) });
+  const lock = await acquireLock(store, { by: 'ben', action: 'push', ...at('2031-05-04T03:00:00Z') });
+  // a machine whose clock is ahead
+  const other = await acquireLock(store, { by: 'eva', action: 'remove', ...at('2031-05-04T03:10:00Z') });
+  await expect(lock.confirm()).rejects.toThrow(
+    'The lock of memory was taken by eva (remove) at 2031-05-04T03:10:00.000Z. This release has stopped; what is online is whole. The next release finishes it; then run: npm run release -- verify',
+  );
+  await other.release();
+});
+
+test('if somebody else has released between the look at a lock and its taking, the message does not speak of a lost lock', async () => {
+  const { store } = memoryStore();
+  let isLate = false;
+  const late = changing(store, async (_key, go) => {
+    if (!isLate) {
+      isLate = true;
+      await (await acquireLock(store, { by: 'eva', action: 'push' })).release();
+    }
+    return go();
+  });
+  await expect(acquireLock(late, { by: 'ben', action: 'push' })).rejects.toThrow(
+    'Somebody else changed memory at the same moment. See npm run release -- list, then run the same command again.',
+  );
 });
 
 test('a release that is interrupted while it takes the lock leaves none', async () => {
@@ -102,7 +129,9 @@ test('a long release renews its lock; a lock that is not renewed in time is lost
   }
   time += LOCK_TIME;
   await expect.poll(() => lock.signal.aborted).toBe(true);
-  await expect(lock.confirm()).rejects.toThrow('could not be renewed in time');
+  await expect(lock.confirm()).rejects.toThrow(
+    'could not be renewed in time. This release has stopped; what is online is whole',
+  );
   await lock.release();
 });
 

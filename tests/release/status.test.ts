@@ -43,6 +43,8 @@ test('status says for each page what was released and what visitors get, and whe
   const said = statusText(stale, store.name);
   expect(said).toMatch(/^aboutUs +\w{10} of abc123 since 2031-05-04 03:00Z by ana, edge 200, HIT, 12 s old$/m);
   expect(said).toMatch(/^repayment .* by ben,/m);
+  expect(said).toContain('If only a cache has these documents: npm run purge -- /repayment /repayment.html');
+  expect(said).not.toContain('repairs the store');
   kept.clear();
   expect((await status()).differences).toEqual([]);
 
@@ -61,6 +63,7 @@ test('status says for each page what was released and what visitors get, and whe
     'edge: /aboutUs is a document that was never released',
     'edge: /aboutUs.html is a document that was never released',
   ]);
+  expect(statusText(await status(), store.name)).toContain('A push of the same build repairs the store.');
   await remove(around({ now }), ['aboutUs']);
   expect((await status()).differences).toEqual(
     ['/aboutUs', '/aboutUs.html'].map((url) => `edge: ${url} should not be there and answers 200`),

@@ -37,7 +37,7 @@ async function purgerOf(word: string, environment: Environment, clock?: Clock): 
     by(fallback) {
       const chosen = options.get('by') ?? fallback;
       if (chosen === 'urls' || chosen === 'keys') return chosen;
-      throw new UsageError(`by=${chosen}: it is urls or keys.`);
+      throw new UsageError(`?by= of a cache is urls or keys, not '${chosen}'.`);
     },
     api: (fallback) => (address === null ? fallback : addressOf(address)),
     addressOf,

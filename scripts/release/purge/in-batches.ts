@@ -1,4 +1,5 @@
 import { inParallel } from '../in-parallel.ts';
+import { GOES_ON } from '../interrupted.ts';
 import type { PurgeFailure, PurgeReport } from './purger.ts';
 import type { Sender } from './request.ts';
 
@@ -21,7 +22,9 @@ export async function inBatches(
       return [];
     } catch (error) {
       const cause = signal?.aborted ? (signal.reason as Error) : (error as Error);
-      return batch.map((target) => ({ target, reason: sender.shown(cause.message) }));
+      // how to go on is said once, not for each target
+      const reason = sender.shown(cause.message.replace(` ${GOES_ON}`, ''));
+      return batch.map((target) => ({ target, reason }));
     }
   });
   const failed = failures.flat();
