@@ -20,6 +20,9 @@ test.each([
   // without the hint of Node how a name may start with a '-'
   ['scripts/contract/main.ts check --typo', "Unknown option '--typo'\n\nnpm run contract"],
   ['scripts/texts/main.ts repaymnt', "There is no screen 'repaymnt'"],
+  ['scripts/pictures/main.ts readme repaymnt', 'No screen is called repaymnt'],
+  ['scripts/pictures/main.ts against', 'Against which revision?'],
+  ['tests/bench/run.ts repaymnt', "no measure for 'repaymnt'"],
   ['tests/mutation/run.ts shared/core/format pages/nosuch', "there are no rules in 'pages/nosuch'"],
   ['tests/lighthouse/run.ts repaymnt', "There is no screen 'repaymnt'"],
   ['tests/lighthouse/run.ts index --runs x', '--runs takes a whole number from 1'],
@@ -40,6 +43,7 @@ test.each([
   ['scripts/release/capacity.ts --help', 'npm run capacity -- [options]'],
   ['tests/lighthouse/run.ts --help', 'npm run lighthouse -- [screen …]'],
   ['tests/bench/run.ts -h', 'npm run bench -- [write]'],
+  ['scripts/pictures/main.ts --help', 'npm run pictures [-- accept'],
 ])('%s prints the usage, and nothing else is done', (line, usage) => {
   const { status, stdout, stderr } = run(line);
   expect([status, stdout, stderr]).toEqual([0, expect.stringContaining(usage), '']);

@@ -57,6 +57,7 @@ describe('Send', () => {
   test.each(['before', 'after'])(
     'Successfully Sent takes nobody away who has left and come back %s the answer; a tap leads on',
     async (when) => {
+      const replace = vi.spyOn(location, 'replace');
       const letGo = holdAnswer(saveComplaint);
       open();
       write('They shout.');
@@ -68,9 +69,9 @@ describe('Send', () => {
       const dialog = screen.getByRole('dialog', { name: 'Successfully Sent' });
       if (when === 'after') comeBack();
       await act(() => vi.advanceTimersByTimeAsync(1500));
-      expect(location.replace).not.toHaveBeenCalled();
+      expect(replace).not.toHaveBeenCalled();
       fireEvent.click(dialog);
-      expect(location.replace).toHaveBeenCalledOnce();
+      expect(replace).toHaveBeenCalledOnce();
       vi.useRealTimers();
     },
   );

@@ -8,9 +8,10 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { screens } from '../../pages/screens.ts';
 import { looks } from '../../tests/pictures/looks.ts';
+import { buildScreens } from '../build/build-screens.ts';
 import { interruption } from '../interruption.ts';
 import { tool } from '../test/tool.ts';
-import { UsageError } from '../usage-error.ts';
+import { helpIfAsked, UsageError } from '../usage-error.ts';
 import { drawnBy } from './drawn-by.ts';
 import { withTable } from './readme-table.ts';
 import { buildOf } from './revision.ts';
@@ -74,8 +75,7 @@ function forReadme(ids: readonly string[]): Promise<boolean> {
   return take(['readme'], ids, 'changed');
 }
 
-async function against(revision: string | undefined, ids: readonly string[]): Promise<boolean> {
-  if (revision === undefined) throw new UsageError(`Against which revision? ${USAGE}`);
+async function against(revision: string, ids: readonly string[]): Promise<boolean> {
   const { dist, remove } = buildOf(revision);
   try {
     await accept(ids, dist);
@@ -99,18 +99,28 @@ function read(file: string): string {
   }
 }
 
-function run([word, ...rest]: readonly string[]): Promise<boolean> {
-  if (word === 'accept') return accept(known(rest));
-  if (word === 'against') return against(rest[0], known(rest.slice(1)));
-  if (word === 'readme') return forReadme(known(rest));
-  return compare(known(word === undefined ? [] : [word, ...rest]));
+/** What the words of the command line ask for. @throws {UsageError} */
+function asked(words: readonly string[]): () => Promise<boolean> {
+  const [word, revision] = words;
+  if (word === 'against') {
+    if (revision === undefined) throw new UsageError(`Against which revision? ${USAGE}`);
+    const ids = known(words.slice(2));
+    return () => against(revision, ids);
+  }
+  const act = { accept, readme: forReadme }[word ?? ''];
+  const ids = known(act ? words.slice(1) : words);
+  return () => (act ?? compare)(ids);
 }
 
 // after the browsers have been told to end
 stop.addEventListener('abort', () => setImmediate(() => process.exit(1)));
 
 try {
-  process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
+  const words = process.argv.slice(2);
+  helpIfAsked(USAGE, words);
+  const run = asked(words);
+  await buildScreens([], 'warn');
+  process.exitCode = (await run()) ? 0 : 1;
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
   console.error(error.message);

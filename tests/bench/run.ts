@@ -93,11 +93,13 @@ async function main(): Promise<boolean> {
   const connection = { network, apiTime: wholeNumber('--api', values.api, 0), downlink: { freeAt: 0 } };
   const runs = wholeNumber('--runs', values.runs, 1);
   const dist = path.resolve(isElsewhere ? DIST_ELSEWHERE : values.dist);
-  if (!isElsewhere && !existsSync(path.join(dist, 'manifest.json'))) throw new UsageError(`${dist} holds no build`);
   const names = positionals.filter((name) => name !== 'write');
   const known = [...benchScreens.map(({ id }) => id), 'photos', 'taps'];
   const unknown = names.find((name) => !known.includes(name));
   if (unknown) throw new UsageError(`no measure for '${unknown}'; there is one for: ${known.join(', ')}`);
+  if (values.dist === 'dist' && !isElsewhere) await buildScreens([], 'warn');
+  else if (!isElsewhere && !existsSync(path.join(dist, 'manifest.json')))
+    throw new UsageError(`${dist} holds no build`);
 
   const [only] = names;
   if (only === 'photos' || only === 'taps') {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { buildScreens } from '../../scripts/build/build-screens.ts';
 import { builtScreens, chosenScreens } from '../../scripts/build/built-screens.ts';
 import { MissingProgramError } from '../../scripts/ensure/debian.ts';
 import { ensureOwnPackages } from '../../scripts/ensure/own-packages.ts';
@@ -69,6 +70,7 @@ async function main(): Promise<boolean> {
   const all = builtScreens(path.join(import.meta.dirname, '../..'));
   const screens =
     positionals.length > 0 ? chosenScreens(all, positionals.join(',')) : all.filter(({ isPublic }) => isPublic);
+  await buildScreens([], 'warn');
   const lighthouse = await loadLighthouse();
   // loaded here: a mistyped command is refused at once
   const [{ startChromium }, { createSandbox }, { createServer }, { freePorts }] = await Promise.all([
