@@ -97,6 +97,9 @@ describe('a value from the server', () => {
     [text('a', { value: 12345 }), '12345'],
     [text('a', { value: '**** 0366' }), ''],
     [text('a', { value: '4532XXXXXXXX0366' }), ''],
+    [text('a', { value: '4532 0151 ···· 0366' }), ''],
+    [text('a', { value: '4532____0366' }), ''],
+    [text('a', { value: '+63 (917) 123-4567', inputType: 'phone' }), '09171234567'],
     [text('a', { value: '091712345678999', inputType: 'phone' }), '091712345678999'],
     [text('a', { value: '639171234567', inputType: 'phone' }), '09171234567'],
     [{ code: 'a', cate: 'enum', note: options('1', '2'), value: 2 }, '2 Name 2'],
@@ -108,12 +111,15 @@ describe('a value from the server', () => {
     [{ code: 'a', cate: 'day', value: 'soon' }, ''],
     [{ code: 'a', cate: 'day', note: ['15th'], value: '15th' }, '15th 15th'],
     [{ code: 'a', cate: 'hologram', value: 'Juan' }, 'Juan'],
+    [{ code: 'a', cate: 'hologram', value: 'j***@lender.example' }, ''],
   ])('%j becomes %j', (item, value) => expect(start(item)).toBe(value));
 
   test('is replaced by a typed value, even an empty one, but not by a choice that no longer exists', () => {
     const [number, bank] = parse(text('a', { value: '1' }), { code: 'b', cate: 'enum', note: options('1'), value: 1 });
     expect(valueOf(number!, { [keyOf(number!)]: '' })).toBe('');
     expect(valueOf(bank!, { [keyOf(bank!)]: '9 Name 9' })).toBe('1 Name 1');
+    const [empty] = parse({ code: 'b', cate: 'enum' });
+    expect(valueOf(empty!, { [keyOf(empty!)]: '9 Name 9' })).toBe('');
   });
 });
 

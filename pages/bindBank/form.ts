@@ -22,7 +22,7 @@ export const idOf = ({ name, type }: BankOption): string => `${type} ${name}`;
 /** What a field is called. */
 export const labelOf = ({ title, subtitle, code }: BankItem): string => title.trim() || subtitle.trim() || code;
 
-const decides = (code: string): boolean => code === CARD_TYPE || code === CHANNEL;
+export const decides = (code: string): boolean => code === CARD_TYPE || code === CHANNEL;
 
 /** The choices of a field, each once; none for a field that is typed. */
 export const choicesOf = ({ cate, note, code }: BankItem): readonly BankOption[] =>
@@ -45,13 +45,15 @@ function startOf(item: BankItem): string {
   // without choices the field is hidden, and its value is sent as it came
   if (decides(code)) return wanted;
   if (cate === 'day') return day(value) === value ? '' : manilaTime(value).slice(0, 10);
-  if (cate !== 'text') return value;
+  if (cate !== 'text') return MASKED.test(value) ? '' : value;
   // the visible digits alone would be another account
   return HIDDEN.test(value) ? '' : taken(item, value);
 }
 
-/** Signs that stand for hidden digits. */
-const HIDDEN = /[*•●#xX]/;
+/** Anything that no number is written with stands for hidden digits. */
+const HIDDEN = /[^\d\s+()-]/;
+/** Signs that stand for hidden letters. */
+const MASKED = /[*•●·…]/;
 
 /** The last digits of the number that the lender has, when it hides the others; '' otherwise. */
 export const lastSaved = ({ cate, value }: BankItem): string =>
@@ -69,7 +71,7 @@ export function valueOf(item: BankItem, typed: Values): string {
   // a code may be called `constructor`: its key has blanks, which no property of every object has
   const own = typed[keyOf(item)];
   const choices = choicesOf(item);
-  const isThere = choices.length === 0 || choices.some((option) => idOf(option) === own) || own === '';
+  const isThere = own === '' || (choices.length > 0 ? choices.some((option) => idOf(option) === own) : !isChosen(item));
   return own !== undefined && isThere ? own : startOf(item);
 }
 
@@ -169,7 +171,7 @@ export const requestOf = (productId: string | undefined, items: readonly BankIte
 export function showsSent(items: readonly BankItem[], sent: BindRequest): boolean {
   const shows = (item: BankItem) => {
     const own = sent[item.code]!;
-    if (item.cate !== 'text') return !item.value || sentFor(item, {}) === own;
+    if (item.cate !== 'text') return !item.value || MASKED.test(item.value) || sentFor(item, {}) === own;
     const last = lastSaved(item);
     return last.length > 2 ? own.endsWith(last) : taken(item, item.value) === own;
   };

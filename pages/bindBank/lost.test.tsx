@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { rebuildSession } from '#core';
-import { bankForm } from '../../shared/api/bank.ts';
+import { bankForm, bindCard } from '../../shared/api/bank.ts';
 import { comeBack, press } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { field, fillShort, isSaved, next, open, savedBy } from './testing.tsx';
@@ -86,4 +86,16 @@ test('when another account was typed meanwhile, the page says that the first is 
   await userEvent.click(next());
   expect(await isSaved()).toBeTruthy();
   expect(saved().map(({ form }) => form?.accountNo)).toEqual(['123456789', '1234567890']);
+});
+
+test('when another card type was chosen meanwhile, the page does not say that this one is saved', async () => {
+  open('bank-many-tabs');
+  await userEvent.type(await field('Number 4'), '12345678');
+  sandbox.control.fail(bindCard.path, { kind: 'drop', times: 1 });
+  sandbox.control.fail(bankForm.path, { kind: 'status', status: 500, times: 1 });
+  await userEvent.click(next());
+  await isChecked();
+  await userEvent.click(screen.getByRole('tab', { name: 'E-wallet' }));
+  await press('Check again');
+  await screen.findByText('The account you entered before is saved. Save this one to replace it.');
 });

@@ -12,7 +12,18 @@ import {
   type HttpError,
 } from '#core';
 import { bankForm, bindCard, changeCard, type BankItem, type BindRequest } from '../../shared/api/bank.ts';
-import { CARD_TYPE, fieldsOf, keyOf, problemOf, readBack, requestOf, showsSent, valueOf, wrongOf } from './form.ts';
+import {
+  applying,
+  decides,
+  fieldsOf,
+  keyOf,
+  problemOf,
+  readBack,
+  requestOf,
+  showsSent,
+  valueOf,
+  wrongOf,
+} from './form.ts';
 import { keptForm } from './kept-form.ts';
 
 const NOT_SHOWN =
@@ -67,7 +78,7 @@ export function useBankForm(loaded: readonly BankItem[] | undefined) {
       const known = await send(bankForm, { product_id: sent.product_id });
       const isThere = showsSent(known.items, sent);
       const now = requestOf(sent.product_id, items, typed);
-      const isOther = fieldsOf(items, typed).some((item) => keyOf(item) in typed && now[item.code] !== sent[item.code]);
+      const isOther = applying(items, typed).some((item) => keyOf(item) in typed && now[item.code] !== sent[item.code]);
       if (isThere && !isOther) return done;
       setRefusal(isThere ? OTHER : NOT_SHOWN);
       return undefined;
@@ -94,8 +105,8 @@ export function useBankForm(loaded: readonly BankItem[] | undefined) {
       setGiven(next);
       setRefusal('');
       keptForm().write(next);
-      // the fields of another card type have not been checked yet
-      if (item.code === CARD_TYPE) setAsked(0);
+      // the fields of another card type or channel have not been checked yet
+      if (decides(item.code)) setAsked(0);
     },
     save: () => {
       if (!loaded) return;

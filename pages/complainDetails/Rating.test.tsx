@@ -75,11 +75,18 @@ async function lose(failure: Failure, words: RegExp) {
   expect(dialog()).toBeTruthy();
 }
 
-test('after a lost answer, Retry in the toast sends the same stars', async () => {
+test('after a lost answer, Retry in the toast sends the stars that are shown', async () => {
   await lose({ kind: 'drop', times: 1 }, /^No connection/);
+  await star('5 stars');
   await tap('Retry');
   await closed();
-  expect(requestsOf(sandbox, saveScore).map(({ form }) => form?.score)).toEqual(['4', '4']);
+  expect(requestsOf(sandbox, saveScore).map(({ form }) => form?.score)).toEqual(['4', '5']);
+});
+
+test('Cancel takes the toast with Retry away', async () => {
+  await lose({ kind: 'drop', times: 1 }, /^No connection/);
+  await tap('Cancel');
+  expect(says()).toBe('');
 });
 
 test('after a lost answer, a refused repeat closes the popup when the lender no longer wants a rating', async () => {

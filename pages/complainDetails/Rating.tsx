@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isRefusal, toast, useAction } from '#core';
 import { saveScore } from '../../shared/api/complaint.ts';
 import { Button } from '../../shared/ui/button/Button.tsx';
-import { RatingDialog } from '../../shared/ui/rating/RatingDialog.tsx';
+import { RatingDialog, SEND } from '../../shared/ui/rating/RatingDialog.tsx';
 import { answerOf, remember, type Answer } from './rating-answers.ts';
 
 /** ms from the loaded detail to the popup */
@@ -40,7 +40,8 @@ export function Rating({ problemId, isHeld, onDoubt }: RatingProps) {
       // perhaps the first rating has arrived, and the lender accepts no second one
       if (isUnsure.current && isRefusal(error)) onDoubt();
       isUnsure.current = !isRefusal(error);
-      return false;
+      // after Cancel nobody asks any more
+      return !isOpen || (isUnsure.current && toast(error.message, undefined, SEND));
     },
   });
 

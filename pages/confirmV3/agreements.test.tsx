@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { comeBack, press, requestsOf } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { confirmV3Contract, confirmV3Loan, confirmV3Push } from '../../shared/api/confirm.ts';
+import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { quietFrames } from '../../tests/setup/frames.ts';
 import { box, next, open, openWhole, shown } from './testing.tsx';
 
@@ -50,6 +51,22 @@ describe('the agreements', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
     expect(assign).not.toHaveBeenCalled();
     expect(next().disabled).toBe(false);
+  });
+
+  test('when the address of one gets lost, Retry asks for the same one, but opens nothing while the loan is confirmed', async () => {
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+    sandbox.control.fail(confirmV3Contract.path, { kind: 'status', times: 2 });
+    await openWhole('loan-five-agreements');
+    await press('Privacy Policy');
+    await press('Retry');
+    const again = await screen.findByRole('button', { name: 'Retry' });
+    const letGo = holdAnswer(confirmV3Push);
+    await userEvent.click(next());
+    await userEvent.click(again);
+    letGo();
+    await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+    const asked = requestsOf(sandbox, confirmV3Contract).map(({ form }) => form?.position);
+    expect(asked).toEqual(['1', '1']);
   });
 
   test('when they fail to load, the loan and the checkbox stay, Next is disabled and Retry loads them', async () => {

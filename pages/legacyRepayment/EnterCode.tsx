@@ -23,6 +23,8 @@ type EnterCodeProps = {
   readonly sentAt: number;
   /** what became of the last payment is not known */
   readonly warning: ReactNode;
+  /** Confirm only asks the order, which needs no code */
+  readonly isUnknown: boolean;
   readonly problem: CodeProblem | undefined;
   readonly busy: boolean;
   readonly confirming: boolean;
@@ -34,7 +36,7 @@ type EnterCodeProps = {
 };
 
 /** The code of the SMS. A step of its own, no dialog. What is typed stays through a failed confirm and a resend. */
-export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...on }: EnterCodeProps) {
+export function EnterCode({ way, sentAt, warning, isUnknown, problem, busy, confirming, ...on }: EnterCodeProps) {
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const wayOn = useRef<HTMLAnchorElement>(null);
@@ -89,7 +91,7 @@ export function EnterCode({ way, sentAt, warning, problem, busy, confirming, ...
             // Enter submits the form even without the button
             if (submitted) return;
             const sent = code.replace(BLANKS, '');
-            if (sent.length < SHORTEST_CODE) on.onJudge('please enter the correct code');
+            if (!isUnknown && sent.length < SHORTEST_CODE) on.onJudge('please enter the correct code');
             else on.onConfirm(sent);
           }}
         >

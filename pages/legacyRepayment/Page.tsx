@@ -63,6 +63,7 @@ export default function Page() {
         way={wayOf(waiting.card)}
         sentAt={waiting.sentAt}
         warning={warning}
+        isUnknown={repay.isUnknown}
         problem={problem}
         busy={busy}
         confirming={confirming}

@@ -1,7 +1,6 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashOf, rebuildSession } from '#core';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentCommit, repaymentConfirm, repaymentWays } from '../../shared/api/legacy-repayment.ts';
@@ -9,7 +8,7 @@ import { orderStatus } from '../../shared/api/order.ts';
 import { button, comeBack, lookAgain, press, requestsOf } from '../../tests/setup/page.ts';
 import { pass } from '../../tests/setup/timers.ts';
 import { toast } from '../../tests/setup/toasts.ts';
-import { choose, dropping, field, isSubmitted, left, NOT_SHOWN, open, warned } from './testing.tsx';
+import { choose, dropping, field, isSubmitted, left, NOT_SHOWN, open, toCode, type, warned } from './testing.tsx';
 
 const sandbox = playSandbox();
 let replace: ReturnType<typeof vi.spyOn>;
@@ -22,14 +21,6 @@ afterEach(() => vi.useRealTimers());
 
 const confirms = () => requestsOf(sandbox, repaymentConfirm).map(({ form }) => form!);
 
-/** Opens an order's repayment and repays from the second card. */
-async function toCode(orderId?: string) {
-  const page = await choose(orderId, 1);
-  await press('Repay');
-  await field();
-  return page;
-}
-const type = async (code: string) => userEvent.type(await field(), code);
 /** Time goes by in the background; then the page is looked at again. */
 function wake(ms: number) {
   vi.setSystemTime(Date.now() + ms);
@@ -203,57 +194,5 @@ describe('the lender refuses the cards when the page is restored from the back/f
     await pass(1500);
     expect(replace).not.toHaveBeenCalled();
     expect(screen.getByText('Repayment submitted')).toBeTruthy();
-  });
-});
-
-describe('the app ends the page while the borrower reads the SMS', () => {
-  test('after the reload the wait continues with the rest of the countdown, and the payment can be confirmed', async () => {
-    (await toCode()).unmount();
-    expect(Object.values({ ...sessionStorage, ...localStorage }).join()).not.toMatch(/9903|54252/);
-    vi.setSystemTime(Date.now() + 25_000);
-    open();
-    await type('123456');
-    expect(button(/^\d+s$/).textContent).toBe('35s');
-    expect(screen.getByText('Metrobank •••• 9903')).toBeTruthy();
-    await press('Confirm');
-    await isSubmitted();
-    expect(confirms()[0]!.repaymentRecordId).toBe('700001');
-  });
-
-  test('the wait moves to a new session that the app passes, and is found again under that session', async () => {
-    const { unmount } = await toCode();
-    act(() => rebuildSession({ sessionId: 's2' }));
-    unmount();
-    open();
-    await screen.findAllByRole('radio');
-    act(() => rebuildSession({ sessionId: 's2' }));
-    expect(screen.getByText('Metrobank •••• 9903')).toBeTruthy();
-    expect(screen.getByRole('textbox')).toBeTruthy();
-  });
-
-  test('the wait moves to a session that the app passes before the cards are there', async () => {
-    (await toCode()).unmount();
-    open();
-    act(() => rebuildSession({ sessionId: 's2' }));
-    expect(await screen.findByText('Metrobank •••• 9903')).toBeTruthy();
-    expect(sessionStorage.getItem('h5.legacyRepayment')).toContain(hashOf('s2'));
-  });
-
-  test.each<[string, string, Record<string, string>, () => void]>([
-    ['another order', 'legacy-coupon~1', { couponId: 'C-2025-77' }, () => undefined],
-    ['another amount', 'legacy-cards', { amount: '5250.00' }, () => undefined],
-    ['a wait of ten minutes', 'legacy-cards', {}, () => vi.setSystemTime(Date.now() + 600_001)],
-    [
-      'one whose card is gone',
-      'legacy-cards',
-      {},
-      () => sandbox.control.fail(repaymentWays.path, { kind: 'without', field: 'bankCards' }),
-    ],
-  ])('%s starts with the choice of a card', async (_what, orderId, more, meanwhile) => {
-    (await toCode()).unmount();
-    meanwhile();
-    open(orderId, more);
-    await screen.findAllByRole('radio');
-    expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

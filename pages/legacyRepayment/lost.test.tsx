@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
@@ -6,7 +6,7 @@ import { repaymentCommit } from '../../shared/api/legacy-repayment.ts';
 import { orderStatus } from '../../shared/api/order.ts';
 import { press, requestsOf } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
-import { choose, dropping, field, isSubmitted, left, NOT_SHOWN, tokensOf, warned } from './testing.tsx';
+import { choose, dropping, field, isSubmitted, left, NOT_SHOWN, open, radios, tokensOf, warned } from './testing.tsx';
 
 // nothing is paid twice: after a lost answer, a reload, in another web view
 
@@ -87,6 +87,23 @@ describe('a lost answer', () => {
     await press('Repay');
     await warned(NOT_SHOWN);
     expect(paysOf(fetched.mock.calls)).toBe(1);
+  });
+
+  test('the warning stays when the next payment is refused, and comes back after a reload', async () => {
+    vi.stubGlobal('fetch', vi.fn(dropping(sandbox, 'commit')));
+    const { unmount } = await choose('legacy-cards');
+    await lose('Repay');
+    await press('Repay');
+    await warned(NOT_SHOWN);
+    vi.stubGlobal('fetch', dropping(sandbox, 'nothing'));
+    sandbox.control.fail(repaymentCommit.path, { kind: 'code', times: 1 });
+    await press('Repay');
+    await waitFor(() => expect(document.querySelector('.toast')?.textContent).toBeTruthy());
+    await warned(NOT_SHOWN);
+    unmount();
+    open();
+    await radios();
+    await warned(NOT_SHOWN);
   });
 
   test('a repeat after a reload sends the repayToken of the first commit', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { show } from '../../tests/setup/page.ts';
+import { press, show } from '../../tests/setup/page.ts';
 import { pass } from '../../tests/setup/timers.ts';
 import Page from './Page.tsx';
 
@@ -22,6 +22,15 @@ export async function choose(orderId?: string, way = 0, more?: Query) {
 }
 
 export const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Verification code' });
+
+/** Opens an order's repayment and repays from the second card. */
+export async function toCode(orderId?: string) {
+  const page = await choose(orderId, 1);
+  await press('Repay');
+  await field();
+  return page;
+}
+export const type = async (code: string) => userEvent.type(await field(), code);
 
 export const isSubmitted = () => screen.findByText('Repayment submitted');
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import {
   codeOf,
+  isRefusal,
   leave,
   onRestored,
   onSession,
@@ -71,7 +72,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
     import.meta.env.SSR ? undefined : readWaiting(),
   );
   const [ownPaid, setPaid] = useState<OwnPaid>();
-  // a payment whose answer got lost is not in the order; until something is paid again. undefined: as before a reload
+  // a payment that may have arrived is not in the order; as long as its token is kept. undefined: as before a reload
   const [ownNotShown, setNotShown] = useState<boolean>();
   const wasNotShown = useMemo(() => Boolean(ways) && isTokenKept(), [ways]);
   const [problem, setProblem] = useState<CodeProblem>();
@@ -115,6 +116,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
   const finish = async (card: BankCard | undefined, amount = session().amount) => {
     forgetWaiting();
     keptToken.forget();
+    setNotShown(false);
     keptPaid.write({ cardId: card?.id ?? '', amount: amount ?? '' });
     setPaid({ card, amount, isOpening: !stays.current });
     await new Promise((resolve) => setTimeout(resolve, SUCCESS_MS));
@@ -159,20 +161,24 @@ export function useRepay(ways: RepaymentWays | undefined) {
       if (code === WRONG_CODE) setProblem({ kind: 'code', words: wordsOfConfirm(error) });
       else if (code === SUBMITTED) {
         keptToken.keep(waiting!.repayToken);
+        setNotShown(true);
         setProblem({ kind: 'submitted', words: wordsOfConfirm(error) });
       } else toast(wordsOfConfirm(error));
       return true;
     },
   });
 
-  const alipay = useAction(repaymentHuichao, { loading: '', failed: told, opens: ({ url }) => leave(url) });
+  const alipay = useAction(repaymentHuichao, {
+    loading: '',
+    failed: (error) => (isRefusal(error) ? told(error) : toast(error.message, undefined, '[data-tap=repay]')),
+    opens: ({ url }) => leave(url),
+  });
 
   const busy = commit.busy || confirm.busy || alipay.busy;
   const isUnknown = commit.isUnknown || confirm.isUnknown;
   /** Where a payment from a card may have arrived, also from another web view, the order is asked before anything else pays it. */
   const payOrLook = (pay: () => unknown) => {
     const open = [commit, confirm].find(({ find }) => find());
-    setNotShown(false);
     stays.current = false;
     void (open ? open.look() : pay());
   };
@@ -212,7 +218,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
     /** a payment may have arrived: whatever is tapped asks the order first */
     isUnknown,
     /** what became of a payment whose answer got lost; '' for none */
-    warning: isUnknown ? MAY_BE_PAID : (ownNotShown ?? wasNotShown) ? NOT_SHOWN : '',
+    warning: isUnknown ? MAY_BE_PAID : !busy && (ownNotShown ?? wasNotShown) ? NOT_SHOWN : '',
     confirming: confirm.busy,
     /** @param way may be missing when only a look-up is needed */
     repay: (way: Way | undefined) => {

@@ -18,34 +18,34 @@ export type Waiting = {
  * An app may close the page while the borrower reads the SMS in another app. The wait then continues after the reload. Only the
  * id of the card is kept, and never the code.
  */
-const keptWaiting = kept(
-  'legacyRepayment',
-  v.object({
-    orderId: v.string(),
-    amount: v.string(),
-    cardId: v.string(),
-    recordId: v.string(),
-    sentAt: v.number(),
-    repayToken: v.string(),
-  }),
-  { area: 'tab', expiresMs: 10 * 60_000 },
-);
+const keptWaiting = () =>
+  kept(
+    `legacyRepayment.${session().orderId}`,
+    v.object({
+      amount: v.string(),
+      cardId: v.string(),
+      recordId: v.string(),
+      sentAt: v.number(),
+      repayToken: v.string(),
+    }),
+    { area: 'tab', expiresMs: 10 * 60_000 },
+  );
 
 /** A wait without its card, which only the lender's answer has. */
 export type KeptWaiting = Omit<Waiting, 'card'> & { readonly cardId: string };
 
 export function keepWaiting({ cardId, recordId, sentAt, repayToken }: KeptWaiting): void {
-  const { orderId = '', amount = '' } = session();
-  keptWaiting.write({ orderId, amount, cardId, recordId, sentAt, repayToken });
+  keptWaiting().write({ amount: session().amount ?? '', cardId, recordId, sentAt, repayToken });
 }
 
-export const forgetWaiting = keptWaiting.clear;
+export const forgetWaiting = (): void => {
+  keptWaiting().clear();
+};
 
 /** The wait from before a reload, if it is about this very repayment. */
 export function readWaiting(): KeptWaiting | undefined {
-  const { orderId = '', amount = '' } = session();
-  const found = keptWaiting.read();
-  return found?.orderId === orderId && found.amount === amount ? found : undefined;
+  const found = keptWaiting().read();
+  return found?.amount === (session().amount ?? '') ? found : undefined;
 }
 
 /**

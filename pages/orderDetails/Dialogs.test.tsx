@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
+import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { orderDetail, sendScore } from '../../shared/api/order.ts';
 import { comeBack, lookAgain, press, requestsOf } from '../../tests/setup/page.ts';
@@ -214,6 +215,32 @@ describe('the rating', () => {
     await waitFor(none);
     expect(scores().map(({ form, refused }) => [form, refused])).toEqual([[{ score: '5' }, undefined]]);
     expect(native).toEqual(told);
+  });
+
+  test('after a lost answer, Retry sends, and continues with, the stars that are shown', async () => {
+    const native = inTheApp();
+    sandbox.control.fail(sendScore.path, { kind: 'status', times: 1 });
+    open('rating');
+    await rate(2);
+    await userEvent.click((await screen.findAllByRole('radio'))[4]!);
+    await press('Retry');
+    await waitFor(() => expect(native).toEqual([['toRating', '']]));
+    expect(scores()).toHaveLength(2);
+  });
+
+  test('fresh data that asks for no rating any more does not take the rating that is being sent back', async () => {
+    const native = inTheApp();
+    const letGo = holdAnswer(sendScore);
+    open('rating');
+    await rate(5);
+    const { fixture } = sandbox.state.orders.find({ productId: '101', orderId: 'rating' });
+    const given = fixture.details;
+    Object.assign(fixture, { details: () => ({ ...given!('http://localhost'), isScore: 0 }) });
+    onTestFinished(() => void Object.assign(fixture, { details: given }));
+    lookAgain();
+    await waitFor(none);
+    letGo();
+    await waitFor(() => expect(native).toEqual([['toRating', '']]));
   });
 
   test('a failure shows the lender’s words and keeps the stars', async () => {

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
-import { bridge, toast, useAction } from '#core';
+import { useRef, useState } from 'react';
+import { bridge, isRefusal, toast, useAction } from '#core';
 import { sendScore } from '../../shared/api/order.ts';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { Dialog } from '../../shared/ui/dialog/Dialog.tsx';
-import { RatingDialog } from '../../shared/ui/rating/RatingDialog.tsx';
+import { RatingDialog, SEND } from '../../shared/ui/rating/RatingDialog.tsx';
 import { Message } from './Message.tsx';
 
 /** From here on the borrower is asked to rate the app, too. */
@@ -12,20 +12,15 @@ const GOOD = 4;
 /** Rates the order. The stars decide which screen follows; the score that is sent is always 5. */
 export function RateOrder({ onClose }: { readonly onClose: () => void }) {
   const sent = useRef(0);
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
+  // Cancel; not when fresh data of the order takes the dialog away
+  const isCancelled = useRef(false);
   const [isSent, setSent] = useState(false);
   const { run, busy } = useAction(sendScore, {
     loading: '',
-    failed: () => !isOpen.current,
+    failed: (error) => isCancelled.current || (!isRefusal(error) && toast(error.message, undefined, SEND)),
     done: () => {
       // cancelled while it was being sent: nothing follows
-      if (!isOpen.current) return;
+      if (isCancelled.current) return;
       if (sent.current >= GOOD) {
         bridge.rating();
         onClose();
@@ -40,7 +35,10 @@ export function RateOrder({ onClose }: { readonly onClose: () => void }) {
       title="Please rate this service"
       noStars="Silakan pilih"
       busy={busy}
-      onClose={onClose}
+      onClose={() => {
+        isCancelled.current = true;
+        onClose();
+      }}
       onSend={(stars) => {
         sent.current = stars;
         void run({ score: 5 });

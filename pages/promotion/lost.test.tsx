@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { getSms, register } from '../../shared/api/promotion.ts';
 import { button, requestsOf } from '../../tests/setup/page.ts';
+import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { toast } from '../../tests/setup/toasts.ts';
-import { field, fill, open, PHONE, phone } from './testing.tsx';
+import { field, fill, open, PHONE, phone, toastText } from './testing.tsx';
 
 // the answer to a request is lost: it may have arrived
 
@@ -30,6 +31,25 @@ test('when the answer to the registration is lost, the toast says “error” an
   await toast('You have registered, please download the APP to log in!');
   expect(phonesOf(register)).toEqual([PHONE, PHONE]);
 });
+
+test.each(['arrives', 'gets lost'])(
+  'after the registration, the answer about another SMS that %s is not told, and the tab keeps nothing',
+  async (how) => {
+    const letGo = holdAnswer(getSms);
+    if (how === 'gets lost') sandbox.control.fail(getSms.path, { kind: 'drop', times: 1 });
+    sandbox.control.fail(register.path, { kind: 'code', code: '11', times: 1 });
+    open('promo-default');
+    await fill(sandbox.app);
+    await userEvent.click(button('get verification code'));
+    await userEvent.click(button('Apply now'));
+    const told = 'You have registered, please download the APP to log in!';
+    await toast(told);
+    letGo();
+    await waitFor(() => expect(document.querySelector('[data-tap=sms][aria-busy=true]')).toBeNull());
+    expect(toastText()).toBe(told);
+    expect(sessionStorage).toHaveLength(0);
+  },
+);
 
 test('when the answer to get verification code is lost, the toast has Retry, which sends what is typed by then', async () => {
   sandbox.control.fail(getSms.path, { kind: 'drop', times: 1 });

@@ -50,7 +50,7 @@ export function useRegistration() {
     inputs[field].current?.focus();
   };
   // the picture that each request was sent with; another one may be shown when the answer arrives
-  const smsOf = useRef(captcha);
+  const smsOf = useRef<Captcha>(undefined);
   const registrationOf = useRef(captcha);
   /** The characters were wrong: shows the lender's words, and requests another picture unless one is already shown. */
   const pictureWrong = (error: HttpError, { url }: Captcha): true => {
@@ -92,6 +92,7 @@ export function useRegistration() {
   const download = (words: string): true => {
     // the next visitor of this tab may be another person
     keptTyped.clear();
+    smsOf.current = undefined; // nor does the answer about an SMS matter any more
     toast(words);
     goTo(DOWNLOAD);
     return true;
@@ -99,21 +100,17 @@ export function useRegistration() {
   const isRegistered = (error: HttpError) =>
     codeOf(error) === '11' && download('You have registered, please download the APP to log in!');
 
-  /** The answer got lost: Retry is another tap on the button, which sends what the fields say by then. */
-  const lost = (words: string, button: 'sms' | 'apply'): true => {
-    toast(words, undefined, () => document.querySelector<HTMLElement>(`[data-tap=${button}]`)?.click());
-    return true;
-  };
-
   const sms = useAction(getSms, {
     loading: '',
     done: () => {
+      if (!smsOf.current) return;
       keepSent({ sentAt: Date.now(), sid: smsOf.current.sid! });
       toast('verification code sent, please check your phone');
       inputs.sms.current?.focus();
     },
     failed: (error) => {
-      if (!isRefusal(error)) return lost(error.message, 'sms');
+      if (!smsOf.current) return true;
+      if (!isRefusal(error)) return toast(error.message, undefined, '[data-tap=sms]');
       return codeOf(error) === '101' ? pictureWrong(error, smsOf.current) : isRegistered(error);
     },
   });
@@ -125,7 +122,11 @@ export function useRegistration() {
     },
     failed: (error) => {
       if (!isRefusal(error))
-        return lost(error instanceof NetworkError || error instanceof TimeoutError ? 'error' : error.message, 'apply');
+        return toast(
+          error instanceof NetworkError || error instanceof TimeoutError ? 'error' : error.message,
+          undefined,
+          '[data-tap=apply]',
+        );
       const code = codeOf(error);
       return code === '101' || code === '-1' ? pictureWrong(error, registrationOf.current) : isRegistered(error);
     },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, endpoint } from '#core';
-import { amount, flag, list, optional, requiredText, row, soundList, text } from './wire.ts';
+import { amount, flag, list, optional, requiredText, row, soundList, text, trimmed } from './wire.ts';
 
 /** Which order a repayment request is about. */
 export type OrderRef = { readonly productId: string | undefined; readonly orderId: string | undefined };
@@ -22,7 +22,7 @@ const payNotices = v.pipe(
 );
 
 /** The code that the borrower shows at a counter or types into a payment app. No pay code: the box is not shown. */
-const payCodeDetail = v.object({ payCode: text, logo: text, title: text, payNotice: payNotices });
+const payCodeDetail = v.object({ payCode: trimmed, logo: text, title: text, payNotice: payNotices });
 
 /** The fields that a repayment and an extension have in common, with their own. (Spread inside: outside, the inline script would keep it.) */
 /* @__NO_SIDE_EFFECTS__ */

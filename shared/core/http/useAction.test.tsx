@@ -122,22 +122,6 @@ describe('a failure', () => {
     expect(now()).toMatchObject({ toast: '' });
   });
 
-  const read = endpoint(call<{ name: string }, unknown>('POST', '/read'), v.object({ url: v.string() }));
-  test.each([
-    ['the lender refuses', 'Name is taken', Response.json(NO), 1],
-    ['the answer gets lost', `${OUR_SIDE}Retry`, new Response('', { status: 502 }), 2],
-  ])('of a request that may be sent again: when %s, the toast is “%s”', async (_what, toast, response, sent) => {
-    const { result } = renderHook(() => useAction(read));
-    act(() => void result.current.run(SENT));
-    await wait(10);
-    answers.shift()!(Promise.resolve(response));
-    await wait(10);
-    expect(document.querySelector('.toast')?.textContent).toBe(toast);
-    act(() => document.querySelector<HTMLElement>('.toast button')?.click());
-    await wait(10);
-    expect(fetched).toHaveBeenCalledTimes(sent);
-  });
-
   const mistake = new TypeError('x is undefined');
   test.each([
     ['caused by a refused address shows nothing, as leave has shown a message', new RefusedUrlError('refused'), '', []],

@@ -6,7 +6,7 @@ import { session } from '../session/session.ts';
 import { DAY_MS, hashOf, kept, type Kept } from '../storage/storage.ts';
 import { send } from './client.ts';
 import type { Endpoint, Params } from './call.ts';
-import { HttpError, isRefusal, OUR_SIDE, OutcomeUnknownError } from './errors.ts';
+import { HttpError, OUR_SIDE, OutcomeUnknownError } from './errors.ts';
 
 /** A function that does what follows an answer, or nothing. The action stays busy until it has resolved. */
 type Follow = (() => unknown) | void;
@@ -20,8 +20,8 @@ export type ActionOptions<T, P = unknown, K = P> = {
    */
   readonly opens?: (data: T) => void | Promise<void>;
   /**
-   * Deals with a failure itself when it returns true; otherwise the message is shown as a toast, with Retry when the answer got lost and
-   * the request may be sent again.
+   * Deals with a failure itself when it returns true; otherwise the message is shown as a toast. When the answer got lost and the request
+   * may be sent again, let the toast tap the same control again: `(error) => !isRefusal(error) && toast(error.message, undefined, '[data-send]')`.
    */
   readonly failed?: (error: HttpError) => boolean | undefined;
   /**
@@ -122,7 +122,7 @@ export function useAction<P extends Params, T, K = P>(
   });
 
   const run = useCallback(
-    async function again(params: P): Promise<void> {
+    async (params: P): Promise<void> => {
       if (inFlight.current) return;
       inFlight.current = true;
       setBusy(true);
@@ -166,12 +166,7 @@ export function useAction<P extends Params, T, K = P>(
           throw error;
         }
         const { failed } = latest.current;
-        if (!failed?.(error))
-          toast(
-            error.message,
-            undefined,
-            to.effect === 'acts' || isRefusal(error) ? undefined : () => void again(params),
-          );
+        if (!failed?.(error)) toast(error.message);
       } finally {
         stop();
         endLoading();

@@ -36,17 +36,24 @@ describe('toast', () => {
     expect(shown()).toEqual(['']);
   });
 
-  test('its button Retry goes with it, and comes with no other text', () => {
-    const button = () => document.querySelector('.toast button');
-    const onRetry = vi.fn();
-    toast('failed', undefined, onRetry);
+  test('its button Retry taps the control again, goes with it, and comes with no other text', () => {
+    const button = () => document.querySelector<HTMLElement>('.toast button');
+    document.body.insertAdjacentHTML('beforeend', '<button id="send">Send</button>');
+    const send = document.getElementById('send')!;
+    const tapped = vi.fn();
+    send.addEventListener('click', tapped);
+    expect(toast('failed', undefined, '#send')).toBe(true);
     expect(button()?.textContent).toBe('Retry');
-    button()!.dispatchEvent(new Event('click'));
-    expect(onRetry).toHaveBeenCalledOnce();
+    button()!.click();
+    expect(tapped).toHaveBeenCalledOnce();
     expect(shown()).toEqual(['']);
-    toast('failed', undefined, onRetry);
+    toast('failed', undefined, '#send');
     toast('something else');
     expect(shown()).toEqual(['something else']);
+    send.remove();
+    toast('failed', undefined, '#send');
+    button()!.click();
+    expect(shown(), 'the control is gone').toEqual(['']);
   });
 
   test('there is one at a time, and a new one is shown for its full duration', () => {

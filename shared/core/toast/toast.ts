@@ -6,7 +6,7 @@ const LEAST_MS = 300;
 
 let host: HTMLElement | undefined;
 let message = '';
-let retry: (() => void) | undefined;
+let retry: (() => void) | '' | undefined;
 let timer = 0;
 
 type Loading = { readonly text: string; readonly onCancel: (() => void) | undefined };
@@ -59,15 +59,17 @@ function show(): void {
 /**
  * Shows a text near the bottom of the screen, in place of the one before.
  * @param ms how long; 3 s unless a number above 300 is given
- * @param onRetry what its button Retry does; without it there is none. What failed can be repeated without it, too: it goes with the text
+ * @param again selector of the control that its button Retry taps, with what the page says by then; without it there is no button. What
+ *   failed can be repeated without it, too: it goes with the text
+ * @returns true, as `failed` of an action does that has told a failure
  */
-export function toast(text: string, ms?: number, onRetry?: () => void): void {
+export function toast(text: string, ms?: number, again?: string): true {
   message = text;
   retry =
-    onRetry &&
+    again &&
     (() => {
       toast('');
-      onRetry();
+      document.querySelector<HTMLElement>(again)?.click();
     });
   show();
   clearTimeout(timer);
@@ -78,6 +80,7 @@ export function toast(text: string, ms?: number, onRetry?: () => void): void {
     },
     ms! > LEAST_MS ? ms : DEFAULT_MS, // also when it is undefined
   );
+  return true;
 }
 
 /**

@@ -70,6 +70,7 @@ export function Agreements(props: AgreementsProps) {
       {agreements.map(({ title }, position) => (
         <AgreementButton
           key={position}
+          position={position}
           title={title.trim() || `Agreement ${position + 1}`}
           disabled={disabled}
           onOpen={() => {
@@ -85,15 +86,23 @@ export function Agreements(props: AgreementsProps) {
 }
 
 type AgreementButtonProps = Pick<AgreementsProps, 'disabled'> & {
+  readonly position?: number;
   readonly title: string;
   /** not given: a page */
   readonly opens?: 'dialog';
   readonly onOpen: () => void;
 };
 
-function AgreementButton({ title, disabled, opens, onOpen }: AgreementButtonProps) {
+function AgreementButton({ position, title, disabled, opens, onOpen }: AgreementButtonProps) {
   return (
-    <button type="button" className={styles.agreement} disabled={disabled} aria-haspopup={opens} onClick={onOpen}>
+    <button
+      type="button"
+      className={styles.agreement}
+      data-agreement={position}
+      disabled={disabled}
+      aria-haspopup={opens}
+      onClick={onOpen}
+    >
       <span className={styles.words}>{title}</span>
       <Icon of={chevronRight} size={18} />
     </button>

@@ -1,4 +1,4 @@
-import { Fragment, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Fragment, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import message from 'lucide/dist/esm/icons/message-square-text.mjs';
 import {
   bridge,
@@ -8,6 +8,7 @@ import {
   leave,
   screenLink,
   session,
+  toast,
   useAction,
   useEndpoint,
   useNativeBack,
@@ -71,7 +72,11 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
   // null: the borrower has chosen to leave. Where the app does not close the page, its next back is not asked about
   const [isLeaving, setLeaving] = useState<boolean | null>(false);
   const { submit, busy, isUnknown } = useSubmit(calls, product, answer, look);
-  const contract = useAction(calls.contract, { opens: ({ contract_url }) => leave(contract_url) });
+  const opened = useRef(0);
+  const contract = useAction(calls.contract, {
+    opens: ({ contract_url }) => leave(contract_url),
+    failed: (error) => !isRefusal(error) && toast(error.message, undefined, `[data-agreement="${opened.current}"]`),
+  });
   const { isAgreed, isDeclined, isStillOffered, outcome } = answers;
   const isFirst = useSyncExternalStore(never, isEarly, () => true);
 
@@ -163,6 +168,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
             }}
             onOpen={(position) => {
               if (busy) return; // the loan is being confirmed
+              opened.current = position;
               const { orderId } = session();
               void contract.run({ ...product(session()), scene: SCENE, position, orderId, ...calls.constant });
             }}

@@ -4,6 +4,9 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Logo } from '../../ui/logo/Logo.tsx';
 import styles from './ProductList.module.css';
 
+/** A product's card in the list, for the Retry of a toast. @param index from 0 */
+export const cardOf = (index: number): string => `[data-product="${index}"]`;
+
 /** Only the first products of a list show their tags. */
 const WITH_TAGS = 2;
 
@@ -46,6 +49,7 @@ export function ProductList({ label, products, onOpen, opening }: ProductListPro
       {products.map((product, index) => (
         <li key={index}>
           <ProductCard
+            index={index}
             isOpening={index === opening}
             product={product}
             tags={index < WITH_TAGS ? product.tags : []}
@@ -60,18 +64,20 @@ export function ProductList({ label, products, onOpen, opening }: ProductListPro
 }
 
 type ProductCardProps = {
+  readonly index: number;
   readonly isOpening: boolean;
   readonly product: Product;
   readonly tags: readonly string[];
   readonly onOpen: () => void;
 };
 
-function ProductCard({ product, tags, onOpen, isOpening }: ProductCardProps) {
+function ProductCard({ index, product, tags, onOpen, isOpening }: ProductCardProps) {
   const { name, logo, amountRange, amountRangeDes, rate, des, buttonText, status } = product;
   return (
     <button
       type="button"
       className={styles.card}
+      data-product={index}
       disabled={!status}
       // not `disabled` while it opens: the focus would be lost
       aria-busy={isOpening || undefined}

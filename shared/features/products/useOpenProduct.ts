@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { isRefusal, leave, toast, useAction, type Endpoint, type Params } from '#core';
 import type { Product, ProductLink } from '../../api/product.ts';
 import { useOneAtATime } from '../../ui/button/useOneAtATime.ts';
+import { cardOf } from './ProductList.tsx';
 
 type OpenProductOptions<P> = {
   /** parameters of the request that asks where the product leads. @param index place in the list, from 0 */
@@ -11,7 +12,7 @@ type OpenProductOptions<P> = {
 };
 
 /**
- * Opens recommended products, one at a time: counts the tap, asks where the product leads, goes there. A failure is a toast; its Retry counts no tap.
+ * Opens recommended products, one at a time: counts the tap, asks where the product leads, goes there. A failure is a toast.
  * @param define asks where a product leads
  * @returns `open`, the place of the product that is being opened, and `stop`: its answer then leads nowhere
  */
@@ -20,7 +21,7 @@ export function useOpenProduct<P extends Params>(
   { paramsOf, count }: OpenProductOptions<P>,
 ) {
   const [oneAtATime, opening, stop] = useOneAtATime<number>();
-  const trip = useRef<{ readonly signal: AbortSignal; readonly again: () => void }>(undefined);
+  const trip = useRef<{ readonly signal: AbortSignal; readonly index: number }>(undefined);
   const { run } = useAction(define, {
     loading: '', // the card shows that it is busy
     opens: ({ link }) => {
@@ -28,20 +29,16 @@ export function useOpenProduct<P extends Params>(
       return signal.aborted ? undefined : leave(link, { isOfApp: true, signal });
     },
     failed: (error) => {
-      if (isRefusal(error)) return false;
-      toast(error.message, undefined, trip.current!.again);
-      return true;
+      const { signal, index } = trip.current!;
+      return signal.aborted || (!isRefusal(error) && toast(error.message, undefined, cardOf(index)));
     },
   });
-  const open = (product: Product, index: number, isAgain = false): void => {
+  const open = (product: Product, index: number): void => {
     oneAtATime(index, (signal) => {
-      const again = () => {
-        open(product, index, true);
-      };
-      trip.current = { signal, again };
-      if (!isAgain) count(index).catch(() => undefined);
+      trip.current = { signal, index };
+      count(index).catch(() => undefined);
       return run(paramsOf(product, index));
     });
   };
-  return [(product: Product, index: number) => open(product, index), opening, stop] as const;
+  return [open, opening, stop] as const;
 }

@@ -139,6 +139,17 @@ test('when a newer list lacks the chosen channel, the first channel is chosen', 
   expect(chosen()).toContain('GCash');
 });
 
+test('when a newer list lacks a channel that failed, neither its failure nor Retry is shown with the next one', async () => {
+  sandbox.control.fail(payUrl.path, { kind: 'status', times: 1 });
+  const { rerender } = render(<Screen />);
+  await userEvent.click(screen.getByText('Maya'));
+  await userEvent.click(payment());
+  await screen.findByRole('button', { name: 'Retry' });
+  rerender(<Screen list={channels.filter(({ name }) => name !== 'Maya')} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(payment()).toBeTruthy();
+});
+
 test('a channel without a name is named by its number; channels with the same number are shown once', () => {
   const again = { name: 'GCash again', logo: '', channel_number: '90006' };
   render(<Screen list={[...channels, again, { name: '', logo: '', channel_number: '90020' }]} />);

@@ -39,6 +39,8 @@ export function ChannelSheet({ channels, due, payment, otherWay, onClose }: Chan
   );
   // the first one when nothing is chosen, or when the chosen one is not in a newer list
   const channel = choices.find(({ id }) => id === chosen) ?? choices[0];
+  // the failure of a channel that a newer list does not have is not that of the one chosen instead
+  const problem = channel?.id === payment.tried ? payment.problem : '';
   return (
     <Sheet
       title="Payment Method"
@@ -46,9 +48,9 @@ export function ChannelSheet({ channels, due, payment, otherWay, onClose }: Chan
       action={
         channel && (
           <>
-            {payment.problem && (
+            {problem && (
               <div className={styles.problem}>
-                <Problem look="boxed">{payment.problem}</Problem>
+                <Problem look="boxed">{problem}</Problem>
               </div>
             )}
             <p className={styles.summary}>
@@ -61,7 +63,7 @@ export function ChannelSheet({ channels, due, payment, otherWay, onClose }: Chan
                 payment.pay({ ...due, channelNumber: channel.id });
               }}
             >
-              {payment.isLost ? 'Retry' : 'Payment'}
+              {problem && payment.isLost ? 'Retry' : 'Payment'}
             </Button>
             <ProblemPaying onClick={payment.giveUp} />
           </>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { PayCodeBox } from './PayCodeBox.tsx';
@@ -22,6 +22,12 @@ test('the code of an extension is kept apart from that of the order, and its lin
   await userEvent.click(link);
   expect(keptPayCode({ orderId: 'full', source: 'delayRepayment' }).read()).toEqual({ ...info, productId: '101' });
   expect(keptPayCode({ orderId: 'full' }).read()).toBeUndefined();
+});
+
+test.each(['contextMenu', 'auxClick'] as const)('a link that opens in a new tab keeps the code, too: %s', (how) => {
+  const event = new MouseEvent(how.toLowerCase(), { bubbles: true, button: 1 });
+  fireEvent(box(), event);
+  expect(keptPayCode({ orderId: 'full' }).read()).toEqual({ ...info, productId: '101' });
 });
 
 test('link, Copy and region say what the code is for; a tap keeps what the next screen shows', async () => {

@@ -11,11 +11,15 @@ export type PayCode = {
   readonly source?: 'delayRepayment' | undefined;
 };
 
+/** @returns false when nothing can be kept on this phone */
+const keep = ({ info, order, source }: PayCode): boolean => keepPayCode(info, { ...order, source });
+
 /**
  * The link to the screen with the whole code. A tap keeps the code for that screen.
  * @returns props of the link, `dialog` to be rendered beside it, and `showBarcode`
  */
-export function usePayCodeLink({ info, order, source }: PayCode) {
+export function usePayCodeLink(code: PayCode) {
+  const { info, order, source } = code;
   const [isOpen, setOpen] = useState(false);
   return {
     link: {
@@ -23,10 +27,17 @@ export function usePayCodeLink({ info, order, source }: PayCode) {
       'data-wait': true,
       href: screenLink('repaymentOfCode2', { ...order, source }),
       onClick: (event: MouseEvent) => {
-        if (keepPayCode(info, { ...order, source })) return;
+        if (keep(code)) return;
         // nothing can be kept on this phone, so the next screen would be empty: the dialog shows the code in full instead
         event.preventDefault();
         setOpen(true);
+      },
+      // in a new tab, too: a long press, or the middle button
+      onContextMenu: () => {
+        keep(code);
+      },
+      onAuxClick: () => {
+        keep(code);
       },
     },
     dialog: isOpen && (

@@ -10,6 +10,7 @@ import { payUrl, type PayUrlRequest } from '../../api/repayment.ts';
 export function usePayment(refused: () => void) {
   const [problem, setProblem] = useState('');
   const [isLost, setLost] = useState(false);
+  const [tried, setTried] = useState('');
   // aborted when the borrower closes the sheet while the answer or the page is on its way
   const trip = useRef(new AbortController());
   const { run, busy } = useAction(payUrl, {
@@ -31,6 +32,8 @@ export function usePayment(refused: () => void) {
   });
   return {
     busy,
+    /** the channel of the last try */
+    tried,
     /** why the last try failed, until there is another one; '' when there is nothing to say */
     problem,
     /** it failed on the way, not because of the lender or of its address: the same request may succeed now */
@@ -40,6 +43,7 @@ export function usePayment(refused: () => void) {
       trip.current = new AbortController();
       setProblem('');
       setLost(false);
+      setTried(request.channelNumber);
       void run(request);
     },
     /** For when another way to pay is chosen: removes the problem of the last one. */

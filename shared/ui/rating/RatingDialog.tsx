@@ -16,19 +16,27 @@ type RatingDialogProps = {
   readonly onClose: () => void;
 };
 
+/** The dialog's Send, for the Retry of a toast. */
+export const SEND = '[data-send]';
+
 /** Five stars, Cancel and Send. It is open as long as it is rendered, so a failure keeps the stars. */
 export function RatingDialog({ title, noStars, busy, onSend, onClose }: RatingDialogProps) {
   const [stars, setStars] = useState(0);
+  const close = () => {
+    toast(''); // what failed is not asked for any more
+    onClose();
+  };
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="secondary" onClick={close}>
             Cancel
           </Button>
           <Button
+            data-send=""
             busy={busy}
             onClick={() => {
               if (stars) onSend(stars);
