@@ -1,10 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
-import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
-import { orderDetail, sendScore } from '../../shared/api/order.ts';
+import { orderDetail } from '../../shared/api/order.ts';
 import { comeBack, lookAgain, press, requestsOf } from '../../tests/setup/page.ts';
 import { open, spyOnLeaving } from './testing.tsx';
 
@@ -15,7 +13,6 @@ const dialog = (name: string) => screen.findByRole('dialog', { name });
 const none = () => expect(screen.queryByRole('dialog')).toBeNull();
 const says = () => screen.getByRole('status').textContent;
 const shown = () => screen.findByRole('heading', { level: 2, name: /^Status: ./ });
-const scores = () => requestsOf(sandbox, sendScore);
 
 test('a playeduL that may not be opened shows a message, then the dialogs open', async () => {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
@@ -187,69 +184,5 @@ describe('the reminder', () => {
     await press('Withdraw Now');
     expect(native).toEqual([['toHome', '']]);
     none();
-  });
-});
-
-describe('the rating', () => {
-  const rate = async (stars: number) => {
-    const [radio] = (await screen.findAllByRole('radio')).slice(stars - 1);
-    await userEvent.click(radio!);
-    await press('Send');
-  };
-
-  test.each([
-    [1, 'a result dialog', []],
-    [2, 'a result dialog', []],
-    [3, 'a result dialog', []],
-    [4, 'the app’s rating screen', [['toRating', '']]],
-  ])('%i stars: sends score 5, then opens %s', async (stars, follows, told) => {
-    const native = inTheApp();
-    open('rating');
-    await rate(stars);
-    await waitFor(() => expect(says()).toBe('Successful demonstration！'));
-    if (follows === 'a result dialog') {
-      expect(await dialog('Thank you for telling us')).toBeTruthy();
-      expect(screen.queryByRole('radio')).toBeNull();
-      await press('OK');
-    }
-    await waitFor(none);
-    expect(scores().map(({ form, refused }) => [form, refused])).toEqual([[{ score: '5' }, undefined]]);
-    expect(native).toEqual(told);
-  });
-
-  test('after a lost answer, Retry sends, and continues with, the stars that are shown', async () => {
-    const native = inTheApp();
-    sandbox.control.fail(sendScore.path, { kind: 'status', times: 1 });
-    open('rating');
-    await rate(2);
-    await userEvent.click((await screen.findAllByRole('radio'))[4]!);
-    await press('Retry');
-    await waitFor(() => expect(native).toEqual([['toRating', '']]));
-    expect(scores()).toHaveLength(2);
-  });
-
-  test('fresh data that asks for no rating any more does not take the rating that is being sent back', async () => {
-    const native = inTheApp();
-    const letGo = holdAnswer(sendScore);
-    open('rating');
-    await rate(5);
-    const { fixture } = sandbox.state.orders.find({ productId: '101', orderId: 'rating' });
-    const given = fixture.details;
-    Object.assign(fixture, { details: () => ({ ...given!('http://localhost'), isScore: 0 }) });
-    onTestFinished(() => void Object.assign(fixture, { details: given }));
-    lookAgain();
-    await waitFor(none);
-    letGo();
-    await waitFor(() => expect(native).toEqual([['toRating', '']]));
-  });
-
-  test('a failure shows the lender’s words and keeps the stars', async () => {
-    const native = inTheApp();
-    sandbox.control.fail(sendScore.path, { kind: 'code', message: 'Please try later.', times: 1 });
-    open('rating');
-    await rate(4);
-    await waitFor(() => expect(says()).toBe('Please try later.'));
-    expect(screen.getByRole('radio', { name: '4 stars', checked: true })).toBeTruthy();
-    expect(native).toEqual([]);
   });
 });
