@@ -86,6 +86,7 @@ export function Agreements(props: AgreementsProps) {
 }
 
 type AgreementButtonProps = Pick<AgreementsProps, 'disabled'> & {
+  /** place in the list, by which Retry finds it again (ConfirmScreen); not given: a dialog */
   readonly position?: number;
   readonly title: string;
   /** not given: a page */

@@ -46,7 +46,7 @@ const FILM = /(?:mpvd|MotionPhoto_Data)(?=[^]{4}ftyp)/;
  */
 const CLEANED = /^(\xff\xd8\xff|RIFF[^]{4}WEBP|[^]{4}ftyp|BM)/;
 
-/** Wipes out every segment of a JPEG that is no part of the picture: all of the makers' and comments, but not JFIF, colour profile and Adobe. */
+/** Wipes out every note of a JPEG (APP1 to APP15, comments), but not what its colours need: JFIF, the colour profile and Adobe's mark. */
 function wipeSegments(bytes: Uint8Array): void {
   for (let at = 2; bytes[at] === 0xff && bytes[at + 1]! >= 0xc0 && bytes[at + 1] !== 0xda;) {
     const [marker, end] = [bytes[at + 1]!, at + 2 + bytes[at + 2]! * 256 + bytes[at + 3]!];
@@ -57,7 +57,8 @@ function wipeSegments(bytes: Uint8Array): void {
 }
 
 /**
- * A copy in which EXIF, XMP, every note of a JPEG and the film of a motion photo are overwritten with the same length, so that nothing else in the file moves.
+ * A copy in which EXIF, XMP, every note of a JPEG and the film of a motion photo are overwritten with the same length, so that nothing
+ * else in the file moves.
  * @throws {PhotoRefusedError} for a kind whose notes cannot be removed so
  */
 export async function withoutMetadata(file: File): Promise<File> {
