@@ -11,7 +11,7 @@ import {
 } from 'vite';
 import { createHtmlPlugin } from 'vite-plugin-html';
 import { screens as registry, type ScreenEntry } from './pages/screens.ts';
-import { builtScreens, chosenScreens, hasScript } from './scripts/build/built-screens.ts';
+import { buildableScreens, chosenScreens, hasScript } from './scripts/build/buildable-screens.ts';
 import type { EarlyFile } from './scripts/build/early-view.ts';
 import { compressTexts } from './scripts/build/compress.ts';
 import { devPages } from './scripts/build/dev-pages.ts';
@@ -40,7 +40,7 @@ import { themeCss } from './scripts/build/theme.ts';
 import { entryOf, virtualPages } from './scripts/build/virtual-pages.ts';
 
 const root = import.meta.dirname;
-const screens = builtScreens(root);
+const screens = buildableScreens(root);
 
 /** names of environments are \w only */
 const environmentOf = ({ id }: ScreenEntry): string => `page_${id}`;

@@ -16,7 +16,10 @@ export type ScreenEntry = {
   readonly path: string;
   /** further clean paths of the same file */
   readonly aliases: readonly string[];
-  /** names of the launch parameters that this screen reads, beside the session parameters */
+  /**
+   * names of the launch parameters that an app or an ad sets, beside the session parameters. A screen may read others, which only links of
+   * our own screens set: its README names them
+   */
   readonly params: readonly string[];
   readonly kind: ScreenKind;
   /** shows its ready page before React is there (shared/core/early); its first request, which only reads, is also sent while it is prerendered */

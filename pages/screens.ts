@@ -4,7 +4,7 @@ import type { ScreenEntry } from './screen-entry.ts';
  * The registry: every screen of the product, its file, its addresses and what it takes from the query. Build, dev server,
  * sandbox, edge configuration, purge and test preview read this table and nothing else.
  *
- * A row without a folder `pages/<id>/` is not built yet: it is absent from every build (`scripts/build/built-screens.ts`).
+ * A row without a folder `pages/<id>/` is not built yet: it is absent from every build (`scripts/build/buildable-screens.ts`).
  */
 
 export type { ScreenEntry };

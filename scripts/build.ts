@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildScreens } from './build/build-screens.ts';
-import { builtScreens, chosenScreens } from './build/built-screens.ts';
+import { buildableScreens, chosenScreens } from './build/buildable-screens.ts';
 import { helpIfAsked, UsageError } from './usage-error.ts';
 
 const USAGE = 'npm run build [-- <screen>…]: into dist/, all screens unless some are named';
@@ -11,7 +11,7 @@ try {
   const flag = names.find((name) => name.startsWith('-'));
   if (flag) throw new UsageError(`There is no flag '${flag}'. npm run build takes names of screens, or nothing.`);
   // Vite bundles its configuration, so an error thrown there is of another class: `instanceof` would not match
-  chosenScreens(builtScreens(path.join(import.meta.dirname, '..')), names.join(','));
+  chosenScreens(buildableScreens(path.join(import.meta.dirname, '..')), names.join(','));
   await buildScreens(names);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

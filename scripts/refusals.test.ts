@@ -38,7 +38,7 @@ test.each([
   ['scripts/edge/main.ts nginx --help', 'npm run edge -- <what>'],
   ['scripts/build.ts -h', 'npm run build [-- <screen>…]'],
   ['scripts/texts/main.ts --help', 'npm run texts [-- <screen>…]'],
-  ['scripts/start.ts -h', 'npm start [-- --list]'],
+  ['scripts/start.ts -h', 'npm start -- [--list]'],
   ['scripts/release/main.ts push -h', 'npm run release -- <command>'],
   ['scripts/release/capacity.ts --help', 'npm run capacity -- [options]'],
   ['tests/lighthouse/run.ts --help', 'npm run lighthouse -- [screen …]'],

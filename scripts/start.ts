@@ -5,7 +5,8 @@ import { startElsewhere } from './serve/start-elsewhere.ts';
 import { startProduct } from './serve/start-product.ts';
 import { readArgs, UsageError } from './usage-error.ts';
 
-// npm start [-- --list] [-- --host | --api-elsewhere] [-- --port number]: builds every screen and serves it with the sandbox until Ctrl+C
+// Builds every screen and serves it with the sandbox until Ctrl+C.
+const USAGE = 'npm start -- [--list] [--host | --api-elsewhere] [--port <number>]';
 
 const print = (text: string) => {
   console.log(text);
@@ -24,7 +25,7 @@ try {
   // a signal during the build: a temporary one is removed when the process exits
   let stop = (): void => process.exit(130);
   // the terminal and npm both pass on one Ctrl+C
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop());
   const server = isElsewhere
     ? await startElsewhere({ port, isListed, build, print })
     : await startProduct({ dist, port, isListed, isOnNetwork, build, print });
@@ -37,15 +38,14 @@ try {
 
 function readOptions() {
   const flag = { type: 'boolean', default: false } as const;
-  const usage = 'npm start [-- --list] [-- --host | --api-elsewhere] [-- --port number]';
   try {
-    const { values } = readArgs(usage, {
+    const { values } = readArgs(USAGE, {
       options: { list: flag, host: flag, 'api-elsewhere': flag, port: { type: 'string' } },
     });
     if (values.host && values['api-elsewhere'])
       throw new UsageError("A phone does not reach the API at this machine's localhost.");
     return values;
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n${usage}`);
+    throw new UsageError(`${(error as Error).message}\n${USAGE}`);
   }
 }

@@ -1,4 +1,4 @@
-import { screensIn } from '../scripts/build/built-screens.ts';
+import { screensIn } from '../scripts/build/buildable-screens.ts';
 import { DIST } from './dist.ts';
 
 // every screen that is built, in its first state: what the tests of other engines than Chromium look at

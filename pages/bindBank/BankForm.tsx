@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { BankItem } from '../../shared/api/bank.ts';
+import { bringIntoView } from '../../shared/ui/problem/bring-into-view.ts';
 import { Problem } from '../../shared/ui/problem/Problem.tsx';
 import { Card } from '../../shared/ui/screen/Screen.tsx';
 import { useKeyboard } from '../../shared/ui/screen/useKeyboard.ts';
@@ -9,11 +10,6 @@ import { CARD_TYPE, cardTypesOf, idOf, keyOf } from './form.ts';
 import { Missing } from './Missing.tsx';
 import type { BankFormState } from './useBankForm.ts';
 import styles from './BankForm.module.css';
-
-/** Above the bar, wherever the form was scrolled to. */
-function bringIntoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'center' });
-}
 
 type BankFormProps = { readonly items: readonly BankItem[]; readonly form: BankFormState };
 

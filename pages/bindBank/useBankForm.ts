@@ -66,7 +66,6 @@ export function useBankForm(loaded: readonly BankItem[] | undefined) {
     if (!isOfOrder() && can('closeWebView')) bridge.close();
   };
   const saving = useAction(!import.meta.env.SSR && isOfOrder() ? changeCard : bindCard, {
-    loading: '',
     keptIn: 'tab',
     done,
     failed: (error: HttpError): true => {

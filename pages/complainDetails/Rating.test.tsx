@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#core';
 import { requestsOf, show } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import type { Failure } from '../../scripts/sandbox/failure.ts';
@@ -103,6 +104,14 @@ test('after a lost answer, a repeat refused for another reason keeps the popup o
   await tap('Send');
   await waitFor(() => expect(requestsOf(sandbox, complaintDetail)).toHaveLength(asked + 1));
   expect(dialog()).toBeTruthy();
+  expect(answerOf('replied')).toBeUndefined();
+});
+
+test('after a new login nobody is asked again for the same reply; after a day the lender may ask about another one', () => {
+  remember('replied', 'sent');
+  history.replaceState(null, '', '?sessionId=s2');
+  expect(answerOf('replied')).toBe('sent');
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY_MS);
   expect(answerOf('replied')).toBeUndefined();
 });
 

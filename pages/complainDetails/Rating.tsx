@@ -31,7 +31,6 @@ export function Rating({ problemId, isHeld, onDoubt }: RatingProps) {
   // an answer was lost: the rating may have arrived
   const isUnsure = useRef(false);
   const { run, busy } = useAction(saveScore, {
-    loading: '',
     done: () => {
       settle('sent');
       toast('Successful demonstration！');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { kept } from '#core';
+import { DAY_MS, kept } from '#core';
 
 /** What became of a rating: sent, or put off. */
 export type Answer = 'sent' | 'later';
@@ -7,7 +7,11 @@ export type Answer = 'sent' | 'later';
 /** How many are remembered: the newest ones. */
 const MOST = 100;
 
-const answers = kept('complaintRatings', v.array(v.tuple([v.string(), v.picklist(['sent', 'later'])])));
+/** Not for good: after another reply the lender asks again. Of no session: a new login is no reason to ask again. */
+const answers = kept('complaintRatings', v.array(v.tuple([v.string(), v.picklist(['sent', 'later'])])), {
+  expiresMs: DAY_MS,
+  of: null,
+});
 
 export const answerOf = (problemId: string): Answer | undefined =>
   answers.read()?.find(([id]) => id === problemId)?.[1];

@@ -3,6 +3,7 @@ import { leave, onSession, screenLink, session, useEarlyTap, useEndpoint, type L
 import { COLLECTION_TYPE, complaintInit } from '../../shared/api/complaint.ts';
 import { PhotoPicker } from '../../shared/features/photos/PhotoPicker.tsx';
 import { Button } from '../../shared/ui/button/Button.tsx';
+import { bringIntoView } from '../../shared/ui/problem/bring-into-view.ts';
 import { Problem } from '../../shared/ui/problem/Problem.tsx';
 import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
 import { Description } from './Description.tsx';
@@ -84,9 +85,9 @@ export default function Page() {
       <PhotoPicker photos={writing.photos} refused={refused} isLocked={isLocked} isAddLocked={isLocked || waiting} />
       {/* another element with each check, which is then announced again */}
       {refusal && (
-        <Problem key={Number(busy)} look="boxed">
-          {refusal}
-        </Problem>
+        <div key={Number(busy)} ref={bringIntoView}>
+          <Problem look="boxed">{refusal}</Problem>
+        </div>
       )}
       {isSent && (
         <SentDialog

@@ -15,6 +15,8 @@ export function createWriting() {
   let refused = '';
   let store: ReturnType<typeof keptDraft> | undefined;
   let order = '';
+  /** photos that were not uploaded before the page was closed, until one is added */
+  let lost = 0;
   const listeners = new Set<() => void>();
   const tell = () => {
     listeners.forEach((listener) => {
@@ -35,12 +37,13 @@ export function createWriting() {
       keep({ images: [...urls] });
     },
     onRefused: (words) => {
+      lost = 0;
       refused = words;
       tell();
     },
   });
 
-  const unsent = () => photos.current().filter(({ state }) => state !== 'done').length || undefined;
+  const unsent = () => lost + photos.current().filter(({ state }) => state !== 'done').length || undefined;
   photos.subscribe(() => {
     if (unsent() !== draft.unsent) keep({ unsent: unsent() });
   });
@@ -48,7 +51,7 @@ export function createWriting() {
   const goOn = () => {
     store = keptDraft(order);
     const before = store.read();
-    const lost = before?.unsent ?? 0;
+    lost = before?.unsent ?? 0;
     if (lost > 0) {
       refused = `${lost === 1 ? 'A photo was' : `${lost} photos were`} not uploaded before this page was closed. Please add ${lost === 1 ? 'it' : 'them'} again.`;
     }

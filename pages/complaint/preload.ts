@@ -6,7 +6,9 @@ export default carrySession(
     call: complaintInitCall,
     params: ({ orderId }) => ({ orderId }),
     slots: ({ orderDetail }) => {
-      const { productName, status } = (orderDetail ?? {}) as Partial<ComplaintOrderWire>;
+      // another order may have been chosen in this visit (`chosenOrder`)
+      const isOther = (history.state as { complaintOrder?: unknown } | null)?.complaintOrder;
+      const { productName, status } = (isOther ? {} : (orderDetail ?? {})) as Partial<ComplaintOrderWire>;
       return { product: asText(productName), status: asText(status) };
     },
   }),

@@ -59,3 +59,10 @@ test('without a telephone number, “Call us” calls the WhatsApp number', asyn
   await press(/^Call us/);
   expect(assign).toHaveBeenCalledExactlyOnceWith('tel:+639175550142');
 });
+
+test('a telephone number that cannot be dialled does not take the place of one that can', async () => {
+  const contact = { smWa: '+639175550142', telephone: '-', email: '' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: '00', data: contact })));
+  await showWhole('service-whatsapp');
+  expect(screen.getByRole('button', { name: /^Call us/ }).textContent).toContain('WhatsApp');
+});

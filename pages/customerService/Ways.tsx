@@ -22,7 +22,7 @@ export function WaysToCome() {
 export function Ways({ contact: { email, smWa, telephone } }: { readonly contact: Contact }) {
   const canWrite = Boolean(chatLink(smWa) ?? mailLink(email));
   // a WhatsApp number is a telephone number too
-  const callsSame = !telephone.trim() && dialable(smWa) !== undefined;
+  const callsSame = !dialable(telephone) && dialable(smWa) !== undefined;
   const isStuck = !canWrite && !dialable(telephone);
   return (
     <>

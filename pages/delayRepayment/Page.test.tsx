@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { show } from '../../tests/setup/page.ts';
 import Page from './Page.tsx';
@@ -24,12 +24,11 @@ test.each([
   [0, 'Payment Method'],
   [-5, 'See your order'],
 ])('an extension that costs %i: the button is “%s”', async (delayAmount, name) => {
-  const { fixture } = sandbox.state.orders.find({ productId: '101', orderId: 'delay-full' });
-  const given = fixture.delay!;
-  Object.assign(fixture, {
-    delay: (origin: string) => ({ ...given(origin), delayInfo: { ...given(origin).delayInfo, delayAmount } }),
+  const order = sandbox.state.orders.find({ productId: '101', orderId: 'delay-full' });
+  const { delay: given } = order;
+  Object.assign(order, {
+    delay: (origin: string) => ({ ...given!(origin), delayInfo: { ...given!(origin).delayInfo, delayAmount } }),
   });
-  onTestFinished(() => void Object.assign(fixture, { delay: given }));
   open('delay-full');
   expect(await screen.findByText(`${delayAmount < 0 ? '-' : ''}₱${Math.abs(delayAmount)}`)).toBeTruthy();
   expect(await screen.findByText(name)).toBeTruthy();

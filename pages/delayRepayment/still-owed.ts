@@ -8,7 +8,7 @@ function pesosOf(words: string): number | undefined {
 
 /**
  * Does the plan show that the fee does not reduce the debt? True when a row says what is owed now and the payments after the
- * fee add up to at least as much. False without such a row, or when several rows could be meant.
+ * fee add up to at least as much. False without such a row, when several rows could be meant, and without a fee.
  */
 export function owesAsMuchAfterwards({ delayInfo, repayPlan, detail }: DelayDetail): boolean {
   const [row, another] = detail.filter(({ text }) => /\b(due|owed?|outstanding)\b/i.test(text) && !/date/i.test(text));
@@ -16,7 +16,7 @@ export function owesAsMuchAfterwards({ delayInfo, repayPlan, detail }: DelayDeta
   const isAll = row && !another && !/fee|interest|principal|penalty|charge/i.test(row.text);
   const owed = isAll && pesosOf(row.value);
   const fee = repayPlan.findIndex(({ amount }) => Number(amount) === Number(delayInfo.delayAmount));
-  if (!owed || fee === -1) return false;
+  if (!owed || fee === -1 || !Number(delayInfo.delayAmount)) return false;
   const later = repayPlan.slice(fee + 1).reduce((sum, { amount }) => sum + Number(amount), 0);
   // an amount in words makes `later` NaN, and the result false
   return later >= owed;

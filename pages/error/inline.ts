@@ -48,7 +48,7 @@ function readQuery(): void {
 /** Sessions from before it is known whether the address is the page's own. */
 const early: unknown[] = [];
 window.onSessionChange = (values) => early.push(values);
-window.onNativeBack = Boolean; // of nothing: false
+window.onNativeBack = () => false;
 
 /** Takes over what the app hands over. @param isOwn false: the query of the address was not meant for this page */
 function listen(isOwn: boolean): void {

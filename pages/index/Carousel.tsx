@@ -12,7 +12,7 @@ import { useCarousel } from './useCarousel.ts';
  * when paused. Without script they are swiped.
  */
 export function Carousel() {
-  const { track, current, isPlaying, isTurning, show, hold, toggle, scrolled } = useCarousel(BANNERS.length);
+  const { track, current, isPlaying, show, hold, toggle, scrolled } = useCarousel(BANNERS.length);
 
   // focus on Pause or Play does not stop the banners, so that the effect of Play can be seen
   const focused = ({ target }: FocusEvent) => {
@@ -43,7 +43,7 @@ export function Carousel() {
         hold({ touch: false });
       }}
     >
-      <ul className={styles.track} ref={track} onScroll={scrolled} aria-live={isTurning ? 'off' : 'polite'}>
+      <ul className={styles.track} ref={track} onScroll={scrolled}>
         {BANNERS.map(({ name, text, link, look, drawing }) => (
           <li className={`${styles.banner} ${styles[look]}`} key={name}>
             <div className={styles.words}>

@@ -22,6 +22,9 @@ const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Su
 
 /** Address of an e-mail to the lender with what was typed. */
 export function mailOf({ name, telephone, email, message }: ContactValues): string {
-  const body = [message, '', name, telephone, email].map((line) => line.trim()).join('\r\n');
+  const body = [message, '', name, telephone, email]
+    .map((line) => line.trim())
+    .join('\n')
+    .replace(/\r?\n/g, '\r\n');
   return `mailto:${COMPANY_EMAIL}?subject=${encoded(`Message from ${name.trim()}`)}&body=${encoded(body)}`;
 }

@@ -73,7 +73,6 @@ export function useCarousel(count: number) {
     track,
     current,
     isPlaying,
-    isTurning,
     show,
     hold,
     toggle: () => {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { money, onSession, session } from '#core';
 import { Amount } from '../../shared/features/amount/Amount.tsx';
+import { ProblemPaying } from '../../shared/features/repayment/ProblemPaying.tsx';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
 import { WayList, WayListSkeleton } from './WayList.tsx';
@@ -92,6 +93,7 @@ export function ChooseWay({
           )}
         </>
       )}
+      {(failure || ways) && <ProblemPaying />}
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { money, session, useNativeBack } from '#core';
 import { Amount } from '../../shared/features/amount/Amount.tsx';
+import { ProblemPaying } from '../../shared/features/repayment/ProblemPaying.tsx';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { ResendButton } from '../../shared/ui/countdown/ResendButton.tsx';
@@ -53,6 +54,8 @@ export function EnterCode({ way, sentAt, warning, isUnknown, problem, busy, conf
     if (problem?.kind === 'submitted') wayOn.current!.focus();
   }, [problem]);
   useNativeBack(() => {
+    // nothing is cancelled while a request is on its way: the app closes the page
+    if (busy) return false;
     on.onCancel();
     return true;
   });
@@ -119,6 +122,7 @@ export function EnterCode({ way, sentAt, warning, isUnknown, problem, busy, conf
           </Button>
         </form>
       </Card>
+      <ProblemPaying />
     </Screen>
   );
 }

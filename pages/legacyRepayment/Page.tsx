@@ -45,11 +45,9 @@ export default function Page() {
 
   if (load.state !== 'loading' && !isPayable(session().amount)) return <NoAmount />;
   // a submitted payment, and the wait for its code, stay on the screen even when the page's own request fails
-  if (repay.paid) {
-    const { paid, isOpening } = repay;
-    return <Submitted way={paid.card && wayOf(paid.card)} amount={paid.amount} isOpening={isOpening} />;
-  }
-  if (isPaid) return <Paid title="Repayment" order={orderOf(session())} />;
+  const { paid } = repay;
+  if (paid && !paid.isFound) return <Submitted way={paid.card && wayOf(paid.card)} isOpening={paid.isOpening} />;
+  if (isPaid || paid) return <Paid title="Repayment" order={orderOf(session())} />;
   const warning = repay.warning && (
     // another element with each check, which is then announced again
     <div key={repay.warning + String(repay.busy)} className={styles.warning} role="alert">

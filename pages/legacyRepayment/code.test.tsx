@@ -5,7 +5,7 @@ import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentCommit, repaymentConfirm, repaymentWays } from '../../shared/api/legacy-repayment.ts';
 import { orderStatus } from '../../shared/api/order.ts';
-import { button, comeBack, lookAgain, press, requestsOf } from '../../tests/setup/page.ts';
+import { button, comeBack, lookAgain, press, requestsOf, listenToBack } from '../../tests/setup/page.ts';
 import { pass } from '../../tests/setup/timers.ts';
 import { toast } from '../../tests/setup/toasts.ts';
 import { choose, dropping, field, isSubmitted, left, NOT_SHOWN, open, toCode, type, warned } from './testing.tsx';
@@ -79,12 +79,15 @@ describe('the code', () => {
     await left(replace);
   });
 
-  test('a double tap sends one confirmation; Cancel waits for its outcome', async () => {
+  test('a double tap sends one confirmation; Cancel waits for its outcome, back is left to the app', async () => {
     await toCode();
     const letGo = holdAnswer(repaymentConfirm);
     await type('123456');
     await userEvent.dblClick(button('Confirm'));
     await press('Cancel');
+    // nothing was cancelled, so the app may close the page
+    listenToBack();
+    expect(window.onNativeBack!()).toBe(false);
     expect((await field()).value).toBe('123456');
     expect(confirms()).toHaveLength(1);
     letGo();

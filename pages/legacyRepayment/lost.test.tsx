@@ -5,8 +5,9 @@ import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentCommit } from '../../shared/api/legacy-repayment.ts';
 import { orderStatus } from '../../shared/api/order.ts';
 import { press, requestsOf } from '../../tests/setup/page.ts';
+import { pass } from '../../tests/setup/timers.ts';
 import Page from './Page.tsx';
-import { choose, dropping, field, isSubmitted, left, NOT_SHOWN, open, radios, tokensOf, warned } from './testing.tsx';
+import { choose, dropping, field, isSubmitted, NOT_SHOWN, open, radios, tokensOf, warned } from './testing.tsx';
 
 // nothing is paid twice: after a lost answer, a reload, in another web view
 
@@ -139,7 +140,7 @@ describe('a lost answer', () => {
     expect(paysOf(fetched.mock.calls)).toBe(1);
   });
 
-  test('a commit that arrived but whose answer was lost is found paid and is not sent twice', async () => {
+  test('an order that is found paid after a lost commit is not paid twice; the page does not say that the card paid it', async () => {
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
       const answer = await sandbox.app.request(url, init);
       if (url.includes('commit')) throw new TypeError('Failed to fetch');
@@ -147,8 +148,22 @@ describe('a lost answer', () => {
     });
     await choose('legacy-no-code');
     await press('Repay');
-    expect(await screen.findByText('Repayment submitted')).toBeTruthy();
+    await screen.findByText('This order is paid');
     expect(requestsOf(sandbox, repaymentCommit)).toHaveLength(1);
-    await left(replace);
+    await pass(1500);
+    expect(replace).toHaveBeenCalledOnce();
+  });
+
+  test('when the lender refuses to tell whether the order is paid, the payment can be sent again, with its token', async () => {
+    sandbox.control.fail(orderStatus.path, { kind: 'code' });
+    const fetched = vi.fn(dropping(sandbox, 'commit'));
+    vi.stubGlobal('fetch', fetched);
+    await choose('legacy-no-code');
+    for (let times = 0; times < 2; times++) {
+      await press('Repay');
+      await warned(NOT_SHOWN);
+    }
+    const [first, second] = tokensOf(fetched.mock.calls);
+    expect([typeof first, second]).toEqual(['string', first]);
   });
 });

@@ -79,16 +79,6 @@ describe('after the order does not show the payment yet', () => {
     return fetched;
   }
 
-  test('when the look-up is lost too, the amount that was paid is shown, not another one of the address', async () => {
-    const orderId = 'legacy-cards~paid';
-    await loseBoth(orderId);
-    await choose(orderId, 0, { amount: '5251' });
-    sandbox.state.orders.find({ productId: '', orderId }).isPaid = true;
-    await press('Repay');
-    await isSubmitted();
-    expect(screen.getByText(/^₱5\.250 with/)).toBeTruthy();
-  });
-
   test('when the look-up is lost too, the first repayToken is kept for its own amount, not for another one', async () => {
     const fetched = await loseBoth();
     const other = await choose('legacy-cards', 0, { amount: '5251' });

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import {
   codeOf,
   isRefusal,
+  isVerdict,
   leave,
   onRestored,
   onSession,
@@ -48,7 +49,13 @@ const isUnknownOutcome = (error: HttpError) => error instanceof OutcomeUnknownEr
 /** Has the money arrived? Only the order itself can tell, where the answer to a payment got lost. */
 async function isOrderPaid(): Promise<boolean> {
   const { productId, orderId } = session();
-  return (await send(orderStatus, { productId, orderId })).orderStatus === PAID;
+  try {
+    return (await send(orderStatus, { productId, orderId })).orderStatus === PAID;
+  } catch (error) {
+    // a lender that will not tell: the borrower is not kept from paying
+    if (isVerdict(error)) return false;
+    throw error;
+  }
 }
 
 /** What is wrong with the last confirm, to be told beside the code; anything else is a toast. */
@@ -56,10 +63,11 @@ export type CodeProblem = { readonly kind: 'code' | 'submitted'; readonly words:
 
 /** What was paid in this document. */
 type OwnPaid = {
-  readonly card: BankCard | undefined;
-  readonly amount: string | undefined;
+  readonly card?: BankCard | undefined;
   /** its order opens by itself */
   readonly isOpening: boolean;
+  /** the order is paid; whether by this payment is not known */
+  readonly isFound?: true;
 };
 
 /**
@@ -82,7 +90,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
   const keptToken = useKeptToken();
   const cardOf = (cardId: string) => ways?.bankCards.find(({ id }) => id === cardId);
   const before = useMemo(() => ways && keptPaid.read(), [ways]);
-  const paid = ownPaid ?? (before && { card: cardOf(before.cardId), amount: before.amount || session().amount });
+  const paid: OwnPaid | undefined = ownPaid ?? (before && { card: cardOf(before.cardId), isOpening: false });
   const card = own?.card ?? (own ? cardOf(own.cardId) : undefined);
   // the card stays when the lender refuses the cards later
   if (own && card && !own.card) setOwn({ ...own, card });
@@ -113,31 +121,33 @@ export function useRepay(ways: RepaymentWays | undefined) {
     };
   }, []);
 
-  const finish = async (card: BankCard | undefined, amount = session().amount) => {
+  const end = async (how: Omit<OwnPaid, 'isOpening'>) => {
     forgetWaiting();
     keptToken.forget();
     setNotShown(false);
-    keptPaid.write({ cardId: card?.id ?? '', amount: amount ?? '' });
-    setPaid({ card, amount, isOpening: !stays.current });
+    setPaid({ ...how, isOpening: !stays.current });
     await new Promise((resolve) => setTimeout(resolve, SUCCESS_MS));
     if (stays.current) return;
     // replaced, so that going back does not offer the payment again
     await leave(orderLink(), { replace: true });
   };
+  const finish = (card: BankCard) => {
+    keptPaid.write({ cardId: card.id });
+    return end({ card });
+  };
 
-  /** After an answer that got lost: a payment that has arrived ends like any other. What is sent again has the same token. */
-  const lookUp = async ({ cardId, repayToken, amount }: { cardId: string; repayToken: string; amount?: string }) => {
-    if (await isOrderPaid()) return () => finish(cardOf(cardId), amount);
+  /** After an answer that got lost. What is sent again has the same token. */
+  const lookUp = async ({ repayToken, amount }: { repayToken: string; amount?: string }) => {
+    if (await isOrderPaid()) return () => end({ isFound: true });
     keptToken.keep(repayToken, amount);
     setNotShown(true);
     return undefined;
   };
 
   const commit = useAction(repaymentCommit, {
-    loading: '',
     failed: (error) => isUnknownOutcome(error) || told(error),
     lookUp,
-    keep: ({ cardId, repayToken, amount }) => ({ cardId, repayToken, amount }),
+    keep: ({ repayToken, amount }) => ({ repayToken, amount }),
     done: ({ needValid, repayRecordId }) => {
       const { card, repayToken } = committing.current!;
       if (!needValid) return finish(card);
@@ -151,10 +161,9 @@ export function useRepay(ways: RepaymentWays | undefined) {
   });
 
   const confirm = useAction(repaymentConfirm, {
-    loading: '',
     done: () => waiting && finish(waiting.card),
     lookUp,
-    keep: () => ({ cardId: waiting!.card.id, repayToken: waiting!.repayToken, amount: session().amount! }),
+    keep: () => ({ repayToken: waiting!.repayToken, amount: session().amount! }),
     failed: (error) => {
       if (isUnknownOutcome(error)) return true;
       const code = codeOf(error);
@@ -169,7 +178,6 @@ export function useRepay(ways: RepaymentWays | undefined) {
   });
 
   const alipay = useAction(repaymentHuichao, {
-    loading: '',
     failed: (error) => (isRefusal(error) ? told(error) : toast(error.message, undefined, '[data-tap=repay]')),
     opens: ({ url }) => leave(url),
   });
@@ -209,8 +217,6 @@ export function useRepay(ways: RepaymentWays | undefined) {
     /** the borrower came back from the code without confirming */
     isCancelled: own === null,
     paid,
-    /** it was submitted in this document: its order opens by itself */
-    isOpening: ownPaid?.isOpening ?? false,
     problem,
     busy,
     /** the answer to a payment from a card is on its way */

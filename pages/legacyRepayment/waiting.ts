@@ -49,7 +49,6 @@ export function readWaiting(): KeptWaiting | undefined {
 }
 
 /**
- * The card and amount of a payment that was submitted in this visit; a reload or going back does not offer the payment again.
- * '': the card is not in the list any more. The amount is not that of the address when an earlier payment was found.
+ * The card of a payment that was submitted in this visit; a reload or going back does not offer the payment again.
  */
-export const keptPaid = keptWithEntry('paid', v.object({ cardId: v.string(), amount: v.optional(v.string(), '') }));
+export const keptPaid = keptWithEntry('paid', v.object({ cardId: v.string() }));

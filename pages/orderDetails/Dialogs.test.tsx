@@ -88,11 +88,11 @@ test('after a load that was refused, the dialogs open when the borrower comes ba
 test('a borrower who has come back from a withdrawal stays, also when each answer has another address', async () => {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   const order = sandbox.state.orders.find({ productId: '101', orderId: 'withdrawal-hostile' });
-  const { details } = order.fixture;
+  const { details } = order;
   let count = 0;
   const playeduL = () => `https://bank.example/${(count += 1)}`;
   Object.assign(order, {
-    fixture: { ...order.fixture, details: (at: string) => ({ ...details!(at), playeduL: playeduL() }) },
+    details: (at: string) => ({ ...details!(at), playeduL: playeduL() }),
   });
   open('withdrawal-hostile');
   await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
@@ -109,8 +109,8 @@ test('a dialog that only a later load asks for opens', async () => {
   none();
   sandbox.control.fail(orderDetail.path, { kind: 'without', field: 'reyMsg' });
   const order = sandbox.state.orders.find({ productId: '101', orderId: 'card-prompt' });
-  const { details } = order.fixture;
-  Object.assign(order, { fixture: { ...order.fixture, details: (at: string) => ({ ...details!(at), isScore: 1 }) } });
+  const { details } = order;
+  Object.assign(order, { details: (at: string) => ({ ...details!(at), isScore: 1 }) });
   comeBack();
   expect(await dialog('Please rate this service')).toBeTruthy();
 });

@@ -16,7 +16,6 @@ export function RateOrder({ onClose }: { readonly onClose: () => void }) {
   const isCancelled = useRef(false);
   const [isSent, setSent] = useState(false);
   const { run, busy } = useAction(sendScore, {
-    loading: '',
     failed: (error) => isCancelled.current || (!isRefusal(error) && toast(error.message, undefined, SEND)),
     done: () => {
       // cancelled while it was being sent: nothing follows

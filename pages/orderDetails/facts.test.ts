@@ -12,6 +12,10 @@ test('rows about what is due are shown with the status, wherever they stand; the
     ['Amount due', 'Due date'],
     ['Loan amount', 'Loan term (days)', 'Days overdue'],
   ]);
+  expect(split('Repayment method', 'Repayment account', 'Amount due', 'Due date')[0]).toEqual([
+    'Amount due',
+    'Due date',
+  ]);
   expect(split('Loan amount', 'Term', 'Repayment date')[0]).toEqual(['Repayment date', 'Loan amount']);
 });
 

@@ -8,7 +8,10 @@ const DUE = /\b(over)?due\b|\brepay/i;
 /** An amount in words of the product: `₱5.250,50`. */
 export const isAmount = ({ value }: RowText): boolean => /^\s*[₱₹]\s*\d[\d.,]*\s*$/.test(value);
 
-const isDue = ({ text }: RowText): boolean => DUE.test(text);
+/** Where or how it is paid: neither how much nor until when. */
+const OTHER = /\b(account|bank|channel|method|number)\b/i;
+
+const isDue = ({ text }: RowText): boolean => DUE.test(text) && !OTHER.test(text);
 
 /**
  * Splits the rows: `facts` are shown with the status, `rest` with the product. Rows about what is due are taken first, then the

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
@@ -58,10 +58,9 @@ test('fresh data that asks for no rating any more does not take the rating that 
   const letGo = holdAnswer(sendScore);
   open('rating');
   await rate(5);
-  const { fixture } = sandbox.state.orders.find({ productId: '101', orderId: 'rating' });
-  const given = fixture.details;
-  Object.assign(fixture, { details: () => ({ ...given!('http://localhost'), isScore: 0 }) });
-  onTestFinished(() => void Object.assign(fixture, { details: given }));
+  const order = sandbox.state.orders.find({ productId: '101', orderId: 'rating' });
+  const { details: given } = order;
+  Object.assign(order, { details: () => ({ ...given!('http://localhost'), isScore: 0 }) });
   lookAgain();
   await waitFor(none);
   letGo();

@@ -74,7 +74,7 @@ export const sections: readonly DocumentSection[] = [
     title: 'Cookies and storage',
     parts: [
       'This policy, our loan terms and the page about us set no cookies and run no script.',
-      'Our other pages keep a few things in your browser’s storage: a pay code, a repayment that waits for its code, a complaint you have not sent yet, what you sent while its answer is missing, which complaints have reached us, the phone number you register with and the session of its SMS code, what you typed about your payment account, what you answered about a loan and that you confirmed it, a notice you have seen, which replies to complaints you rated or put off, and where you were in a list. It is for you and your order only, and stays on your device until it expires or you clear it.',
+      'Our other pages keep a few things in your browser’s storage: a pay code, a repayment that waits for its code or that you submitted, which order and what you complain about, a complaint you have not sent yet, what you sent while its answer is missing, which complaints have reached us, the phone number you register with and the session of its SMS code, what you typed about your payment account, what you answered about a loan and that you confirmed it, a notice you have seen, which replies to complaints you rated or put off, and where you were in a list. It is for you and your order only, and stays on your device until it expires or you clear it.',
       'When an advertisement brought you to us, our registration page tells us which one. You can block cookies and storage in your browser; some pages then forget what you typed.',
     ],
   },

@@ -1,8 +1,9 @@
+import { DECISION } from '../../shared/features/public-site/loan-figures.ts';
 import { useScreenLink } from '../../shared/ui/button/useScreenLink.ts';
 import { Steps } from './Steps.tsx';
 import styles from './Page.module.css';
 
-// All numbers are those of the loan terms.
+// As in loan-figures.ts, in fewer words.
 const FACTS = [
   ['1 day', 'to a decision'],
   ['1–3 days', 'to your money'],
@@ -32,7 +33,7 @@ export function About() {
           steps={[
             'Register here with your mobile number.',
             'Get the app and log in.',
-            'Apply, and see the decision within 1 day.',
+            `Apply, and see the decision ${DECISION}.`,
           ]}
         />
       </section>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { leave } from '#core';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
-import { copyText } from '../../shared/ui/copy/copyText.ts';
-import { addressToShare, appLink, type AppLink } from './app-link.ts';
+import { appLink, type AppLink } from './app-link.ts';
+import { CopyLink } from './CopyLink.tsx';
 import { inAppBrowserOf, type InAppBrowser } from './in-app-browser.ts';
 import { platformOf } from './platform.ts';
 import { Missing } from './Missing.tsx';
@@ -19,7 +19,9 @@ import styles from './Page.module.css';
 
 type System = 'ios' | 'android';
 const STORE = { ios: 'Download on the App Store', android: 'Get it on Google Play' } as const;
-const nameOf = (system: System, { isFile }: AppLink) => (isFile ? 'Download for Android' : STORE[system]);
+const FILE = { ios: 'Download for iPhone', android: 'Download for Android' } as const;
+const nameOf = (system: System, { isDeep, isStore }: AppLink) =>
+  isDeep ? 'Open the app' : isStore ? STORE[system] : FILE[system];
 
 /** ms that the template is waited for: it may name another address than the configured store's */
 const PATIENCE_MS = 3000;
@@ -136,13 +138,7 @@ function WayOut({
           ]}
         />
       </div>
-      <Button
-        onClick={() => {
-          void copyText(addressToShare());
-        }}
-      >
-        Copy link
-      </Button>
+      <CopyLink look="primary" />
       {children}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { group, PHONE_DIGITS, Slot, useEarlyTap } from '#core';
+import { PHONE_EXAMPLE } from '../../shared/features/lender/lender.ts';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { ResendButton } from '../../shared/ui/countdown/ResendButton.tsx';
 import { Field } from '../../shared/ui/field/Field.tsx';
@@ -15,8 +16,7 @@ import page from './Page.module.css';
 /** Characters of the picture and of the SMS code: letters and digits. */
 const MOST_SIGNS = { captcha: 4, sms: 6 } as const;
 
-const { VITE_PHONE_EXAMPLE: SAMPLE } = import.meta.env;
-const EXAMPLE = PHONE.test(SAMPLE) ? `Example: ${group(SAMPLE, 'phone')}` : undefined;
+const EXAMPLE = PHONE.test(PHONE_EXAMPLE) ? `Example: ${group(PHONE_EXAMPLE, 'phone')}` : undefined;
 
 /** On Enter closes the keyboard, which would cover a toast, and does what comes next. No <form>: without script one would be sent as a new page, and lose the campaign. */
 const onEnter = (next: () => void) => ({
@@ -93,7 +93,7 @@ export function Form({
           value={smsCode}
           autoComplete="one-time-code"
           enterKeyHint="done"
-          {...onEnter(on.apply)}
+          {...onEnter(() => later.isComing || on.apply())}
           aside={<ResendButton data-tap="sms" sentAt={sentAt} busy={sending} onSend={on.sendSms} />}
         />
       </div>
@@ -109,7 +109,7 @@ export function Form({
         <div className={styles.missing}>
           <Missing action={later.needsReload ? 'Load again' : 'Retry'} onRetry={later.retry}>
             {later.needsReload
-              ? 'The next page opens after this one is loaded again. Your mobile number is kept, the codes are not.'
+              ? 'The next page did not load. Load this one again. The codes are not kept.'
               : 'The next page did not load. What you typed is still here.'}
           </Missing>
         </div>

@@ -15,6 +15,7 @@ export function Hero({ template, failure, onRetry }: Offer) {
   const rgb = colourOf(backgroundColor);
 
   const hero = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     // not a style attribute: the policy of the page forbids it in HTML
     const { style } = hero.current!;
@@ -23,7 +24,7 @@ export function Hero({ template, failure, onRetry }: Offer) {
   });
 
   return (
-    <header ref={hero} tabIndex={-1} className={styles.hero}>
+    <header ref={hero} className={styles.hero}>
       <div className={styles.column}>
         <Brand failure={failure}>
           {failure && (
@@ -32,7 +33,7 @@ export function Hero({ template, failure, onRetry }: Offer) {
               className={styles.retry}
               onClick={() => {
                 // the button goes away: keep the focus here
-                hero.current!.focus();
+                heading.current!.focus();
                 onRetry();
               }}
             >
@@ -40,7 +41,9 @@ export function Hero({ template, failure, onRetry }: Offer) {
             </button>
           )}
         </Brand>
-        <Slot as="h1" name="title" text={title || 'A loan decision within\u00a01\u00a0day'} className={styles.title} />
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          <Slot name="title" text={title || 'A loan decision within\u00a01\u00a0day'} />
+        </h1>
         <p className={styles.sub}>91 to 365 days to repay. All on your phone.</p>
         <div className={styles.picture}>
           {picture ? (

@@ -43,7 +43,7 @@ describe('the template', () => {
   });
 });
 
-test('the focus moves to the agreement’s heading and back to the form’s header, but not on the first view', async () => {
+test('the focus moves to the agreement’s heading and back to the form’s heading, but not on the first view', async () => {
   open('promo-default');
   await picture();
   expect(document.activeElement).toBe(document.body);
@@ -51,7 +51,9 @@ test('the focus moves to the agreement’s heading and back to the form’s head
   const heading = await screen.findByRole('heading', { name: 'Agreement' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   location.hash = '#/';
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('banner')));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: /A loan decision/ })),
+  );
   expect(phone()).toBeTruthy();
 });
 

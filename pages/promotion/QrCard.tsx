@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../shared/ui/button/Button.tsx';
-import { copyText } from '../../shared/ui/copy/copyText.ts';
 import { useQrPicture } from '../../shared/ui/qr/useQrPicture.ts';
 import { addressToShare } from './app-link.ts';
+import { CopyLink } from './CopyLink.tsx';
 import styles from './Page.module.css';
 
 /** Brings this page to a phone, which then finds the app for itself. */
@@ -11,19 +10,12 @@ export function QrCard() {
   const src = useQrPicture(address);
   return (
     <section className={styles.card}>
-      <h2>Scan with your phone</h2>
+      <h2>{src === 'failed' ? 'Open on your phone' : 'Scan with your phone'}</h2>
       {src === undefined && <canvas className={styles.paper} width="208" height="208" />}
       {src && src !== 'failed' && (
         <img className={styles.paper} src={src} width="208" height="208" alt="QR code of this page" />
       )}
-      <Button
-        look="quiet"
-        onClick={() => {
-          void copyText(address);
-        }}
-      >
-        Copy link
-      </Button>
+      <CopyLink look="quiet" />
     </section>
   );
 }

@@ -7,8 +7,10 @@ export type AppLink = {
   readonly href: string;
   /** a page of the app: `leave` opens it, through the app where the page is in one */
   readonly isDeep: boolean;
-  /** a file to install, rather than a store's page */
+  /** a file to install */
   readonly isFile: boolean;
+  /** a page of the store of this kind of phone */
+  readonly isStore: boolean;
 };
 
 /** The template's address when it may be followed, else the configured store. */
@@ -16,7 +18,12 @@ export function appLink(template: Template | undefined, system: 'ios' | 'android
   const [own, store] = system === 'ios' ? [template?.iosUrl, APP_STORE_URL] : [template?.androidUrl, PLAY_STORE_URL];
   // some servers write '-' or '0' for an address that they do not have
   const { kind, url: href } = destinationOf(own) ?? { kind: 'web', url: store };
-  return { href, isDeep: kind === 'app', isFile: /\.apk$/i.test(href.split(/[?#]/)[0]!) };
+  return {
+    href,
+    isDeep: kind === 'app',
+    isStore: href.startsWith(`${new URL(store).origin}/`),
+    isFile: /\.apk$/i.test(href.split(/[?#]/)[0]!),
+  };
 }
 
 /** The address of this page for another browser or phone: with the campaign, without what belongs to this session. */

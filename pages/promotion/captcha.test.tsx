@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { rebuildSession } from '#core';
 import { getSid } from '../../shared/api/promotion.ts';
 import { button, requestsOf } from '../../tests/setup/page.ts';
@@ -59,6 +59,18 @@ test('a picture that fails twice in a row requests a new session, because the se
   await failAndRetry();
   await waitFor(() => expect(requestsOf(sandbox, getSid)).toHaveLength(2));
   await picture();
+});
+
+test('a picture that fails twice without a connection says nothing about its session, which stays', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  open('promo-default');
+  const sid = new URL((await picture()).src).searchParams.get('sid')!;
+  for (let times = 0; times < 2; times++) {
+    fireEvent.error(await picture());
+    await userEvent.click(screen.getByRole('button', { name: /Retry$/ }));
+  }
+  expect((await picture()).src).toContain(sid);
+  expect(requestsOf(sandbox, getSid)).toHaveLength(1);
 });
 
 test('when the first request of a session failed, the picture that Retry brings may fail once, as any other', async () => {

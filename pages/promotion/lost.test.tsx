@@ -6,7 +6,7 @@ import { button, requestsOf } from '../../tests/setup/page.ts';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { toast } from '../../tests/setup/toasts.ts';
-import { field, fill, open, PHONE, phone, toastText } from './testing.tsx';
+import { field, fill, open, PHONE, phone, picture, toastText } from './testing.tsx';
 
 // the answer to a request is lost: it may have arrived
 
@@ -62,4 +62,31 @@ test('when the answer to get verification code is lost, the toast has Retry, whi
   await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
   await toast('verification code sent, please check your phone');
   expect(phonesOf(getSms)).toEqual(['13812345678', PHONE]);
+});
+
+test.each([
+  ['whose answer is lost may have been sent: a reload keeps the session, which alone knows its code', 'drop', true],
+  ['that was refused was not sent: a reload requests another session', 'code', false],
+] as const)('an SMS %s', async (_rule, kind, isKept) => {
+  sandbox.control.fail(getSms.path, kind === 'drop' ? { kind, times: 1 } : { kind, code: '102', times: 1 });
+  const { unmount } = open('promo-default');
+  await fill(sandbox.app);
+  const sid = new URL((await picture()).src).searchParams.get('sid')!;
+  await userEvent.click(button('get verification code'));
+  await waitFor(() => expect(toastText()).not.toBe(''));
+  unmount();
+  open('promo-default');
+  await waitFor(() => expect(phone().value).toBe('139 1234 5678'));
+  await waitFor(async () => expect((await picture()).src.includes(sid)).toBe(isKept));
+});
+
+test('the answer to get verification code does not take the focus out of a field that is being typed in', async () => {
+  const letGo = holdAnswer(getSms);
+  open('promo-default');
+  await fill(sandbox.app);
+  await userEvent.click(button('get verification code'));
+  await userEvent.click(phone());
+  letGo();
+  await toast('verification code sent, please check your phone');
+  expect(document.activeElement).toBe(phone());
 });

@@ -92,8 +92,13 @@ describe('the address of the app', () => {
     androidUrl: 'https://cdn.example/loan.APK?v=2',
   };
   test('is that of the template, and is recognised as a file, a page of the app or a store', () => {
-    expect(appLink(template, 'ios')).toEqual({ href: template.iosUrl, isDeep: false, isFile: false });
-    expect(appLink(template, 'android')).toEqual({ href: template.androidUrl, isDeep: false, isFile: true });
+    expect(appLink(template, 'ios')).toEqual({ href: template.iosUrl, isDeep: false, isStore: true, isFile: false });
+    expect(appLink(template, 'android')).toEqual({
+      href: template.androidUrl,
+      isDeep: false,
+      isStore: false,
+      isFile: true,
+    });
     expect(appLink({ ...template, iosUrl: 'loanapp://home' }, 'ios')).toMatchObject({ isDeep: true });
   });
   test.each(['javascript:alert(1)', '-', '0', 'N/A', '/nothing/here', 'app.example/loan.apk', ''])(

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { kept } from '#core';
 
 const sent = v.object({ sentAt: v.number(), sid: v.string() });
-/** A code that was sent by SMS: when (ms since 1970), and for which session. */
+/** A code that was sent by SMS: when (ms since 1970; 0: as long as the answer is not there), and for which session. */
 export type Sent = v.InferOutput<typeof sent>;
 
 /**

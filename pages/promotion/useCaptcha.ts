@@ -18,7 +18,7 @@ export type Captcha = {
 
 /**
  * @param ofSms the session whose code was sent by SMS, also before a reload: only it knows that code. '' when it is lost
- * @param onLost the server no longer knows the session
+ * @param onLost the session is given up
  */
 export function useCaptcha(ofSms: string | undefined, onLost: () => void): Captcha {
   const [load, reload] = useEndpoint(getSid, NOTHING);
@@ -36,7 +36,7 @@ export function useCaptcha(ofSms: string | undefined, onLost: () => void): Captc
     words: isRefusal(error) ? error!.message : '',
     url,
     refresh: (isLost = false) => {
-      if (error || isLost) {
+      if (error || (isLost && navigator.onLine)) {
         setOwn(undefined);
         onLost();
         reload();

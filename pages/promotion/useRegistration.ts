@@ -36,7 +36,7 @@ export function useRegistration() {
 
   const phone = typedPhone ?? before?.phone ?? '';
   const sent = ownSent ?? before?.sent;
-  const keepSent = (now: Sent) => {
+  const keepSent = (now?: Sent) => {
     setSent(now);
     keptTyped.write({ phone, sent: now });
   };
@@ -50,7 +50,7 @@ export function useRegistration() {
     inputs[field].current?.focus();
   };
   // the picture that each request was sent with; another one may be shown when the answer arrives
-  const smsOf = useRef<Captcha>(undefined);
+  const smsOf = useRef<Captcha & { readonly before: Sent | undefined }>(undefined);
   const registrationOf = useRef(captcha);
   /** The characters were wrong: shows the lender's words, and requests another picture unless one is already shown. */
   const pictureWrong = (error: HttpError, { url }: Captcha): true => {
@@ -101,22 +101,22 @@ export function useRegistration() {
     codeOf(error) === '11' && download('You have registered, please download the APP to log in!');
 
   const sms = useAction(getSms, {
-    loading: '',
     done: () => {
       if (!smsOf.current) return;
       keepSent({ sentAt: Date.now(), sid: smsOf.current.sid! });
       toast('verification code sent, please check your phone');
-      inputs.sms.current?.focus();
+      // not away from a field that is being typed in
+      if (!document.querySelector('input:focus')) inputs.sms.current?.focus();
     },
     failed: (error) => {
       if (!smsOf.current) return true;
       if (!isRefusal(error)) return toast(error.message, undefined, '[data-tap=sms]');
+      keepSent(smsOf.current.before); // no SMS has been sent
       return codeOf(error) === '101' ? pictureWrong(error, smsOf.current) : isRegistered(error);
     },
   });
 
   const registration = useAction(register, {
-    loading: '',
     done: () => {
       download('Registration successful');
     },
@@ -167,7 +167,9 @@ export function useRegistration() {
       }
       const request = checked();
       if (!request || registration.busy || sms.busy) return;
-      smsOf.current = captcha;
+      smsOf.current = { ...captcha, before: sent };
+      // now: the SMS may arrive although its answer is lost, or before a reload
+      keepSent({ sentAt: 0, ...sent, sid: request.sid });
       void sms.run(request);
     },
     apply: () => {

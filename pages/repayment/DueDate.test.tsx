@@ -18,3 +18,7 @@ test.each([
   expect(line.textContent).toBe(words);
   expect(line.querySelector('svg')).not.toBeNull();
 });
+
+test('a late payment without a date still says how late it is', () => {
+  expect(show('', 7).textContent).toBe('7 days overdue');
+});

@@ -10,13 +10,17 @@ type DueDateProps = {
   readonly overdue: number | undefined;
 };
 
-/** Until when to pay, and how late the payment is. */
+/** Until when to pay, and how late the payment is, which is known without a date, too. */
 export function DueDate({ text, overdue }: DueDateProps) {
   return (
-    text !== '' && (
+    (text !== '' || !!overdue) && (
       <p className={overdue ? `${styles.due} ${styles.late}` : styles.due}>
-        <span>Repay by</span>
-        <Slot as="b" name="date" text={text} className={styles.date} />
+        {text !== '' && (
+          <>
+            <span>Repay by</span>
+            <Slot as="b" name="date" text={text} className={styles.date} />
+          </>
+        )}
         {overdue ? (
           <strong className={styles.overdue}>
             <Icon of={circleAlert} />

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { lookAgain, requestsOf, show } from '../../tests/setup/page.ts';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
@@ -56,10 +56,9 @@ test('when a later load has an amount of 0, the sheet closes, and its payment op
   await shows('₱5.250');
   await userEvent.click(method());
   await userEvent.click(screen.getByRole('button', { name: 'Payment' }));
-  const { fixture } = sandbox.state.orders.find({ productId: '101', orderId: 'full~zero' });
-  const given = fixture.repayment;
-  Object.assign(fixture, { repayment: (origin: string) => ({ ...given(origin), repayAmount: '0' }) });
-  onTestFinished(() => void Object.assign(fixture, { repayment: given }));
+  const order = sandbox.state.orders.find({ productId: '101', orderId: 'full~zero' });
+  const { repayment: given } = order;
+  Object.assign(order, { repayment: (origin: string) => ({ ...given(origin), repayAmount: '0' }) });
   lookAgain();
   await shows('There is nothing to pay right now.');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import barcode from 'lucide/dist/esm/icons/barcode.mjs';
 import copy from 'lucide/dist/esm/icons/copy.mjs';
 import { dueDay, money, onSession, session } from '#core';
@@ -50,6 +50,11 @@ export default function Page() {
   const info = useKeptPayCode();
   const [barcodeOpen, setBarcodeOpen] = useState(false);
   const isPaid = usePaidMeanwhile();
+  // at the counter there may be no network: the barcode's encoder is there before it is needed
+  const isKept = !!info;
+  useEffect(() => {
+    if (isKept) import('../../shared/ui/barcode/code128.ts').catch(() => undefined);
+  }, [isKept]);
   if (isPaid) {
     const { productId, orderId } = session();
     return <Paid title="Repayment code" order={{ productId, orderId }} />;

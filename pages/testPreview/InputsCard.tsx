@@ -2,7 +2,7 @@ import { Field } from '../../shared/ui/field/Field.tsx';
 import { Section } from './Section.tsx';
 import { FIELDS, PRESETS } from './fields.ts';
 import type { App } from '../../shared/features/preview/hosts.ts';
-import type { Values } from './inputs.ts';
+import type { Values } from './values.ts';
 import parts from './parts.module.css';
 import styles from './InputsCard.module.css';
 

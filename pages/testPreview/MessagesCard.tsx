@@ -5,7 +5,7 @@ import { copyText } from '../../shared/ui/copy/copyText.ts';
 import { Section } from './Section.tsx';
 import { HANDLERS, MESSAGES } from '../../shared/features/preview/messages.ts';
 import { listened, type App } from '../../shared/features/preview/hosts.ts';
-import type { Values } from './inputs.ts';
+import type { Values } from './values.ts';
 import { entryText, timeText, type Entry, type Message } from '../../shared/features/preview/log.ts';
 import parts from './parts.module.css';
 import styles from './MessagesCard.module.css';

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { rebuildSession } from '#core';
 import { quietFrames } from '../../tests/setup/frames.ts';
 import { press, show } from '../../tests/setup/page.ts';
 import { HANDLERS } from '../../shared/features/preview/messages.ts';
@@ -141,4 +142,13 @@ describe('Open here', () => {
     expect(screen.queryByRole('button', { name: 'Open here: testPreview' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Open here: error' })).toBeTruthy();
   });
+});
+
+test('a session that the real app takes away is empty here, too, and the log shows what was handed over', () => {
+  open('?sessionId=s1&deviceId=d1');
+  act(() => {
+    rebuildSession({ sessionId: '', deviceId: 'd2', productId: '7' });
+  });
+  expect([field('Session id').value, field('Device id').value, field('Product id').value]).toEqual(['', 'd2', '']);
+  expect(screen.getByText(/"deviceId": ?"d2"/).textContent).toContain('"sessionId"');
 });

@@ -6,7 +6,8 @@ import { MessagesCard } from './MessagesCard.tsx';
 import { ScreensCard } from './ScreensCard.tsx';
 import { Stage, shownOf, type Shown } from './Stage.tsx';
 import type { App } from '../../shared/features/preview/hosts.ts';
-import { inputsOfQuery, useInputs } from './inputs.ts';
+import { SESSION_FIELDS } from './fields.ts';
+import { useInputs } from './inputs.ts';
 import { useLog } from '../../shared/features/preview/log.ts';
 import styles from './Page.module.css';
 
@@ -21,15 +22,21 @@ export default function Page() {
   const app = isApp(values.app) ? values.app : 'android';
 
   // the real app around this page
-  const takeSession = useEffectEvent(() => {
-    const session = inputsOfQuery();
+  const takeSession = useEffectEvent((given: Readonly<Record<string, unknown>>) => {
+    // as the page itself takes them (rebuildSession): null removes a value, as '' does
+    const session = Object.fromEntries(
+      SESSION_FIELDS.flatMap(([name]) => {
+        const value = given[name] === null ? '' : given[name];
+        return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
+      }),
+    );
     log.add({ screen: 'preview', way: 'in', handler: 'onSessionChange', body: session });
     change(session);
   });
   useEffect(
     () =>
-      onSession(() => {
-        takeSession();
+      onSession((given) => {
+        takeSession(given);
       }),
     [],
   );

@@ -5,7 +5,7 @@ import smartphone from 'lucide/dist/esm/icons/smartphone.mjs';
 import { copyText } from '../../shared/ui/copy/copyText.ts';
 import { Field } from '../../shared/ui/field/Field.tsx';
 import { Icon } from '../../shared/ui/icon/Icon.tsx';
-import type { Values } from './inputs.ts';
+import type { Values } from './values.ts';
 import { furtherParams, linkOf, valueName, wholeLink, type Row } from './links.ts';
 import parts from './parts.module.css';
 import styles from './ScreensCard.module.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field } from '../../shared/ui/field/Field.tsx';
 import { Section } from './Section.tsx';
 import { ScreenRow } from './ScreenRow.tsx';
-import type { Values } from './inputs.ts';
+import type { Values } from './values.ts';
 import { isFound, rows, type Row } from './links.ts';
 import styles from './ScreensCard.module.css';
 

@@ -7,8 +7,8 @@ import { PhoneFrame } from './PhoneFrame.tsx';
 import type { App, HostWindow } from '../../shared/features/preview/hosts.ts';
 import type { Message } from '../../shared/features/preview/log.ts';
 import { linkOf, type Row } from './links.ts';
-import { FIELDS } from './fields.ts';
-import type { Values } from './inputs.ts';
+import { SESSION_FIELDS } from './fields.ts';
+import type { Values } from './values.ts';
 import parts from './parts.module.css';
 import styles from './Stage.module.css';
 
@@ -33,9 +33,6 @@ type StageProps = {
   readonly onReload: () => void;
   readonly onClose: () => void;
 };
-
-/** The six session parameters. The app does not hand over the ids of product and order. */
-const SESSION = FIELDS.slice(0, 6);
 
 /** The place for a screen on this page: empty, or a phone with it. */
 export function Stage({ shown, ...props }: StageProps) {
@@ -111,7 +108,7 @@ function OpenScreen({ shown, app, values, onMessage, onReload, onClose }: OpenSc
             className={parts.pill}
             onClick={() => {
               tell('onSessionChange', (target) => {
-                const session = Object.fromEntries(SESSION.map(([name]) => [name, values[name] ?? '']));
+                const session = Object.fromEntries(SESSION_FIELDS.map(([name]) => [name, values[name] ?? '']));
                 // Android can only hand over texts
                 target.onSessionChange!(app === 'android' ? JSON.stringify(session) : session);
                 return [session, 'handed over'];

@@ -12,6 +12,9 @@ export const FIELDS = [
   ['orderId', 'Order id'],
 ] as const;
 
+/** The six session parameters. The app does not hand over the ids of product and order. */
+export const SESSION_FIELDS = FIELDS.slice(0, 6);
+
 /** Samples to begin with; all ids are made up. */
 export const PRESETS: readonly (readonly [name: string, values: Values])[] = [
   [

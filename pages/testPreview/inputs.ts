@@ -4,8 +4,6 @@ import { kept, session } from '#core';
 import { FIELDS } from './fields.ts';
 import type { Values } from './values.ts';
 
-export type { Values };
-
 const NONE: Values = {};
 // not bound to a session, because the page can play any session
 const remembered = kept('testPreview', record(string(), string()), { of: null });
@@ -13,7 +11,7 @@ const remembered = kept('testPreview', record(string(), string()), { of: null })
 const rememberedSession = kept('testPreview.session', string(), { area: 'tab', of: null });
 
 /** What the page's own address says of the inputs; the other spellings of the ids included. */
-export function inputsOfQuery(): Values {
+function inputsOfQuery(): Values {
   const query = session();
   return Object.fromEntries(FIELDS.flatMap(([name]) => (query[name] ? [[name, query[name]]] : [])));
 }

@@ -1,6 +1,6 @@
 import { screens, type ScreenEntry, type ScreenId } from '../screens.ts';
 import { FIELDS } from './fields.ts';
-import type { Values } from './inputs.ts';
+import type { Values } from './values.ts';
 
 export type Row = ScreenEntry & { readonly id: ScreenId };
 

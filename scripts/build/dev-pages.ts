@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { ScreenEntry } from '../../pages/screens.ts';
 import { urlsOf } from '../edge/rules.ts';
-import { hasScript } from './built-screens.ts';
+import { hasScript } from './buildable-screens.ts';
 import { hasInline, inlineScript, ownScript } from './inline-script.ts';
 import { renderShell } from './prerender.ts';
 import { TEMPLATE } from './virtual-pages.ts';

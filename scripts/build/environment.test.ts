@@ -45,6 +45,11 @@ test.each([
   ['VITE_H5_BASE', 'has a query or a hash', ['https://h5.example.ph?x=1', 'https://h5.example.ph/site#x']],
   ['VITE_H5_BASE', 'is not secure', ['http://h5.example.ph', 'http://localhost:4173']],
   ['VITE_H5_BASE', 'is no address', ['h5.example.ph', 'https://', 'https://h5 .example.ph', '']],
+  [
+    'VITE_H5_BASE',
+    'is not spelled as a browser does',
+    ['https://H5.example.ph', 'https://h5.example.ph:443', 'https://h5.example.ph/a/../b'],
+  ],
   ['VITE_H5_BASE', 'has a password', ['https://u:p@h5.example.ph']],
   [
     'VITE_API_BASE',

@@ -1,3 +1,4 @@
+import { digitsOnly, PHONE_DIGITS } from '../../shared/core/format/digits.ts';
 import * as v from 'valibot';
 
 /** The pages use the value as it is, so it is refused rather than trimmed. */
@@ -29,10 +30,15 @@ const https = v.pipe(
 const isUrl = (value: string): boolean =>
   URL.canParse(value) && /^https?:\/\/[\w.:[\]-]+(\/|$)/.test(value) && !/[\s"'<>;,\\]/.test(value);
 const PLAIN = `without credentials, a query, a #, a closing slash or any of "'<>;,\\`;
+/** Without a closing slash. Addresses are compared with it, and a browser writes them so: in small letters, without the usual port and `..`. */
+const isNormal = (value: string): boolean => URL.canParse(value) && new URL(value).href.replace(/\/$/, '') === value;
 /** An https origin, perhaps with a path, to which paths are appended. */
 const base = v.pipe(
   text,
-  v.check((value) => isUrl(value) && /^https:\/\/[^?#]*[^/?#]$/.test(value), `must be an https:// URL ${PLAIN}`),
+  v.check(
+    (value) => isUrl(value) && /^https:\/\/[^?#]*$/.test(value) && isNormal(value),
+    `must be an https:// URL in small letters ${PLAIN}, :443 or ..`,
+  ),
 );
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
 const pattern = v.pipe(
@@ -92,6 +98,8 @@ export function doubtsAbout(env: Environment): string[] {
     env.VITE_CONTENT_HOSTS === '*' && 'VITE_CONTENT_HOSTS is *: pages show pictures and documents of any https host.',
     !new RegExp(env.VITE_PHONE_PATTERN).test(env.VITE_PHONE_EXAMPLE) &&
       'VITE_PHONE_EXAMPLE does not fit VITE_PHONE_PATTERN: the promotion shows no example of a number.',
+    digitsOnly(env.VITE_PHONE_EXAMPLE).length > PHONE_DIGITS &&
+      `VITE_PHONE_EXAMPLE has more than the ${PHONE_DIGITS} digits that the promotion's field takes.`,
   ].filter((doubt) => doubt !== false);
 }
 

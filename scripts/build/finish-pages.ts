@@ -1,7 +1,7 @@
 import type { Plugin, ResolvedConfig, Rolldown, ViteDevServer } from 'vite';
 import type { ScreenEntry } from '../../pages/screens.ts';
 import { aheadRules } from './ahead-rules.ts';
-import { hasScript } from './built-screens.ts';
+import { hasScript } from './buildable-screens.ts';
 import { policyFor } from './csp.ts';
 import { earlyView, NoEarlyViewError, type EarlyFile } from './early-view.ts';
 import { sha256, integrityOf } from './hash.ts';

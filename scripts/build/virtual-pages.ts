@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import type { ScreenEntry } from '../../pages/screens.ts';
 import { slashed } from '../files-below.ts';
-import { hasScript } from './built-screens.ts';
+import { hasScript } from './buildable-screens.ts';
 
 /** The one HTML document, below the root. */
 export const TEMPLATE = 'shared/template.html';

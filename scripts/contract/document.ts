@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { GenericSchema } from 'valibot';
 import { CAPTCHA_PATH } from '../../shared/api/promotion.ts';
 import { SESSION } from '../../shared/core/session/launch.ts';
@@ -5,12 +6,15 @@ import { screens } from '../../pages/screens.ts';
 import { createSandbox, type Sandbox } from '../sandbox/app.ts';
 import type { SandboxConfig } from '../sandbox/config.ts';
 import { addressAt, atService } from '../sandbox/service-path.ts';
-import { apiComments } from './api-comments.ts';
+import { docComments } from './doc-comments.ts';
 import { contractCalls } from './calls.ts';
 import type { ContractCall } from './contract-call.ts';
 import type { Example } from './examples.ts';
 import { COMMON, description, envelopes, REQUIREMENTS, successOf } from './document-parts.ts';
 import { answerSchema, fieldSchema, namedSchemas, type JsonSchema } from './schemas.ts';
+
+/** What shared/api says of its endpoints and fields. */
+const apiComments = docComments(path.join(import.meta.dirname, '../../shared/api'));
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { builtScreens } from '../build/built-screens.ts';
+import { buildableScreens } from '../build/buildable-screens.ts';
 import { filesBelow } from '../files-below.ts';
 import { readArgs, UsageError } from '../usage-error.ts';
 import { caddy } from './caddy.ts';
@@ -14,10 +14,11 @@ import { varnish } from './varnish.ts';
 
 export const USAGE = `npm run edge -- <what> [options] --out <file>
 
-  nginx       origin: for conf.d/     --root /var/www/h5  --listen 80  --no-brotli  --log <file>|off
+  nginx       origin: for conf.d/     --root /srv/h5      --listen 80  --no-brotli  --log <file>|off
                                       --edge 10.0.0.7 (repeatable)
-  caddy       origin: Caddyfile       --root /var/www/h5  --site :80  --log <file>|off
-  varnish     CDN edge (VCL)          --origin 127.0.0.1:8080  --purger 127.0.0.1 (repeatable)
+  caddy       origin: Caddyfile       --root /srv/h5      --site :80  --log <file>|off
+  varnish     CDN edge (VCL)          --origin 127.0.0.1:8080  --purger 127.0.0.1 (repeatable);
+                                      an nginx on the same machine then needs --listen 8080
   cloudfront-function, cloudfront-headers    of a distribution in front of a bucket
   headers     _headers                --host netlify|cloudflare
   redirects   _redirects              --host netlify|cloudflare
@@ -143,9 +144,9 @@ const isKnown = (what: string): what is What => Object.hasOwn(OPTIONS, what);
 /** What a command line asks for. @throws {UsageError} */
 export function configuration(args: readonly string[]): Configuration {
   const { what, values } = asked(args);
-  const screens = builtScreens(PROJECT).filter(({ isInternal }) => values.internal || !isInternal);
+  const screens = buildableScreens(PROJECT).filter(({ isInternal }) => values.internal || !isInternal);
   const PATH = /^[^$"\\;{}\s]+$/;
-  const rootOf = () => checked('root', servedFrom(values.root ?? '/var/www/h5'), PATH);
+  const rootOf = () => checked('root', servedFrom(values.root ?? '/srv/h5'), PATH);
   const logOf = (fallback: string) => checked('log', values.log ?? fallback, PATH);
   if (what === 'site') {
     if (values.out === undefined) throw new UsageError('site needs --out <folder>');

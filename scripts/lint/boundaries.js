@@ -9,8 +9,8 @@ const element = (type, pattern, capture) => ({ type, pattern, partialMatch: fals
 
 /** Selector of what is imported: elements of these types. @param {...string} types */
 const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
-/** The only entry of core. Imports by other paths would copy its code into a page's own file. */
-const coreDoor = { to: { element: { types: { anyOf: ['core'] } } }, dependency: { source: '#core' } };
+/** Pages and shared import core only as '#core': another path would copy its code into a page's own file. */
+const coreEntry = { to: { element: { types: { anyOf: ['core'] } } }, dependency: { source: '#core' } };
 const packages = { to: { module: { origin: 'external' } } };
 const node = { to: { module: { origin: 'core' } } };
 const registry = { to: { file: { categories: { anyOf: ['registry'] } } } };
@@ -49,10 +49,10 @@ export const boundaryRules = {
           "{{from.file.path}} may not import '{{dependency.source}}': pages import '#core', shared/* and themselves; features '#core', api, ui, features; ui and api '#core' and themselves; core itself alone; scripts and tests shared/*, the registry and each other.",
         policies: [
           from(['core'], to('core')),
-          from(['api'], coreDoor, to('api')),
-          from(['ui'], coreDoor, to('ui')),
-          from(['features'], coreDoor, to('api', 'ui', 'features')),
-          from(['page'], coreDoor, to('api', 'ui', 'features'), {
+          from(['api'], coreEntry, to('api')),
+          from(['ui'], coreEntry, to('ui')),
+          from(['features'], coreEntry, to('api', 'ui', 'features')),
+          from(['page'], coreEntry, to('api', 'ui', 'features'), {
             to: { element: { types: { anyOf: ['page'] }, captured: { page: '{{from.element.captured.page}}' } } },
           }),
           // pages import only types of the registry, because the table itself would make every page larger; only the preview lists it

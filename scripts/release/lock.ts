@@ -209,7 +209,8 @@ export async function acquireLock(
     confirm,
     async release() {
       clearInterval(timer);
-      await renewing;
+      // a renewal may hang, as the bucket does that has lost the lock
+      if (!lost.signal.aborted) await renewing;
       if (lost.signal.aborted) return;
       await atLast(store, patience, (last) => follow(last, { ...lock, isOver: true }));
     },

@@ -20,10 +20,10 @@ export const USAGE = `npm run release -- <command> [options]
   plan [page…]             what a push would change; changes nothing
   push [page…]             puts the build, or some pages of it, online
   rollback <page>…         brings back the document before the present one; --to <release> a certain one
+  rollback --to <release>  the pages that are still online as they were then
   promote <page>…          what a share of the visitors gets is for all of them
   remove <page|/file>…     takes pages offline: 404, until a push or roll-back names them; and other files, /img/app.svg
   status                   per page: what was released, what the store holds, what visitors get
-  rollback --to <release>  the pages that are still online as they were then
   list                     releases, newest first
   verify                   reads back everything that is online
   unlock                   removes the lock of a release that was killed

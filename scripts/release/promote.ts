@@ -3,7 +3,7 @@ import { underLock, type Around, type Outcome } from './carry-out.ts';
 import { begunBy, readCurrent } from './current.ts';
 import { makePlan, type Plan } from './plan.ts';
 import { begunPages } from './push.ts';
-import { wantedPage } from './rollback.ts';
+import { revisionsOf, wantedPage } from './rollback.ts';
 import { StoreError, type Store } from './store.ts';
 
 /** All visitors get the document that a share of them had. `rollback` ends a share the other way. @throws as underLock */
@@ -30,7 +30,7 @@ export async function planPromote(store: Store, pages: readonly string[]): Promi
   const begun = await begunPages(store, current, pages);
   return makePlan(store, current, {
     action: 'promote',
-    revision: [...new Set(wanted.map(({ page }) => page.revision))].join(' '),
+    revision: revisionsOf(wanted),
     pages: [...wanted, ...begun.pages],
     files: [],
     gone: begun.gone,

@@ -40,7 +40,7 @@ export async function planRollback(store: Store, { pages, release: to }: BackTo)
   const begun = await begunPages(store, current, ids);
   return makePlan(store, current, {
     action: 'rollback',
-    revision: target?.revision ?? wanted[0]?.page.revision ?? 'unknown',
+    revision: revisionsOf(wanted),
     pages: [...wanted, ...begun.pages],
     files: [],
     gone: begun.gone,
@@ -70,10 +70,17 @@ function nothingToGoBackTo(store: Store, current: Current, id: string, to: strin
     : notOnline(current, [id], store);
 }
 
+/** The revisions that pages were built from, for the record. */
+export const revisionsOf = (wanted: readonly WantedPage[]): string =>
+  [...new Set(wanted.map(({ page }) => page.revision))].join(' ');
+
 /** A page that comes back, or is promoted. @throws {StoreError} when its files are gone or have other content */
 export async function wantedPage(store: Store, current: Current, id: string, page: ReleasedPage): Promise<WantedPage> {
   const html = await readCopy(store, id, page);
-  const objects = page.assets.flatMap(expectedOf);
+  // a file that pages share may be stored with another encoding since
+  const known = new Map(Object.values(current.pages).flatMap(({ assets }) => assets.map((one) => [one.file, one])));
+  const assets = page.assets.map((one) => (known.get(one.file)?.hash === one.hash ? known.get(one.file)! : one));
+  const objects = assets.flatMap(expectedOf);
   const damaged = await inParallel(objects, async (object) => {
     const content = await store.read(object.key);
     return content && isContentOf(object, content) ? [] : [object.key];
@@ -89,6 +96,6 @@ export async function wantedPage(store: Store, current: Current, id: string, pag
   }
   const isSame = current.pages[id]?.html.hash === page.html.hash;
   const { since, by } = isSame ? page : { since: '', by: '' };
-  const back = { ...withoutCanary(page), html: releasedFile(html, current.layout, page.urls), since, by };
+  const back = { ...withoutCanary(page), assets, html: releasedFile(html, current.layout, page.urls), since, by };
   return { id, page: back, html, assets: [] };
 }

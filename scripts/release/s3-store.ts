@@ -30,8 +30,13 @@ export type S3Options = {
   readonly hasCleanKeys?: boolean;
 };
 
-/** Milliseconds. A bucket that hangs must not keep a release for longer. */
-const PATIENCE = { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true };
+/** Milliseconds. A bucket that hangs, also within an answer, must not keep a release for longer. */
+const PATIENCE = {
+  connectionTimeout: 5000,
+  requestTimeout: 30_000,
+  socketTimeout: 30_000,
+  throwOnRequestTimeout: true,
+};
 
 /** Always there, so that a bucket that honours conditions refuses to create it. */
 const PROBE = ownObject('releases/probe.json', Buffer.from('{}\n'));

@@ -115,7 +115,7 @@ function edgeDifferences({ id, released, seen }: PageStatus, known: readonly Rel
     if (!released) return status === 404 ? [] : [`edge: ${url} should not be there and answers ${status}`];
     if (status !== 200) return [`edge: ${url} answers ${status}`];
     if (expected.includes(hash)) return [];
-    const old = known.find(({ pages }) => pages[id]?.html.hash === hash);
+    const old = known.find(({ pages }) => documentsOf(pages[id]).some((one) => one.hash === hash));
     return [`edge: ${url} is ${old ? `the document of release ${old.id}` : 'a document that was never released'}`];
   });
 }

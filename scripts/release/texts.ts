@@ -143,7 +143,9 @@ export function outcomeText({ plan, release, stored, deleted, purges }: Outcome,
     ? `${changedText(plan, release, store)} ${counted(stored, 'object')} stored and read back${old}.`
     : `${store} is up to date.`;
   const note =
-    release && purges.length === 0 ? 'No CDN is set (RELEASE_CDN): caches keep the old pages for up to an hour.' : '';
+    release && purges.length === 0
+      ? 'No CDN is set (RELEASE_CDN): caches keep old pages for up to an hour, and other files for up to a day.'
+      : '';
   // if another release has done the purge meanwhile, a repeated roll-back would go back one document further
   const command = plan.action === 'rollback' ? `npm run purge -- ${purgedBy(plan).join(' ')}` : 'The same command';
   return [

@@ -5,7 +5,7 @@ export type CaseFixture = { readonly failures?: Readonly<Record<string, Failure>
 
 /** Returns the failure for this request of an endpoint, if any, and counts it. */
 type FailureOf = (path: string) => Failure | undefined;
-export type Case<F> = F & { readonly failureOf: FailureOf };
+export type Case<F> = F & { readonly id: string; readonly failureOf: FailureOf };
 
 /** Cases by id: a scenario's name, or the name with `~` and anything behind it for an independent copy. */
 export type Cases<F> = {
@@ -18,7 +18,7 @@ export function createCases<F extends CaseFixture>(fixtures: ReadonlyMap<string,
   const open = (id: string, fixture: F): Case<F> => {
     const failures = createSwitchboard();
     for (const [path, failure] of Object.entries(fixture.failures ?? {})) failures.set(path, failure);
-    const one = { ...fixture, failureOf: failures.take };
+    const one = { ...fixture, id, failureOf: failures.take };
     known.set(id, one);
     return one;
   };

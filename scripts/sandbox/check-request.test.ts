@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { repaymentDetail } from '../../shared/api/repayment.ts';
 import { createSandbox, type Sandbox } from './app.ts';
-import { ask } from './ask.ts';
+import { ask } from '../../tests/setup/ask-sandbox.ts';
 import { checkRequest } from './check-request.ts';
 import type { Envelope } from './envelope.ts';
 import { id } from './fields.ts';

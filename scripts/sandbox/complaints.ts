@@ -51,7 +51,7 @@ type ComplaintFixtures = {
   readonly complaints: ReadonlyMap<string, ComplaintFixture>;
 };
 
-const NOBODY: Borrower = { failureOf: () => undefined };
+const NOBODY: Borrower = { id: '', failureOf: () => undefined };
 
 /** Complaints, by id; what was filed belongs to the session that filed it. */
 export function createComplaints(fixtures: ComplaintFixtures) {
@@ -84,7 +84,7 @@ export function createComplaints(fixtures: ComplaintFixtures) {
     /** One from before, or one that this session has filed. Throws a `Refusal` when there is none. */
     find: (problemId: string, sessionId = ''): Complaint => {
       const mine = filed.get(sessionId)?.find(({ id }) => id === problemId);
-      const found = mine ? { detail: () => detailOf(mine), failureOf: NOBODY.failureOf } : complaints.find(problemId);
+      const found = mine ? { ...NOBODY, detail: () => detailOf(mine) } : complaints.find(problemId);
       if (!found) throw new Refusal(CODES.unknown, `problemId: no complaint '${problemId}'`);
       return found;
     },

@@ -3,7 +3,7 @@ import { saveScore } from '../../shared/api/complaint.ts';
 import { CAPTCHA_PATH } from '../../shared/api/promotion.ts';
 import { repaymentDetail } from '../../shared/api/repayment.ts';
 import { createSandbox } from './app.ts';
-import { ask } from './ask.ts';
+import { ask } from '../../tests/setup/ask-sandbox.ts';
 import type { Failure } from './failure.ts';
 import { sampleSession, scenarios } from './screens.ts';
 

@@ -1,8 +1,9 @@
 import type { RepaymentWaysWire } from '../../shared/api/legacy-repayment.ts';
 import type { OrderDetailWire } from '../../shared/api/order.ts';
 import type { DelayDetailWire, RepaymentDetailWire } from '../../shared/api/repayment.ts';
+import { createCases, type Case } from './cases.ts';
 import { CODES, invalid, Refusal } from './envelope.ts';
-import { createSwitchboard, type Failure } from './failure.ts';
+import type { Failure } from './failure.ts';
 
 /** An order as a scenario describes it. `origin` is the sandbox's own address, for pictures. */
 export type OrderFixture = {
@@ -14,7 +15,7 @@ export type OrderFixture = {
   readonly delay?: (origin: string) => DelayDetailWire;
   /** what the order page shows until the order is paid; by default it is derived from the repayment */
   readonly details?: (origin: string) => OrderDetailWire;
-  readonly isPaid?: boolean;
+  isPaid?: boolean;
   /** what `generate-vcode` answers instead of the sandbox payment page */
   readonly payUrl?: string;
   /** how it is repaid from a bank card, on the legacy screen */
@@ -38,12 +39,9 @@ export type LegacyFixture = {
 };
 
 /** The state of an order; requests change it. */
-export type Order = {
-  readonly id: string;
-  readonly fixture: OrderFixture;
-  isPaid: boolean;
-  /** returns the failure for this request of an endpoint, if any, and counts it */
-  readonly failureOf: (path: string) => Failure | undefined;
+export type Order = Case<OrderFixture> & {
+  /** the fee is paid: the next payment date has taken the place of this one */
+  isExtended?: boolean;
 };
 
 /** The ids that name an order in a request. */
@@ -64,15 +62,9 @@ export type Orders = {
  * independent copy of `full`, so that tests which pay it do not disturb each other.
  */
 export function createOrders(fixtures: ReadonlyMap<string, OrderFixture>): Orders {
-  const orders = new Map<string, Order>();
-  const known = (id: string): Order | undefined => {
-    const fixture = fixtures.get(id.split('~', 1)[0] ?? '');
-    const order = orders.get(id) ?? (fixture && open(id, fixture));
-    if (order) orders.set(id, order);
-    return order;
-  };
+  const orders = createCases(fixtures);
   const findById = (orderId: string, field = 'orderId'): Order => {
-    const order = known(orderId);
+    const order = orders.find(orderId);
     if (!order) {
       throw new Refusal(CODES.unknown, `${field}: no order '${orderId}'; there are ${[...fixtures.keys()].join(', ')}`);
     }
@@ -80,8 +72,8 @@ export function createOrders(fixtures: ReadonlyMap<string, OrderFixture>): Order
   };
   const find = ({ productId, orderId }: OrderIds): Order => {
     const order = findById(orderId);
-    const expected = order.fixture.productId;
-    if (productId === '' && order.fixture.legacy) return order;
+    const expected = order.productId;
+    if (productId === '' && order.legacy) return order;
     if (productId !== expected) throw invalid('productId', `order '${orderId}' is of product ${expected}`);
     return order;
   };
@@ -90,11 +82,5 @@ export function createOrders(fixtures: ReadonlyMap<string, OrderFixture>): Order
     if (order.isPaid) throw new Refusal(CODES.alreadyPaid, 'This order is already paid.');
     return order;
   };
-  return { find, findById, findDue, reset: () => orders.clear() };
-}
-
-function open(id: string, fixture: OrderFixture): Order {
-  const failures = createSwitchboard();
-  for (const [path, failure] of Object.entries(fixture.failures ?? {})) failures.set(path, failure);
-  return { id, fixture, isPaid: fixture.isPaid ?? false, failureOf: failures.take };
+  return { find, findById, findDue, reset: orders.reset };
 }

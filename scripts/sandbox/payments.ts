@@ -9,7 +9,7 @@ export type Payment = {
   readonly channelName: string;
   /** in pesos, as the product sent it */
   readonly amount: string;
-  /** it pays for an extension, so the order itself stays due */
+  /** it pays for an extension, so the order stays due, later */
   readonly isExtension: boolean;
   isPaid: boolean;
   /** what the links back to the product carry: order and session */
@@ -35,7 +35,7 @@ export function createPayments(): Payments {
     find: (token) => payments.get(token),
     complete: (payment) => {
       payment.isPaid = true;
-      if (!payment.isExtension) payment.order.isPaid = true;
+      payment.order[payment.isExtension ? 'isExtended' : 'isPaid'] = true;
     },
     reset: () => payments.clear(),
   };

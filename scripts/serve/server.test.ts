@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { createSandbox } from '../sandbox/app.ts';
-import { sampleBuild } from './sample-build.ts';
+import { sampleBuild } from '../../tests/setup/sample-build.ts';
 import { createServer } from './server.ts';
 
 const build = await sampleBuild();

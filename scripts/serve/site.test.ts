@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ask as askUrl } from '../../tests/edge/support/ask.ts';
 import { serving } from '../../tests/temporary.ts';
 import { headersOf } from '../edge/rules.ts';
-import { sampleBuild } from './sample-build.ts';
+import { sampleBuild } from '../../tests/setup/sample-build.ts';
 import { site } from './site.ts';
 
 const build = await sampleBuild({ 'error.html': '<title>Page not found</title>', 'manifest.json': '"secret"' });

@@ -1,6 +1,6 @@
 import { scenarios } from '../sandbox/screens.ts';
 import { announcementElsewhere, listOfAddresses } from './announcement.ts';
-import { screensIn } from '../build/built-screens.ts';
+import { screensIn } from '../build/buildable-screens.ts';
 import { serveElsewhere, type Elsewhere } from './elsewhere.ts';
 import { listening, portOf } from './port.ts';
 

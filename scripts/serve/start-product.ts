@@ -2,7 +2,7 @@ import { createSandbox } from '../sandbox/app.ts';
 import { scenarios } from '../sandbox/screens.ts';
 import { UsageError } from '../usage-error.ts';
 import { announcement, listOfAddresses, onTheNetwork } from './announcement.ts';
-import { screensIn } from '../build/built-screens.ts';
+import { screensIn } from '../build/buildable-screens.ts';
 import { networkAddress } from './network-address.ts';
 import { listening, portOf } from './port.ts';
 import { createServer, type RunningServer } from './server.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { loadEnv } from 'vite';
-import { builtScreens } from '../build/built-screens.ts';
+import { buildableScreens } from '../build/buildable-screens.ts';
 import { checkEnvironment } from '../build/environment.ts';
 import { configurationOf, readManifest } from '../build/manifest.ts';
 
@@ -26,7 +26,7 @@ const NO_SOURCE = /\.test\.tsx?$|\.md$|picture\.png$/;
 /** Is every page in `dist` newer than all sources of a build? Then a test does not have to wait for a build. */
 export function isFresh(root: string): boolean {
   const newest = Math.max(...SOURCES.flatMap((source) => filesOf(path.join(root, source))).map(timeOf));
-  return builtScreens(root).every(({ id }) => timeOf(path.join(root, 'dist', `${id}.html`)) > newest);
+  return buildableScreens(root).every(({ id }) => timeOf(path.join(root, 'dist', `${id}.html`)) > newest);
 }
 
 /** Was every page in `dist` built with the configuration that a build has now? Not where that is refused: the build says why. */
@@ -34,7 +34,7 @@ export function isAsConfigured(root: string): boolean {
   try {
     const { hash } = configurationOf(checkEnvironment(loadEnv('production', root, 'VITE_')));
     const pages = readManifest(path.join(root, 'dist'))?.pages ?? {};
-    return builtScreens(root).every(({ id }) => pages[id]?.configuration?.hash === hash);
+    return buildableScreens(root).every(({ id }) => pages[id]?.configuration?.hash === hash);
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { builtScreens, chosenScreens } from '../build/built-screens.ts';
+import { buildableScreens, chosenScreens } from '../build/buildable-screens.ts';
 import { filesOf } from '../files-below.ts';
 import { outliveReader } from '../outlive-reader.ts';
 import { readArgs, UsageError } from '../usage-error.ts';
@@ -16,7 +16,7 @@ outliveReader();
 
 try {
   const { positionals: names } = readArgs(USAGE, { allowPositionals: true });
-  const forBorrowers = builtScreens(root).filter(({ isInternal }) => !isInternal);
+  const forBorrowers = buildableScreens(root).filter(({ isInternal }) => !isInternal);
   const chosen = chosenScreens(forBorrowers, names.join(','));
   await print(names.length > 0 ? chosen.map(({ id }) => `pages/${id}`) : ['pages', 'shared']);
 } catch (error) {

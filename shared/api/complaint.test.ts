@@ -4,7 +4,7 @@ import { valueOf } from '../../tests/setup/answer.ts';
 import { complaintDetail, complaintInit, complaintList } from './complaint.ts';
 
 describe('problem-init', () => {
-  const ORDER = { orderNo: 77, productLogo: null, productName: 'Peso', status: 3, isShow: '1', list: '' };
+  const ORDER = { orderNo: 77, productLogo: null, productName: 'Peso', status: 3, isShow: '1', list: [null] };
 
   test('reads numbers as texts', () => {
     const given = {
@@ -72,5 +72,16 @@ describe('problem-detail', () => {
     [false, [0, '0', '', null, undefined, false, 'no']],
   ])('isNeedScore is %j for each of %j', (expected, given) => {
     for (const isNeedScore of given) expect(valueOf(complaintDetail, { isNeedScore }).isNeedScore).toBe(expected);
+  });
+});
+
+test('one broken tab or picture hides neither the other tabs nor the complaint', () => {
+  expect(valueOf(complaintList, { tabs: [null, { title: 'All', list: [] }] })).toEqual({
+    tabs: [{ title: 'All', list: [] }],
+  });
+  const images = [{}, 'https://img.lender.example/1.jpg'];
+  expect(valueOf(complaintDetail, { images, disposeImages: [true] })).toMatchObject({
+    images: ['https://img.lender.example/1.jpg'],
+    disposeImages: [],
   });
 });

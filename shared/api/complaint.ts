@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, endpoint } from '#core';
-import { flag, list, optional, requiredText, soundList, text, trimmed } from './wire.ts';
+import { flag, optional, requiredText, soundList, text, trimmed } from './wire.ts';
 
 /** What a complaint can be about. `value` goes back with the complaint, `title` is what the borrower reads. */
 const problemType = v.object({ title: text, value: requiredText });
@@ -16,7 +16,7 @@ const complaintOrder = v.object({
   productName: text,
   status: text,
   isShow: flag,
-  list: list(v.object({ title: text, value: text })),
+  list: soundList(v.object({ title: text, value: text })),
 });
 export type ComplaintOrder = v.InferOutput<typeof complaintOrder>;
 export type ComplaintOrderWire = v.InferInput<typeof complaintOrder>;
@@ -32,7 +32,7 @@ const complaintInitSchema = v.object({
 export type ComplaintInit = v.InferOutput<typeof complaintInitSchema>;
 export type ComplaintInitWire = v.InferInput<typeof complaintInitSchema>;
 
-/** The types of complaints and the orders to choose from. Without `orderId` the page reads only the types. */
+/** The types of complaints and the orders to choose from. Without `orderId`: all orders to choose from, and no `orderDetail`. */
 export const complaintInitCall = call<{ readonly orderId: string | undefined }, ComplaintInitWire>(
   'POST',
   '/user-problem/problem-init',
@@ -61,7 +61,7 @@ const uploadedSchema = v.object({ url: requiredText });
 /** The name of the one file in the form that `uploadImage` is sent as. */
 export const IMAGE_FIELD = 'problemImage';
 
-/** Stores a picture. Sent with core's `upload`, as multipart. */
+/** Stores a picture. Sent as multipart by `shared/features/photos/upload.ts`. */
 export const uploadImage = endpoint(
   call<Readonly<Record<never, string>>, v.InferInput<typeof uploadedSchema>>(
     'POST',
@@ -82,7 +82,7 @@ export type ComplaintEntry = v.InferOutput<typeof complaintEntry>;
 const complaintTab = v.object({ title: text, list: soundList(complaintEntry) });
 export type ComplaintTab = v.InferOutput<typeof complaintTab>;
 
-const complaintListSchema = v.object({ tabs: list(complaintTab) });
+const complaintListSchema = v.object({ tabs: soundList(complaintTab) });
 export type ComplaintListWire = v.InferInput<typeof complaintListSchema>;
 
 /** The borrower's complaints, under the tabs that the server has for them. */
@@ -94,7 +94,7 @@ export const complaintList = endpoint(complaintListCall, complaintListSchema);
 
 /** Addresses as a list or, as they were saved, joined by commas; null, '' or missing → []. */
 const images = v.pipe(
-  v.nullish(v.union([v.string(), v.array(text)]), ''),
+  v.nullish(v.union([v.string(), v.array(v.fallback(text, ''))]), ''),
   v.transform((given) => (typeof given === 'string' ? given.split(',') : given).filter((url) => url.trim())),
 );
 

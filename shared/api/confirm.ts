@@ -74,8 +74,8 @@ export const confirmV2Loan = endpoint(confirmV2Call, confirmV2Schema);
 export const SCENE = 3;
 export type AgreementsRequest = ProductRef & { readonly scene: typeof SCENE };
 
-/** An agreement of the loan. Its own address is not followed: the address is asked for when it is opened. */
-const agreement = v.object({ title: text, contract_url: text });
+/** An agreement of the loan. Its own address is not read: the address is asked for when it is opened. */
+const agreement = v.object({ title: text, contract_url: v.optional(v.unknown()) });
 export type Agreement = v.InferOutput<typeof agreement>;
 type AgreementList = readonly v.InferInput<typeof agreement>[] | null;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call, endpoint } from '#core';
 import { SVC } from './service.ts';
-import { flag, requiredText, soundList, text, trimmed } from './wire.ts';
+import { flag, optional, requiredText, soundList, text, trimmed } from './wire.ts';
 
 const FOLDER = `/api/v1/${SVC}/${SVC}-api/service/loan`;
 
@@ -69,11 +69,14 @@ type CommitRequest = {
 };
 
 const commitSchema = v.pipe(
-  v.object({
-    /** the payment waits for the code that was sent by SMS; otherwise it is on its way */
-    needValid: flag,
-    repayRecordId: trimmed,
-  }),
+  optional(
+    v.object({
+      /** the payment waits for the code that was sent by SMS; otherwise it is on its way */
+      needValid: flag,
+      repayRecordId: trimmed,
+    }),
+  ),
+  v.transform((given) => given ?? { needValid: false, repayRecordId: '' }),
   v.forward(
     v.check(({ needValid, repayRecordId }) => !needValid || !!repayRecordId, 'expected the record to confirm'),
     ['repayRecordId'],

@@ -1,4 +1,4 @@
-// The door of core: pages, features, ui and api import `#core` and nothing below it.
+// `#core` for pages, features, ui and api, which import nothing below it.
 export { bridge, can, inApp, post } from './bridge/bridge.ts';
 export type { NativeActions, NativeHandler } from './bridge/bridge.ts';
 export { dialled } from './bridge/browser.ts';

@@ -126,6 +126,19 @@ test('of 500 banks fewer than 100 are rendered when the list opens, and all can 
   for (let row = 1; row < 70; row++) await page.keyboard.press('ArrowDown');
   await expect(wanted).toBeFocused();
   await expect(wanted).toBeInViewport({ ratio: 1 });
+  // on the way up, the focus is not behind the search
+  for (let row = 0; row < 12; row++) {
+    await page.keyboard.press('ArrowUp');
+    const isSeen = await page.evaluate(() => {
+      const { x, y, width, height } = document.activeElement!.getBoundingClientRect();
+      return document
+        .elementFromPoint(x + width / 2, y + height / 2)
+        ?.closest('label')
+        ?.contains(document.activeElement);
+    });
+    expect(isSeen, `row ${row}`).toBe(true);
+  }
+  for (let row = 0; row < 12; row++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Bank Negros Savings Bank 2' })).toBeFocused();
   await bankField(page).tap();

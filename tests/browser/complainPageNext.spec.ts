@@ -166,6 +166,8 @@ test('Escape does not close Successfully Sent while the next page does not come;
   await expect(dialog).toBeFocused();
   await page.clock.runFor(8000);
   await dialog.getByRole('button', { name: 'Cancel' }).tap();
+  await settle(page);
+  expect(asked).toBe(1);
   await dialog.getByRole('heading').tap();
   await expect.poll(() => asked).toBe(2);
 });

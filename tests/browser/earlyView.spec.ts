@@ -1,5 +1,6 @@
 import { changeSession, expect, test, withIosHost } from './fixtures.ts';
 import { hold, requestsOf } from './support/network.ts';
+import { settle } from './support/problems.ts';
 import { openSheet, PAY, payButton, sheetOf } from './support/repayment.ts';
 import { holdReact, isShownEarly, remember, rootOf, scrollTo, tookOver, withoutReact } from './support/early-view.ts';
 
@@ -130,6 +131,24 @@ test('a tap before the answer opens the sheet, even if the answer removes the ta
   letReactCome();
   await tookOver(page);
   await expect(sheetOf(page)).toBeVisible();
+});
+
+test('a link in the sheet that waits for React is not followed when the sheet is closed meanwhile', async ({
+  openScreen,
+}) => {
+  const page = await openScreen('/__sandbox/log');
+  const letReactCome = await hold(page, /\/assets\/react-/);
+  const letAnswerCome = await hold(page, /loan-play-detail/);
+  await page.goto(ORDER.replace('full', 'no-channels'), { waitUntil: 'commit' });
+  await payButton(page).tap();
+  letAnswerCome();
+  await sheetOf(page).getByRole('link', { name: 'Pay with this code' }).tap();
+  await page.keyboard.press('Escape');
+  await expect(sheetOf(page)).toBeHidden();
+  letReactCome();
+  await tookOver(page);
+  await settle(page);
+  expect(page.url()).toContain('/repayment.html');
 });
 
 test('the kind tips are shown before React, and a tap on Confirm closes them when React is there', async ({

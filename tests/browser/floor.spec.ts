@@ -14,7 +14,8 @@ const MISSING: readonly Missing[] = [
   ['an app that takes no message', { host: withAndroidHost({ without: HANDLERS }) }],
   without('no <dialog>, no workers', () => {
     Reflect.deleteProperty(window, 'Worker');
-    for (const name of ['show', 'showModal', 'close']) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
+    for (const name of ['show', 'showModal', 'close', 'open'])
+      Reflect.deleteProperty(HTMLDialogElement.prototype, name);
   }),
   without('no clipboard, IntersectionObserver and OffscreenCanvas', () => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });

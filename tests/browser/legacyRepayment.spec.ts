@@ -110,7 +110,7 @@ test('after a lost confirmation, the next web view checks the order before it pa
   await judgeLooks(page);
   await page.getByRole('radio', { name: /Alipay/ }).tap();
   await repayButton(page).tap();
-  await page.getByText('Repayment submitted').waitFor();
+  await page.getByText('This order is paid').waitFor();
   await page.waitForURL(/orderDetails\.html/);
   expect(formsOf(sandbox, 'repayment-huichao')).toEqual([]);
 });

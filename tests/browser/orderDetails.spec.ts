@@ -103,7 +103,10 @@ test.describe('dialogs', () => {
     const host = withAndroidHost();
     const page = await openOrder(openScreen, 'rating', { host });
     await button(page, 'Send').press('Enter');
-    await toastOf(page).getByText('Silakan pilih').waitFor();
+    const toast = toastOf(page).getByText('Silakan pilih');
+    // a tap on it neither closes the dialog nor presses what is behind
+    await toast.tap();
+    await expect(toast).toBeVisible();
     await page.getByRole('radio', { name: '4 stars' }).press('Space');
     await page.keyboard.press('ArrowRight');
     await dialogs(page).getByText('Very good').waitFor();

@@ -73,7 +73,7 @@ test('if the download page does not load, the form stays as it is; a reload that
   // the server answers again, but the file does not come, as in a browser that remembers the failure
   await page.getByLabel('SMS code').fill('123456');
   await retry.tap();
-  await expect(page.getByText('Your mobile number is kept, the codes are not.')).toBeVisible();
+  await expect(page.getByText('The codes are not kept.')).toBeVisible();
   await expect(page.getByLabel('SMS code')).toHaveValue('123456');
   await axe(page);
   await page.context().unroute(DOWNLOAD);

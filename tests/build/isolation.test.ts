@@ -1,7 +1,7 @@
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { builtScreens } from '../../scripts/build/built-screens.ts';
+import { buildableScreens } from '../../scripts/build/buildable-screens.ts';
 import { edits } from './edits.ts';
 import { differing, workspaces, type Snapshot } from './workspace.ts';
 
@@ -13,7 +13,7 @@ let clean: Snapshot;
 let cleanFiles: ReadonlyMap<string, readonly string[]>;
 
 const root = path.resolve(import.meta.dirname, '../..');
-const built = builtScreens(root);
+const built = buildableScreens(root);
 /** One of the edits changes a style sheet of the page's own. */
 const hasStyles = (id: string) =>
   readdirSync(path.join(root, 'pages', id)).some((file) => file.endsWith('.module.css'));

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { getSid, getSms, register } from '../../shared/api/promotion.ts';
 import { asking } from '../../scripts/contract/ask.ts';
 import { uploadImage } from '../../shared/api/complaint.ts';
-import { ask } from '../../scripts/sandbox/ask.ts';
+import { ask } from '../setup/ask-sandbox.ts';
 import { atService } from '../../scripts/sandbox/service-path.ts';
 
 afterEach(() => vi.unstubAllEnvs());

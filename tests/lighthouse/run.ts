@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { buildScreens } from '../../scripts/build/build-screens.ts';
-import { builtScreens, chosenScreens } from '../../scripts/build/built-screens.ts';
+import { buildableScreens, chosenScreens } from '../../scripts/build/buildable-screens.ts';
 import { MissingProgramError } from '../../scripts/ensure/debian.ts';
 import { ensureOwnPackages } from '../../scripts/ensure/own-packages.ts';
 import { readArgs, UsageError, wholeNumber } from '../../scripts/usage-error.ts';
@@ -67,7 +67,7 @@ async function main(): Promise<boolean> {
     options: { runs: { type: 'string', default: '5' }, json: { type: 'boolean', default: false } },
   });
   const runs = wholeNumber('--runs', values.runs, 1);
-  const all = builtScreens(path.join(import.meta.dirname, '../..'));
+  const all = buildableScreens(path.join(import.meta.dirname, '../..'));
   const screens =
     positionals.length > 0 ? chosenScreens(all, positionals.join(',')) : all.filter(({ isPublic }) => isPublic);
   await buildScreens([], 'warn');

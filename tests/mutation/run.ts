@@ -19,7 +19,7 @@ const results = path.join(root, 'test-results');
 const IS_RULE = /^(shared\/(core|api)\/.*\.tsx?|pages\/\w+\/[\w-]+\.ts)$/;
 const IS_NONE = [
   /\.(test|d)\.tsx?$/,
-  /^shared\/core\/(index|inline|config)\.ts$/,
+  /^shared\/core\/(index|inline)\.ts$/,
   // code for the time before React and for sequences of events: journeys in Chromium test it
   /^shared\/core\/early\//,
   /^pages\/\w+\/(use\w+|preload|inline)\.ts$/,

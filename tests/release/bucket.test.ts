@@ -57,6 +57,20 @@ test('with --encode br, texts are stored compressed', async () => {
   expect((await verify(store)).faults).toEqual([]);
 });
 
+test('files that pages share may be stored with another encoding: pages still come back, and verify finds no fault', async () => {
+  const { build, around, bucket } = at();
+  const site = build(FIRST);
+  await push(around(), { build: site });
+  const two = build(withPages({ repayment: 'two' }));
+  await push(around({ store: bucket({ encode: 'br' }) }), { build: two, pages: ['repayment'] });
+  expect((await verify(at().store)).faults).toEqual([]);
+  await rollback(around(), { pages: ['repayment'] });
+  expect(await text(at().store, 'repayment.html')).toContain('repayment one');
+  // a colleague without the option
+  await push(around(), { build: site, pages: ['aboutUs'] });
+  expect((await verify(at().store)).faults).toEqual([]);
+});
+
 test('an alias that has moved to a page that is offline stays with the page that has it online', async () => {
   const { build, around, bucket } = at();
   const site = build(FIRST);

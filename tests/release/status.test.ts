@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { push } from '../../scripts/release/push.ts';
+import { rollback } from '../../scripts/release/rollback.ts';
 import { remove } from '../../scripts/release/remove.ts';
 import { readStatus, statusText } from '../../scripts/release/status.ts';
 import { ownObject } from '../../scripts/release/store.ts';
@@ -54,6 +55,11 @@ test('status says for each page what was released and what visitors get, and whe
   kept.set('/repayment', three.pages[0]!.html.content);
   expect((await status()).differences).toEqual([]);
   expect(statusText(await status(), store.name)).toMatch(/^repayment .*; 5 % get \w{10}$/m);
+  // the share ends, and a cache keeps its document
+  await rollback(around({ now }), { pages: ['repayment'] });
+  expect((await status()).differences).toEqual([
+    expect.stringMatching(/^edge: \/repayment is the document of release /),
+  ]);
 
   // somebody edits the store by hand
   await store.put(ownObject('aboutUs.html', Buffer.from('by hand')));

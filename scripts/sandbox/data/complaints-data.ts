@@ -29,7 +29,7 @@ export const complaintOrder = (
 
 /** An order that is described for other screens, as something to complain about: its status is that of its own page. */
 export function complaintOrderOf(order: Order, origin: string): ComplaintOrderWire {
-  const { productLogo, productName, detail } = order.fixture.repayment(origin);
+  const { productLogo, productName, detail } = order.repayment(origin);
   return {
     orderNo: order.id,
     productLogo,

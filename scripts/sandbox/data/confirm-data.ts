@@ -3,7 +3,7 @@ import type { LoanFixture } from '../loans.ts';
 import { logoUrl } from '../logo.ts';
 import { documentUrl } from '../routes/confirm-document.ts';
 import { HOSTILE_URL } from './hard-repayments.ts';
-import { IMAGE, SCRIPT, UNBROKEN } from './hard-texts.ts';
+import { IMAGE, LONG_WORDS, SCRIPT, UNBROKEN } from './hard-texts.ts';
 
 /** The rich normal case that the scenarios vary; no popup asks anything. */
 export const fullLoan = (origin: string) =>
@@ -70,8 +70,6 @@ export const stay = {
   popContent: 'One tap is left. The offer of ₱5.000 ends today.',
 } satisfies Partial<ConfirmV3Wire>;
 
-const LONG_WORDS =
-  'Emergency and Medical Assistance Salary Loan for Returning Overseas Workers and Their Families, Provincial Edition';
 const longPlan = [
   { title: LONG_WORDS, description: UNBROKEN, amount: '1234567.89', pay_time: '2025-12-05' },
   { title: UNBROKEN, description: LONG_WORDS, amount: UNBROKEN, pay_time: LONG_WORDS },

@@ -1,4 +1,5 @@
 import type { DelayDetailWire, RepaymentDetailWire } from '../../../shared/api/repayment.ts';
+import type { Order } from '../orders.ts';
 import { fullRepayment } from './full-repayment.ts';
 
 /** The texts about an extension of a repayment: the next payment date, its cost now and what is due afterwards. */
@@ -27,3 +28,16 @@ export const fullDelay = (origin: string) =>
     },
     '1312.50',
   );
+
+/** Cost and result of an extension; undefined when the order cannot be extended. */
+export const extensionOf = (
+  { delay, repayment, extensionAmount }: Order,
+  origin: string,
+): DelayDetailWire | undefined =>
+  delay?.(origin) ?? (extensionAmount === undefined ? undefined : delayOf(repayment(origin), extensionAmount));
+
+/** What is due, and when: once the order is extended, on the date of the extension. */
+export function repaymentOf(order: Order, origin: string): RepaymentDetailWire {
+  const due = order.repayment(origin);
+  return order.isExtended ? { ...due, repayDate: extensionOf(order, origin)!.repayDate } : due;
+}

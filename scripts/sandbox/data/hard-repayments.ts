@@ -1,10 +1,7 @@
 import type { RepaymentDetailWire } from '../../../shared/api/repayment.ts';
 import { logoUrl } from '../logo.ts';
 import { channel, fullRepayment, payCode } from './full-repayment.ts';
-import { ENTITY, IMAGE, SCRIPT, UNBROKEN } from './hard-texts.ts';
-
-const LONG_WORDS =
-  'Emergency and Medical Assistance Salary Loan for Returning Overseas Workers and Their Families, Provincial Edition';
+import { ENTITY, IMAGE, LONG_WORDS, SCRIPT, UNBROKEN } from './hard-texts.ts';
 
 /** Long names and values, with and without places to break, and a pay code of 60 characters. */
 export const longTexts = (origin: string): RepaymentDetailWire => ({

@@ -2,6 +2,9 @@
 
 /** A word that no line can hold. */
 export const UNBROKEN = 'Pneumonoultramicroscopicsilicovolcanoconiosis'.repeat(4);
+/** The name of a product, of many lines. */
+export const LONG_WORDS =
+  'Emergency and Medical Assistance Salary Loan for Returning Overseas Workers and Their Families, Provincial Edition';
 /** A title of three lines. */
 export const LONG = 'Calls, text messages and visits at home or at work in the name of the lender or of an agency';
 

@@ -3,6 +3,7 @@ import type { OrderDetailWire } from '../../../shared/api/order.ts';
 import type { ProductWire } from '../../../shared/api/product.ts';
 import type { RepaymentDetailWire } from '../../../shared/api/repayment.ts';
 import { logoUrl } from '../logo.ts';
+import { extensionOf } from './full-delay.ts';
 import type { Order } from '../orders.ts';
 import { pesosWithSign } from '../pesos.ts';
 
@@ -85,7 +86,7 @@ const orderOf = (origin: string, repayment: RepaymentDetailWire, canBeExtended: 
   },
 });
 
-/** The fields of an order that change once it is paid: nothing is due and nothing more is asked. */
+/** The fields of an order that change once it is paid: nothing is due, and no account is asked for. */
 const settled = {
   orderStatus: 200,
   noticeStatusText: 'Paid in full',
@@ -95,6 +96,7 @@ const settled = {
   playeduL: null,
   reyMsg: null,
   KindTipsMsg: null,
+  cardNeedPop: 0,
 } satisfies Partial<OrderDetailWire>;
 
 /** An order once it is paid. */
@@ -110,9 +112,18 @@ export const settle = (order: OrderDetailWire): OrderDetailWire => ({
   },
 });
 
+/** The order page of an order of which an extension is paid: due later, and not to be extended again. */
+function extend(order: OrderDetailWire, repayDate: string): OrderDetailWire {
+  const { userOrderDetail } = order;
+  const detail = userOrderDetail && 'detail' in userOrderDetail ? (userOrderDetail.detail ?? []) : [];
+  const dated = detail.map((row) => (row.text === 'Due date' ? { ...row, value: day(repayDate) } : row));
+  return { ...order, isDelay: 0, userOrderDetail: { detail: dated } };
+}
+
 /** What the order's page shows now. */
-export function detailsOf({ fixture, isPaid }: Order, origin: string): OrderDetailWire {
-  const canBeExtended = fixture.extensionAmount !== undefined || fixture.delay !== undefined;
-  const details = fixture.details?.(origin) ?? orderOf(origin, fixture.repayment(origin), canBeExtended);
-  return isPaid ? settle(details) : details;
+export function detailsOf(order: Order, origin: string): OrderDetailWire {
+  const extension = extensionOf(order, origin);
+  const details = order.details?.(origin) ?? orderOf(origin, order.repayment(origin), extension !== undefined);
+  if (order.isPaid) return settle(details);
+  return order.isExtended ? extend(details, String(extension?.repayDate)) : details;
 }

@@ -2,10 +2,7 @@ import type { OrderDetailWire } from '../../../shared/api/order.ts';
 import { logoUrl } from '../logo.ts';
 import { HOSTILE_URL } from './hard-repayments.ts';
 import { fullOrder, LINK_KEYS } from './orderDetails-data.ts';
-import { ENTITY, IMAGE, SCRIPT, UNBROKEN } from './hard-texts.ts';
-
-const LONG_WORDS =
-  'Emergency and Medical Assistance Salary Loan for Returning Overseas Workers and Their Families, Provincial Edition';
+import { ENTITY, IMAGE, LONG_WORDS, SCRIPT, UNBROKEN } from './hard-texts.ts';
 
 /** Long names and values, with and without places to break, in the card, in the products and in every dialog. */
 export const longOrder = (origin: string): OrderDetailWire => ({

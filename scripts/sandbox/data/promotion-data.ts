@@ -1,4 +1,5 @@
 import type { TemplateWire } from '../../../shared/api/promotion.ts';
+import { LONG_WORDS } from './hard-texts.ts';
 import { HOSTILE_URL } from './hard-repayments.ts';
 
 /** Where the sandbox draws the banner of a landing page. */
@@ -15,8 +16,6 @@ ${['Who may register', 'What we do with your number', 'Messages', 'Ending the ag
   )
   .join('\n')}`;
 
-const LONG_WORDS =
-  'Emergency and Medical Assistance Salary Loan for Returning Overseas Workers and Their Families, Provincial Edition';
 const UNBROKEN = 'Pneumonoultramicroscopicsilicovolcanoconiosis';
 
 /** An agreement that was made for a computer: widths in px, a picture, a table, lines that do not wrap. */

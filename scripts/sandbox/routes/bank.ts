@@ -117,7 +117,7 @@ function isValid(item: Item, value: string): boolean {
     case 'enum':
       return options.length === 0 || options.some(({ type }) => type === value);
     case 'city':
-      return options.some(({ name }) => name === value);
+      return options.length === 0 || options.some(({ name }) => name === value);
     case 'day':
       return options.length > 0 ? options.some(({ name }) => name === value) : /^\d{4}-\d\d-\d\d$/.test(value);
     default:

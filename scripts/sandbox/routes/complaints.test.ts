@@ -9,7 +9,7 @@ import {
 } from '../../../shared/api/complaint.ts';
 import { orderDetail } from '../../../shared/api/order.ts';
 import { createSandbox } from '../app.ts';
-import { ask } from '../ask.ts';
+import { ask } from '../../../tests/setup/ask-sandbox.ts';
 import type { Envelope } from '../envelope.ts';
 import { scenarios } from '../screens.ts';
 

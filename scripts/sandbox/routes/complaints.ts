@@ -37,6 +37,7 @@ const score = v.picklist(['1', '2', '3', '4', '5'], 'expected 1 to 5');
 /** Complaints: what they can be about, pictures, filing, reading and rating them. */
 export function complaintRoutes(serve: Serve, { complaints, orders, uploads }: State): void {
   serve(complaintInit, {
+    isAlsoGet: true,
     fields: { orderId: optionalId },
     failure: ({ orderId }, { sessionId }) =>
       complaints.entry(orderId)?.failureOf(complaintInit.path) ??

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as api from '../../../shared/api/confirm.ts';
 import { createSandbox } from '../app.ts';
-import { ask } from '../ask.ts';
+import { ask } from '../../../tests/setup/ask-sandbox.ts';
 
 const sandbox = createSandbox();
 

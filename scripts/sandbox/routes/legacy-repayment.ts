@@ -33,7 +33,7 @@ export function legacyRepaymentRoutes(
 ): void {
   const due = (orderId: string): readonly [Order, LegacyFixture] => {
     const order = orders.findById(orderId);
-    const { legacy } = order.fixture;
+    const { legacy } = order;
     if (!legacy) throw invalid('orderId', `order '${orderId}' is not repaid on the legacy screen`);
     if (order.isPaid) throw new Refusal(CODES.alreadyPaid, 'This order is already paid.');
     return [order, legacy];
@@ -111,11 +111,11 @@ export function legacyRepaymentRoutes(
       if (legacy.url !== undefined) return { url: legacy.url };
       const { token } = payments.create({
         order,
-        productName: String(order.fixture.repayment(origin).productName ?? ''),
+        productName: String(order.repayment(origin).productName ?? ''),
         channelName: 'Alipay',
         amount: values.amount,
         isExtension: false,
-        returnQuery: new URLSearchParams({ productId: order.fixture.productId, orderId: order.id, ...session }),
+        returnQuery: new URLSearchParams({ productId: order.productId, orderId: order.id, ...session }),
       });
       return { url: `${origin}/sandbox/pay/${token}` };
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getSid, getSms, register, type SmsRequest } from '../../../shared/api/promotion.ts';
 import { createSandbox } from '../app.ts';
-import { ask } from '../ask.ts';
+import { ask } from '../../../tests/setup/ask-sandbox.ts';
 import { atService } from '../service-path.ts';
 
 const sandbox = createSandbox();

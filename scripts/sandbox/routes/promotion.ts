@@ -24,14 +24,16 @@ export type PromotionFixture = CaseFixture & { readonly template: (origin: strin
 const SMS_CODE = '123456';
 
 /** As the example, so that the configured pattern allows them, with other last digits. */
-const [registered = '', minusOne = '', refused = ''] = ['11', '01', '99', '22']
+const [registered = '', minusOne = '', refused = '', registeredAtSms = ''] = ['11', '01', '99', '22', '33']
   .map((last) => PHONE_EXAMPLE.slice(0, -2) + last)
   .filter((phone) => phone !== PHONE_EXAMPLE);
 
-/** Phone numbers with a special answer at the registration; every other number is new. */
+/** Phone numbers with a special answer; every other number is new. */
 export const PHONES = {
-  /** registered before: '11' */
+  /** registered before: '11' at the registration */
   registered,
+  /** registered before: '11' already at the request for a code */
+  registeredAtSms,
   /** the picture's characters are wrong at the registration: '-1' */
   minusOne,
   /** another code, with the lender's words */
@@ -102,6 +104,7 @@ export function promotionRoutes(
     ...failing(getSms),
     answer: ({ values }) => {
       check(values);
+      if (values.phone === PHONES.registeredAtSms) throw new Refusal(REGISTERED, 'The user exists.');
       registrations.sendCode(values.sid, values.phone);
       return null;
     },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { orderDetail } from '../../../shared/api/order.ts';
 import { delayDetail, payUrl, repaymentDetail } from '../../../shared/api/repayment.ts';
 import { createSandbox } from '../app.ts';
-import { ask } from '../ask.ts';
+import { ask } from '../../../tests/setup/ask-sandbox.ts';
 
 const sandbox = createSandbox();
 
@@ -57,4 +58,21 @@ test('an order of the legacy screen needs no product; any other order does', asy
   for (const answer of await Promise.all(calls('full'))) {
     expect(answer).toMatchObject({ code: '40', message: "productId: order 'full' is of product 101" });
   }
+});
+
+test('a paid extension moves the payment date of the order, which cannot be extended again', async () => {
+  const ids = { productId: '101', orderId: 'delay-full~moved' };
+  const order = sandbox.state.orders.find(ids);
+  const rowOf = async () => {
+    const { data } = await ask(sandbox, orderDetail, ids);
+    const { detail = [] } = data.userOrderDetail as { detail?: { text: string; value: string }[] };
+    return [data.isDelay, detail.find(({ text }) => text === 'Due date')?.value];
+  };
+  expect(await rowOf()).toEqual([1, '5 Dec 2025']);
+  const { data } = await ask(sandbox, payUrl, { ...payRequest(ids.orderId, { amount: '1312.50' }), isDelay: 1 });
+  await sandbox.app.request(String(data.payUrl), { method: 'POST' });
+  expect(order).toMatchObject({ isExtended: true });
+  expect(await rowOf()).toEqual([0, '4 Jan 2026']);
+  expect(await ask(sandbox, repaymentDetail, ids)).toMatchObject({ data: { repayDate: '2026-01-04' } });
+  expect(await ask(sandbox, delayDetail, ids)).toMatchObject({ message: 'This order cannot be extended.' });
 });

@@ -3,7 +3,7 @@ import type { Serve } from '../api.ts';
 import { CODES, invalid, Refusal } from '../envelope.ts';
 import { filled, id, optionalId, pesos, zeroOrOne } from '../fields.ts';
 import type { Order } from '../orders.ts';
-import { delayOf } from '../data/full-delay.ts';
+import { extensionOf, repaymentOf } from '../data/full-delay.ts';
 import type { State } from '../state.ts';
 
 /**
@@ -14,14 +14,14 @@ export function repaymentRoutes(serve: Serve, { orders, payments }: State): void
   serve(repaymentDetail, {
     fields: { productId: optionalId, orderId: id },
     failure: (ids) => orders.find(ids).failureOf(repaymentDetail.path),
-    answer: ({ values, origin }) => orders.findDue(values).fixture.repayment(origin),
+    answer: ({ values, origin }) => repaymentOf(orders.findDue(values), origin),
   });
 
   serve(delayDetail, {
     fields: { productId: optionalId, orderId: id },
     failure: (ids) => orders.find(ids).failureOf(delayDetail.path),
     answer: ({ values, origin }) => {
-      const extension = extensionOf(orders.findDue(values), origin);
+      const extension = offerOf(orders.findDue(values), origin);
       if (!extension) throw new Refusal(CODES.failed, 'This order cannot be extended.');
       return extension;
     },
@@ -32,9 +32,9 @@ export function repaymentRoutes(serve: Serve, { orders, payments }: State): void
     failure: (ids) => orders.find(ids).failureOf(payUrl.path),
     answer: ({ values, session, origin }) => {
       const order = orders.findDue(values);
-      const extension = values.isDelay === '1' ? extensionOf(order, origin) : undefined;
+      const extension = values.isDelay === '1' ? offerOf(order, origin) : undefined;
       if (values.isDelay === '1' && !extension) throw invalid('isDelay', `order '${order.id}' cannot be extended`);
-      const detail = extension ?? order.fixture.repayment(origin);
+      const detail = extension ?? repaymentOf(order, origin);
       const due = String('delayInfo' in detail ? detail.delayInfo.delayAmount : detail.repayAmount);
       if (centavos(values.amount) !== centavos(due)) {
         throw invalid('amount', `expected ${due}, which is due, got ${values.amount}`);
@@ -45,24 +45,22 @@ export function repaymentRoutes(serve: Serve, { orders, payments }: State): void
         const numbers = channels.map(({ channel_number }) => channel_number).join(', ');
         throw invalid('channelNumber', `expected one of the order's (${numbers}), got ${values.channelNumber}`);
       }
-      if (order.fixture.payUrl !== undefined) return { payUrl: order.fixture.payUrl };
+      if (order.payUrl !== undefined) return { payUrl: order.payUrl };
       const { token } = payments.create({
         order,
         productName: String(detail.productName ?? ''),
         channelName: String(channel.name ?? ''),
         amount: values.amount,
         isExtension: values.isDelay === '1',
-        returnQuery: new URLSearchParams({ productId: order.fixture.productId, orderId: order.id, ...session }),
+        returnQuery: new URLSearchParams({ productId: order.productId, orderId: order.id, ...session }),
       });
       return { payUrl: `${origin}/sandbox/pay/${token}` };
     },
   });
 }
 
-/** Cost and result of an extension of the order; undefined when it cannot be extended. */
-function extensionOf({ fixture }: Order, origin: string): DelayDetailWire | undefined {
-  const { delay, repayment, extensionAmount } = fixture;
-  return delay?.(origin) ?? (extensionAmount === undefined ? undefined : delayOf(repayment(origin), extensionAmount));
-}
+/** What an extension costs now; undefined when there is none. */
+const offerOf = (order: Order, origin: string): DelayDetailWire | undefined =>
+  order.isExtended ? undefined : extensionOf(order, origin);
 
 const centavos = (amount: string): number => Math.round(Number(amount) * 100);

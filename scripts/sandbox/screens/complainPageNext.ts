@@ -102,14 +102,19 @@ const calls = declare('complainPageNext', {
     to: complaint.saveComplaint,
     changes: true,
     request: (known) => {
-      const { problemType, problemSonType } = answerOf(known, complaint.complaintInit);
-      const type = problemType[0]?.value ?? launched(known, 'problemType');
+      const { problemType, problemSonType, orderDetail, orderList } = answerOf(known, complaint.complaintInit);
+      const order = orderDetail ?? orderList[0];
+      const { COLLECTION_TYPE } = complaint;
+      const type =
+        known.launch.problemType ??
+        problemType.find(({ value }) => value !== COLLECTION_TYPE || order?.isShow)?.value ??
+        launched(known, 'problemType');
       return {
         problemType: type,
-        problemSonType: type === complaint.COLLECTION_TYPE ? (problemSonType[0]?.value ?? '') : '',
+        problemSonType: type === COLLECTION_TYPE ? (problemSonType[0]?.value ?? '') : '',
         problemDetail: 'A trial of the contract check.',
         problemImage: known.answers.has(uploadImage.path) ? answerOf(known, uploadImage).url : '',
-        orderNo: launched(known, 'orderId'),
+        orderNo: known.launch.orderNo ?? order?.orderNo ?? launched(known, 'orderId'),
       };
     },
   },

@@ -49,7 +49,7 @@ const scenarios: readonly PromotionScenario[] = [
   })),
   scenario(
     'promo-full',
-    `a template with everything; ${PHONES.registered} is registered, ${PHONES.minusOne} and ${PHONES.refused} are refused`,
+    `a template with everything; ${PHONES.registered} and (at the SMS) ${PHONES.registeredAtSms} are registered, ${PHONES.minusOne} and ${PHONES.refused} are refused`,
   ),
   scenario('promo-null', 'null for the template', () => null),
   scenario('promo-light', 'a light background: dark text', (origin) => ({

@@ -46,6 +46,8 @@ function show(Page: (props: object) => Child): void {
     const dialog = root.querySelector('dialog');
     if (isShown()) delete dataset.tapped;
     update();
+    // whoever closes a dialog no longer wants what was tapped in it
+    if (dialog && !dialog.isConnected) forget();
     // React will not come: whatever is still there cannot be closed, and the app may close the page
     if (isLost()) return !!dialog && !dialog.isConnected;
     // a dialog that is still there opened by itself, or React is taking over: React closes it, as after a tap beside it

@@ -5,16 +5,16 @@ import { asText } from './text.ts';
 export const MANILA_MS = 8 * 3600_000;
 
 /**
- * A day or an instant in Manila time. A value with a zone, or a number of seconds (10 digits) or milliseconds (13), becomes
+ * A day or an instant in Manila time. A value with a zone, or a number of seconds or milliseconds since March 1973, becomes
  * `2025-12-05T14:30:00.000`. Anything else is Manila time already, or no date, and is returned as given.
  */
 export function manilaTime(value: unknown): string {
   const text = asText(value).trim();
-  const unix = /^\d{10}(\d{3})?$/.test(text);
+  const unix = /^\d{9,10}(\d{3})?$/.test(text);
   const [, date, time, hours, minutes = '00'] =
     /^(\d{4}-\d\d-\d\d)[T ]([\d:.]+)(?:Z| ?([+-]\d\d):?(\d\d)?)$/.exec(text) ?? [];
   // spelled out: older engines take an offset only as +08:00
-  const ms = unix ? +text.padEnd(13, '0') : Date.parse(`${date}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`);
+  const ms = unix ? +text * (text[10] ? 1 : 1000) : Date.parse(`${date}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`);
   return isNaN(ms) ? text : new Date(ms + MANILA_MS).toISOString().slice(0, -1);
 }
 

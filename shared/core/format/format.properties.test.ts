@@ -117,7 +117,7 @@ describe('days', () => {
 
   test('seconds and milliseconds, as number or text, are read as the same instant', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1e9, max: 9_999_999_999 }), (seconds) => {
+      fc.property(fc.integer({ min: 1e8, max: 9_999_999_999 }), (seconds) => {
         const iso = new Date(seconds * 1000).toISOString();
         for (const given of [seconds, String(seconds), seconds * 1000, String(seconds * 1000)])
           expect(manilaTime(given)).toBe(manilaTime(iso));

@@ -36,7 +36,7 @@ export type ActionOptions<T, P = unknown, K = P> = {
   readonly keep?: (sent: P) => K;
   /** Keeps it no longer than the tab, because it contains account numbers. */
   readonly keptIn?: 'tab';
-  /** text of the loading toast; '' for none, where the button shows that it is busy */
+  /** text of a loading toast; by default there is none, because the button shows that it is busy */
   readonly loading?: string;
 };
 
@@ -95,8 +95,8 @@ function unanswered<K>(path: string, area: 'tab' | undefined) {
 const nothing = () => () => undefined;
 
 /**
- * A request that the borrower starts: one in flight at a time (a second tap does nothing), a loading toast while it runs,
- * a failure as a toast, which leaves what was typed. It is never sent again by itself, and leaving does not abort it.
+ * A request that the borrower starts: one in flight at a time (a second tap does nothing), a failure as a toast, which leaves what
+ * was typed. It is never sent again by itself, and leaving does not abort it.
  *
  * When nobody knows whether a request that acts has arrived, `lookUp` is called at once. Until it succeeds the action is
  * `isUnknown`, and `run` and `look` call `lookUp` again instead of sending. That holds after a reload, too.
@@ -131,7 +131,7 @@ export function useAction<P extends Params, T, K = P>(
       const stop = onRestored(() => {
         if (opens) trip.abort();
       });
-      const endLoading = loading === '' ? nothing : showLoading(loading);
+      const endLoading = loading ? showLoading(loading) : nothing;
       try {
         let follow: Follow | undefined;
         if (!lookUp || !pending.find()) {

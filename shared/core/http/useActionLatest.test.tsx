@@ -14,7 +14,7 @@ test('a tap that comes right after the page has changed uses the functions of wh
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const keep = vi.fn<(shown: string) => string>((shown) => shown);
   function Page({ shown }: { readonly shown: string }) {
-    const { run } = useAction(save, { loading: '', lookUp: () => Promise.resolve(undefined), keep: () => keep(shown) });
+    const { run } = useAction(save, { lookUp: () => Promise.resolve(undefined), keep: () => keep(shown) });
     return <button onClick={() => void run({ name: 'Juan' })}>{shown}</button>;
   }
   const container = document.body.appendChild(document.createElement('div'));

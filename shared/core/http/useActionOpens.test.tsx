@@ -27,14 +27,14 @@ test.each([
   );
   const follow = vi.fn<() => void>();
   const failed = vi.fn<() => undefined>();
-  const { result } = renderHook(() => useAction(address, { [follows]: follow, failed }));
+  const { result } = renderHook(() => useAction(address, { loading: 'Opening…', [follows]: follow, failed }));
   const tap = () => act(() => void result.current.run({}));
   const toast = () => document.querySelector('.toast')?.textContent;
   tap();
   await shown(false); // the first time that the page is shown
   expect(result.current.busy).toBe(true);
   await shown(true);
-  expect([result.current.busy, toast()]).toEqual([busy, busy ? 'Loading…' : '']);
+  expect([result.current.busy, toast()]).toEqual([busy, busy ? 'Opening…' : '']);
   await act(async () => {
     answers[0]!(Response.json({ code: '00', data: {} }));
     await new Promise(setImmediate);

@@ -3,7 +3,7 @@
 /** The host may call the page before React is there: then back is not taken, and a session is kept for `listenToSession`. */
 export function listenFirst(): void {
   const sessions: unknown[] = (window.__given = []);
-  window.onNativeBack = Boolean; // without an argument: false
+  window.onNativeBack = () => false;
   window.onSessionChange = (params) => sessions.push(params);
 }
 

@@ -1,6 +1,9 @@
 import { SESSION, launchOf, type Launch } from './launch.ts';
 
-const listeners = new Set<() => void>();
+/** What a listener may be told: the values as they were given, of session parameters and others. */
+type Given = Readonly<Record<string, unknown>>;
+
+const listeners = new Set<(given: Given) => void>();
 
 /** The query with a new session, while the address cannot be changed: Safari allows only a hundred changes in half a minute. */
 let refused = '';
@@ -14,7 +17,7 @@ export const session = (): Launch => launchOf(refused || location.search);
 /**
  * Takes new session values from the host, e.g. after a login: `window.onSessionChange`. A given value replaces the old one,
  * '' or null removes it, and names that are not given stay, as do those whose value is of another type. Every later request and link carries the new values.
- * @param values an object, or its JSON (Android hands text over)
+ * @param values an object, its JSON or a query (Android hands text over)
  */
 export function rebuildSession(values: unknown): void {
   let given: unknown = values;
@@ -28,7 +31,7 @@ export function rebuildSession(values: unknown): void {
   if (typeof given !== 'object' || !given) return;
   const query = new URLSearchParams(refused || location.search);
   for (const name of SESSION) {
-    const value = (given as Record<string, unknown>)[name];
+    const value = (given as Given)[name];
     if (value === '' || value === null) query.delete(name);
     else if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
   }
@@ -41,12 +44,12 @@ export function rebuildSession(values: unknown): void {
     refused = search;
   }
   listeners.forEach((listener) => {
-    listener();
+    listener(given as Given);
   });
 }
 
 /** Calls back after each `rebuildSession`. @returns stops it */
-export function onSession(listener: () => void): () => void {
+export function onSession(listener: (given: Given) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

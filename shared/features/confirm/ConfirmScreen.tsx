@@ -74,6 +74,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
   const { submit, busy, isUnknown } = useSubmit(calls, product, answer, look);
   const opened = useRef(0);
   const contract = useAction(calls.contract, {
+    loading: 'Loading…',
     opens: ({ contract_url }) => leave(contract_url),
     failed: (error) => !isRefusal(error) && toast(error.message, undefined, `[data-agreement="${opened.current}"]`),
   });
@@ -118,8 +119,9 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
   // the list may have become empty since the box was unchecked
   const hasBox = agreements.state !== 'ready' || agreements.data.length > 0 || isDeclined;
   const isUnchecked = hasBox && !isAgreed;
-  const hint =
-    agreements.state === 'error'
+  const hint = isUnknown
+    ? ''
+    : agreements.state === 'error'
       ? 'Load the loan agreements to continue.'
       : isUnchecked
         ? 'Agree to the loan agreements to continue.'

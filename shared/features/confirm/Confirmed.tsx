@@ -4,6 +4,7 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import bar from '../../ui/screen/tall.module.css';
 import { Done } from '../../ui/status/Done.tsx';
+import { CREDITING } from '../public-site/loan-figures.ts';
 import { wayHome } from '../visit/way-home.ts';
 import styles from './ConfirmScreen.module.css';
 
@@ -40,7 +41,7 @@ export function Confirmed({ product, isCertain, reason = '', busy }: ConfirmedPr
       {isCertain ? (
         <Done
           headline="Your loan is confirmed"
-          description="Next, the money is sent to your account, usually within 1 to 3 calendar days. Your order shows how far it is."
+          description={`Next, the money is sent to your account, usually ${CREDITING}. Your order shows how far it is.`}
         />
       ) : (
         <Done

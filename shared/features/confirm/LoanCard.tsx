@@ -32,7 +32,7 @@ export function LoanCard({ loan, date }: LoanCardProps) {
       <ProductLine logo={loan?.comProductLogo} name={loan?.comProductName} />
       <Amount label="Loan amount" text={loan && money(loan.amount)} />
       <dl className={styles.rows}>
-        {row('Loan Term', 'term', loan && termOf(loan.periods, loan.termUnit))}
+        {row('Loan Term', 'term', loan && termOf(loan.periods, loan.termUnit.trim()))}
         {date !== undefined && row('Repayment date', 'date', loan && dueDay(date))}
         {row('Interest Rate', 'rate', loan?.pRateDsc)}
       </dl>

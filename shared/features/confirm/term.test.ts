@@ -10,6 +10,8 @@ test.each([
   ['3', 'month', '3 months'],
   ['1', 'M', '1 month'],
   ['2', 'weeks', '2 weeks'],
+  ['1', 'year', '1 year'],
+  ['2', 'minggu', '2 minggu'],
   ['91 days', 'day', '91 days'],
   ['', 'day', ''],
 ])('the term %j with the unit %j is shown as %s', (periods, unit, text) => expect(termOf(periods, unit)).toBe(text));

@@ -1,7 +1,11 @@
 import type { RowText } from '../../ui/rows/Rows.tsx';
 
 /** Rows about what is received, and about what is repaid in all. They are found by the lender's words: there is no field for them. */
-const TOTALS = [/\breceive/i, /\b(re)?pay.*\b(all|total)\b|\btotal\b.*\b(re)?pay/i] as const;
+const TOTALS = [
+  /\breceive/i,
+  // not only the interest, a fee, a penalty
+  /^(?!(total )?(\w+ )?(interest|fee|charge|penalt)).*(\b(re)?pay.*\b(all|total)\b|\btotal\b.*\b(re)?pay)/i,
+] as const;
 
 /** Rows with the same words about something else. */
 const OTHER = /\b(number|account|date|on|via|times?)\b/i;

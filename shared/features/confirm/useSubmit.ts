@@ -28,7 +28,6 @@ export function useSubmit<T extends ConfirmLoan>(
   look: () => Promise<unknown>,
 ) {
   const { run, busy, isUnknown } = useAction(calls.push, {
-    loading: '', // the button shows it
     failed: (error) => error instanceof OutcomeUnknownError, // no toast: a text above the button says it
     done: async ({ lendDetailsUrl }) => {
       answer({ outcome: 'confirmed' });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { call, endpoint } from '#core';
@@ -37,4 +37,19 @@ test('two photos can be removed by keyboard one directly after the other', async
     await userEvent.keyboard(key);
   }
   expect(left()).toEqual(['2.jpg']);
+});
+
+test('nine photos take the focus to the heading only when the ninth was just chosen, not when they are restored', async () => {
+  const photos = createPhotos({ to, field: 'image', onUrls: () => undefined, onRefused: () => undefined });
+  const addresses = Array.from({ length: 9 }, (_none, at) => `https://img.lender.example/${at}.jpg`);
+  const isFocused = () => document.activeElement === screen.getByRole('heading', { name: /^Photos/ });
+  render(<PhotoPicker photos={photos} refused="" isLocked={false} isAddLocked={false} />);
+  act(() => {
+    photos.restore(addresses);
+  });
+  expect(isFocused()).toBe(false);
+  fireEvent.click(remove(), { detail: 0 });
+  fireEvent.change(screen.getByLabelText(/^Add a photo/), { target: { files: [new File(['x'], 'bill.pdf')] } });
+  expect(isFocused()).toBe(true);
+  await act(() => photos.settled());
 });

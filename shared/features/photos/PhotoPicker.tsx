@@ -35,12 +35,12 @@ export function PhotoPicker({ photos, refused, isLocked, isAddLocked }: PhotoPic
     if (input.current) input.current.value = '';
   }, [photos]);
   const isFull = list.length >= MOST_PHOTOS;
-  const wasFull = useRef(isFull);
+  const isChosen = useRef(false);
   useEffect(() => {
     // the control that had the focus is gone
-    if (isFull && !wasFull.current && document.activeElement === document.body)
+    if (isFull && isChosen.current && document.activeElement === document.body)
       heading.current!.focus({ preventScroll: true });
-    wasFull.current = isFull;
+    isChosen.current = false;
   }, [isFull]);
 
   return (
@@ -75,6 +75,7 @@ export function PhotoPicker({ photos, refused, isLocked, isAddLocked }: PhotoPic
             disabled={isAddLocked}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
+              isChosen.current = true;
               if (file) photos.add(file);
               // the same file can be chosen again
               currentTarget.value = '';

@@ -189,6 +189,7 @@ test('a photo that was chosen before nine others are restored is not taken, and 
   const photos = create();
   photos.add(file());
   photos.restore(Array.from({ length: 9 }, (_none, at) => `https://img.lender.example/${at}.jpg`));
+  expect(refusals.at(-1)).toBe('Only 9 photos can be sent. The last one was not added.');
   await photos.settled();
   expect(states(photos)).toEqual(Array<string>(9).fill('done'));
   expect(urls.at(-1)).toHaveLength(9);

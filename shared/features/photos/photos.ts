@@ -186,6 +186,7 @@ export function createPhotos({ to, field, onUrls, onRefused }: Options) {
       // one that was chosen before React was there is already at work; nine that are uploaded leave no room for it
       photos.slice(MOST_PHOTOS - known.length).forEach(({ id }) => {
         remove(id);
+        onRefused(`Only ${MOST_PHOTOS} photos can be sent. The last one was not added.`);
       });
       set([...known, ...photos]);
     },

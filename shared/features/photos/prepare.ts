@@ -50,8 +50,8 @@ export async function prepare(file: File, removal: AbortSignal): Promise<Prepare
   const shrunk = size && (await shrink(file, size, removal));
   if (removal.aborted) throw new Error('removed');
   const drawn = shrunk ?? (size && (await shrinkTheOldWay(file, size)));
+  if ((drawn?.photo ?? file).size > MOST_SENT) throw tooLarge();
   const sent = drawn ? new File([drawn.photo], nameFor(file), { type: drawn.photo.type }) : await withoutMetadata(file);
-  if (sent.size > MOST_SENT) throw tooLarge();
   return { file: sent, thumbnail: drawn?.thumbnail };
 }
 

@@ -23,7 +23,6 @@ export function useOpenProduct<P extends Params>(
   const [oneAtATime, opening, stop] = useOneAtATime<number>();
   const trip = useRef<{ readonly signal: AbortSignal; readonly index: number }>(undefined);
   const { run } = useAction(define, {
-    loading: '', // the card shows that it is busy
     opens: ({ link }) => {
       const { signal } = trip.current!;
       return signal.aborted ? undefined : leave(link, { isOfApp: true, signal });

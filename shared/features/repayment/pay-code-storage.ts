@@ -50,3 +50,14 @@ export function keepPayCode(info: PayCodeInfo, of: CodeOf): boolean {
   keptPayCode({}).write(record);
   return keptPayCode(of).write(record);
 }
+
+/** Forgets the codes of an order that is paid. */
+export function forgetPayCodes(orderId: string | undefined): void {
+  if (!orderId) return;
+  const last = keptPayCode({});
+  for (const source of ['', 'delayRepayment']) {
+    const own = keptPayCode({ orderId, source });
+    if (own.read()?.payCode === last.read()?.payCode) last.clear();
+    own.clear();
+  }
+}

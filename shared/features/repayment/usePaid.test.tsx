@@ -29,3 +29,18 @@ test('an order that was once found paid stays paid while it is asked for again, 
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(result.current).toBe(true);
 });
+
+test('after 5 s nobody waits any more, but a later answer that the order is paid still counts', async () => {
+  vi.useFakeTimers();
+  let answer: (how: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
+  const { result } = renderHook(() => usePaid(1, order));
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(result.current).toBe(false);
+  await act(() => {
+    answer(Response.json({ code: '00', data: { orderStatus: 200 } }));
+    return vi.advanceTimersByTimeAsync(10);
+  });
+  expect(result.current).toBe(true);
+  vi.useRealTimers();
+});

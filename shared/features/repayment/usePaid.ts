@@ -3,7 +3,7 @@ import { send, session, type Launch } from '#core';
 import { orderStatus, PAID } from '../../api/order.ts';
 import type { OrderRef } from '../../api/repayment.ts';
 
-/** ms after which the request is given up */
+/** ms after which nobody waits any more; an answer that comes later still counts */
 const WAIT_MS = 5000;
 
 /**
@@ -11,7 +11,7 @@ const WAIT_MS = 5000;
  * once found paid stays paid in this document.
  * @param occasion each new value asks once, and the last result stays until the answer is there; undefined: nothing is asked
  * @param order which order, from what the page was opened with
- * @returns undefined until there is a first answer; false also when the request fails
+ * @returns undefined until there is a first answer; false also when the request fails or takes longer than 5 s
  */
 export function usePaid(occasion: unknown, order: (launch: Launch) => OrderRef): boolean | undefined {
   const [isPaid, setPaid] = useState<boolean>();
@@ -19,14 +19,11 @@ export function usePaid(occasion: unknown, order: (launch: Launch) => OrderRef):
   useEffect(() => {
     if (occasion === undefined) return;
     const controller = new AbortController();
-    const giveUp = () => {
-      controller.abort();
-    };
-    const timer = setTimeout(giveUp, WAIT_MS);
     let isOver = false;
     const settle = (now: boolean) => {
       if (!isOver) setPaid((before) => before || now);
     };
+    const timer = setTimeout(settle, WAIT_MS, false);
     send(orderStatus, order(session()), controller.signal).then(
       (answer) => {
         settle(answer.orderStatus === PAID);
@@ -38,7 +35,7 @@ export function usePaid(occasion: unknown, order: (launch: Launch) => OrderRef):
     return () => {
       isOver = true;
       clearTimeout(timer);
-      giveUp();
+      controller.abort();
     };
   }, [occasion, order]);
   return isPaid;

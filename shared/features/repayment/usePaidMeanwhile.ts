@@ -6,7 +6,7 @@ const order = ({ productId, orderId }: Launch) => ({ productId, orderId });
 
 /**
  * Is the order of this page's address paid by now? For screens without a request of their own. It asks when the page is opened and
- * whenever it comes back into view, as after paying in another app. Nothing waits for it, and without an answer nothing changes.
+ * whenever it comes back into view, as after paying in another app. Without an answer nothing changes.
  */
 export function usePaidMeanwhile(): boolean {
   const [looks, setLooks] = useState<number>();

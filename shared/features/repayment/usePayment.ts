@@ -14,7 +14,6 @@ export function usePayment(refused: () => void) {
   // aborted when the borrower closes the sheet while the answer or the page is on its way
   const trip = useRef(new AbortController());
   const { run, busy } = useAction(payUrl, {
-    loading: '', // the button shows it
     opens: ({ payUrl: address }) => {
       const { signal } = trip.current;
       if (signal.aborted) return;

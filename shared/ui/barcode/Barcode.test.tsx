@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Barcode } from './Barcode.tsx';
 import { code128 } from './code128.ts';
 
@@ -44,4 +44,14 @@ test('the barcode is black on white, whatever the colours around it', () => {
 test('a text that no barcode can encode is replaced by a sentence', async () => {
   render(<Barcode text="₱5250" />);
   expect(await screen.findByText('This code cannot be shown as a barcode. Type its digits instead.')).toBeTruthy();
+});
+
+// last: from here on the module is gone
+test('without a network the encoder does not load: the sentence says so', async () => {
+  vi.doMock('./code128.ts', () => {
+    throw new Error('Failed to fetch dynamically imported module');
+  });
+  vi.resetModules();
+  render(<Barcode text="123456" />);
+  expect(await screen.findByText('The barcode did not load. Type its digits instead.')).toBeTruthy();
 });

@@ -6,12 +6,20 @@ const QUIET = 10;
 
 /** A Code 128 barcode of a text, drawn when the encoder (a separate file) has loaded. Black on white in dark mode too, as scanners need. */
 export function Barcode({ text }: { readonly text: string }) {
-  const [bars, setBars] = useState<readonly number[] | 'failed'>();
+  const [bars, setBars] = useState<readonly number[] | 'failed' | 'lost'>();
   useEffect(() => {
     let left = false;
     void import('./code128.ts')
-      .then(({ code128 }) => code128(text))
-      .catch(() => 'failed' as const)
+      .then(
+        ({ code128 }) => {
+          try {
+            return code128(text);
+          } catch {
+            return 'failed' as const;
+          }
+        },
+        () => 'lost' as const,
+      )
       .then((result) => {
         if (!left) setBars(result);
       });
@@ -20,8 +28,13 @@ export function Barcode({ text }: { readonly text: string }) {
     };
   }, [text]);
 
-  if (bars === 'failed')
-    return <p className={styles.failed}>This code cannot be shown as a barcode. Type its digits instead.</p>;
+  if (bars === 'failed' || bars === 'lost')
+    return (
+      <p className={styles.failed}>
+        {bars === 'lost' ? 'The barcode did not load.' : 'This code cannot be shown as a barcode.'} Type its digits
+        instead.
+      </p>
+    );
   let x = 0;
   let path = '';
   // widths at even indexes are bars, at odd indexes the gaps between them

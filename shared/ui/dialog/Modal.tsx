@@ -18,13 +18,13 @@ export function Modal({ className, onClose, ...rest }: ModalProps) {
 
   useLayoutEffect(() => {
     const dialog = ref.current!;
-    // closed before React by the engine itself, and hidden since (shared/core/early/show.ts)
+    // closed before React by the engine itself, and hidden since (shared/core/early/dialog.ts)
     if (dialog.style.display) {
       close();
       return undefined;
     }
     // an early view has opened it: it is the same node, has the focus, and knows where the focus goes back to
-    const isOpen = dialog.open;
+    const isOpen = dialog.hasAttribute('open');
     const canBeModal = typeof dialog.showModal === 'function';
     const cameFrom = document.activeElement as HTMLElement;
     const open = () => {
@@ -40,7 +40,8 @@ export function Modal({ className, onClose, ...rest }: ModalProps) {
       dialog.focus({ preventScroll: true });
     };
     if (isOpen) document.documentElement.dataset.tapped = '';
-    else open();
+    // where it cannot be modal, it lacks its role
+    if (!isOpen || !canBeModal) open();
     document.documentElement.classList.add('modal-open');
     keepToast();
     // a text longer than the screen must be scrollable with keys

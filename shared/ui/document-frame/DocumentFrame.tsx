@@ -70,7 +70,8 @@ export function DocumentFrame({ title, src }: DocumentFrameProps) {
           </div>
         ) : (
           <iframe
-            key={attempt}
+            // a new frame for a new address: one that navigates adds to the history
+            key={`${attempt} ${url}`}
             className={styles.frame}
             title={title}
             sandbox=""

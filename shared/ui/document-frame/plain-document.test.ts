@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { plainDocument, quiet } from './plain-document.ts';
 
-test('what the sandbox and the policy block is removed from the HTML, and the words are kept', () => {
+test('what the sandbox and the policy block is removed from the HTML, also the addresses of links, and the words are kept', () => {
   const plain = plainDocument(
     '<style>p{}</style><meta http-equiv="refresh" content="0"><base href="//x"><p style="color:red" onclick="x()" class="a">' +
-      'Be <b>sure</b></p><script>hack()</script><iframe srcdoc="x"></iframe><a href="https://x.example">more</a>',
+      'Be <b>sure</b></p><script>hack()</script><iframe srcdoc="x"></iframe><a href="https://x.example">more</a><a href="#fees">1. Fees</a>',
   );
   expect(plain).toContain(
-    '<p data-style="color:red" data-onclick="x()" class="a">Be <b>sure</b></p><a href="https://x.example">more</a>',
+    '<p data-style="color:red" data-onclick="x()" class="a">Be <b>sure</b></p><a>more</a><a>1. Fees</a>',
   );
   expect(plain.slice(plain.indexOf('<body'))).not.toMatch(/<script|<style|<base|<iframe|refresh|[ /](onclick|style)=/);
 });

@@ -1,4 +1,4 @@
-/** What the frame's sandbox and the page's policy would block anyway, each with an error in the console. */
+/** What the frame's sandbox and the page's policy would block anyway, each with an error in the console; a link with an error page in the frame. */
 const BLOCKED = 'script, style, link, meta, base, object, embed, iframe, frame, frameset';
 const BLOCKED_ATTRIBUTE = /([\s/])(style|srcdoc|ping|on[a-z]+)(?=\s*=)/gi;
 
@@ -58,6 +58,9 @@ export function plainDocument(html: string): string {
   const { body } = new DOMParser().parseFromString(policy.createHTML(html), 'text/html');
   body.querySelectorAll(BLOCKED).forEach((element) => {
     element.remove();
+  });
+  body.querySelectorAll('[href]').forEach((link) => {
+    link.removeAttribute('href');
   });
   return policy.createHTML(`<body>${body.innerHTML}</body></html>`, HEAD);
 }

@@ -4,7 +4,7 @@ import { ChoiceRow } from '../choice/ChoiceRow.tsx';
 import type { Option } from './option.ts';
 
 /** Rows that are rendered at a time, so that a list of hundreds opens as fast as a short one. */
-export const SLICE = 60;
+export const OPTIONS_AT_A_TIME = 60;
 /** how many rows before the end more rows are added when arrow keys choose */
 const AHEAD = 5;
 
@@ -20,12 +20,12 @@ type OptionListProps = {
 /** Native radios. A long list grows when its end comes into view, near the end by arrow keys, or by its button. */
 export function OptionList({ label, query, options, chosen, onChoose }: OptionListProps) {
   const group = useId();
-  const [count, setCount] = useState(SLICE);
+  const [count, setCount] = useState(OPTIONS_AT_A_TIME);
   // a new search starts with one slice again; rows that stay keep the focus
   const [counted, setCounted] = useState(query);
   if (counted !== query) {
     setCounted(query);
-    setCount(SLICE);
+    setCount(OPTIONS_AT_A_TIME);
   }
   const end = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function OptionList({ label, query, options, chosen, onChoose }: OptionLi
   useEffect(() => {
     if (left <= 0 || typeof IntersectionObserver !== 'function') return;
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry!.isIntersecting) setCount(count + SLICE);
+      if (entry!.isIntersecting) setCount(count + OPTIONS_AT_A_TIME);
     });
     observer.observe(end.current!);
     return () => {
@@ -60,7 +60,7 @@ export function OptionList({ label, query, options, chosen, onChoose }: OptionLi
             isChosen={id === chosen}
             onChoose={() => {
               onChoose(id);
-              if (index >= count - AHEAD) setCount(count + SLICE);
+              if (index >= count - AHEAD) setCount(count + OPTIONS_AT_A_TIME);
             }}
           >
             {name}
@@ -74,7 +74,7 @@ export function OptionList({ label, query, options, chosen, onChoose }: OptionLi
             look="quiet"
             onClick={() => {
               asked.current = count;
-              setCount(count + SLICE);
+              setCount(count + OPTIONS_AT_A_TIME);
             }}
           >
             Show more ({left})

@@ -4,7 +4,7 @@ import { Field } from '../field/Field.tsx';
 import { useKeyboard } from '../screen/useKeyboard.ts';
 import { matches, searchable } from './match.ts';
 import type { Option } from './option.ts';
-import { OptionList, SLICE } from './OptionList.tsx';
+import { OptionList, OPTIONS_AT_A_TIME } from './OptionList.tsx';
 import { PickerField } from './PickerField.tsx';
 import { PickerSheet } from './PickerSheet.tsx';
 import styles from './Picker.module.css';
@@ -55,7 +55,7 @@ function OptionSheet({ title, options, chosen, onChoose, onClose }: OptionSheetP
     if (query.trim()) return matches(names, query).map((index) => options[index]!);
     const at = options.findIndex(({ id }) => id === chosen);
     // the chosen option is visible at once, also when it is at the end of a long list
-    return at < SLICE ? options : unique([options[at]!, ...options], ({ id }) => id);
+    return at < OPTIONS_AT_A_TIME ? options : unique([options[at]!, ...options], ({ id }) => id);
   }, [names, query, options, chosen]);
   const hidden = shown.some(({ id }) => id === draft) ? undefined : options.find(({ id }) => id === draft);
 

@@ -47,8 +47,6 @@ export async function toPayCode(page: Page): Promise<void> {
 /** From now on the lender says another amount for this order, as after a partial payment. */
 export function changeAmount(sandbox: Sandbox, orderId: string, repayAmount: number): void {
   const order = sandbox.state.orders.find({ productId: '101', orderId });
-  const { repayment } = order.fixture;
-  Object.assign(order, {
-    fixture: { ...order.fixture, repayment: (origin: string) => ({ ...repayment(origin), repayAmount }) },
-  });
+  const { repayment } = order;
+  Object.assign(order, { repayment: (origin: string) => ({ ...repayment(origin), repayAmount }) });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { screens } from '../../../pages/screens.ts';
 import { caddy } from '../../../scripts/edge/caddy.ts';
 import { nginx } from '../../../scripts/edge/nginx.ts';
-import { standalone } from '../../../scripts/edge/standalone.ts';
+import { standalone } from './standalone.ts';
 import { locate } from '../../../scripts/ensure/debian.ts';
 import { startProcess } from './process.ts';
 

@@ -6,7 +6,7 @@ import { UsageError } from '../usage-error.ts';
 const ROOT = path.join(import.meta.dirname, '../..');
 
 /** The rows of the registry that have a folder with a Page: what is built, served and released. */
-export const builtScreens = (root: string): ScreenEntry[] =>
+export const buildableScreens = (root: string): ScreenEntry[] =>
   screens.filter(({ id }) => existsSync(path.join(root, 'pages', id, 'Page.tsx')));
 
 /** The screens that have a file in a build. */
@@ -22,7 +22,7 @@ export function chosenScreens(all: readonly ScreenEntry[], list: string | undefi
   return list.split(',').map((id) => {
     const screen = all.find((candidate) => candidate.id === id);
     if (screen) return screen;
-    const isPlanned = screens.some((one) => one.id === id) && !builtScreens(ROOT).some((one) => one.id === id);
+    const isPlanned = screens.some((one) => one.id === id) && !buildableScreens(ROOT).some((one) => one.id === id);
     throw new UsageError(
       isPlanned
         ? `'${id}' is in pages/screens.ts, but there is no pages/${id}/Page.tsx yet.`

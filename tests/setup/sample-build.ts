@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { emptyFolder } from '../../tests/temporary.ts';
+import { emptyFolder } from '../temporary.ts';
 
 /** A build of two pages in a temporary folder, with the files that a build puts beside them. For tests. */
 export async function sampleBuild(more: Readonly<Record<string, string>> = {}) {

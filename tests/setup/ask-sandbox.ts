@@ -1,7 +1,7 @@
 import type { Call, Params } from '#core';
 import { toRequest } from '../../shared/core/http/call.ts';
-import type { Sandbox } from './app.ts';
-import type { Envelope } from './envelope.ts';
+import type { Sandbox } from '../../scripts/sandbox/app.ts';
+import type { Envelope } from '../../scripts/sandbox/envelope.ts';
 
 /** Asks a sandbox in process, with exactly the request that the product's client would send. For tests under Vitest. */
 export async function ask<P extends Params, Wire>(
