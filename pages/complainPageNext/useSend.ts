@@ -27,7 +27,7 @@ const UNSENT = 'A photo was not uploaded. Retry or remove it, then send.';
 
 const MAY = 'Your complaint may have arrived. Check again before you send it once more.';
 const ALIKE =
-  'Your list has a complaint with these words from another time. Look at “My complaints” in Customer service before you send this one again.';
+  'Your list has a complaint with these words from another time. See “My complaints” in Customer service before you send it again.';
 
 const ANOTHER = 'The complaint that you sent before has arrived. This one is not sent yet.';
 

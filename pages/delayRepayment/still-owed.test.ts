@@ -4,9 +4,9 @@ import type { DelayDetail, PlanItem } from '../../shared/api/repayment.ts';
 import { owesAsMuchAfterwards } from './still-owed.ts';
 
 const item = (amount: string): PlanItem => ({ title: '', remark: '', amount, time: '' });
-const extension = (value: string, plan: readonly string[], text = 'Amount due now') =>
+const extension = (value: string, plan: readonly string[], text = 'Amount due now', delayAmount = '1312.50') =>
   owesAsMuchAfterwards({
-    delayInfo: { delayAmount: '1312.50', title: '' },
+    delayInfo: { delayAmount, title: '' },
     detail: [
       { text: 'Current due date', value: '5 Dec 2025' },
       { text, value },
@@ -45,6 +45,10 @@ test.each(['Principal due', 'Interest due', 'Fee due now'])(
   'claims nothing from a row about a part of the debt: %s',
   (text) => expect(extension('₱1.312,50', ['1312.50', '5250'], text)).toBe(false),
 );
+
+test('claims nothing about a fee of 0', () => {
+  expect(extension('₱5.250', ['0', '5250'], undefined, '0')).toBe(false);
+});
 
 test('claims nothing when several rows could say what is owed now', () => {
   const rows = ['Amount due', 'Outstanding'].map((text) => ({ text, value: '₱5.000' }));

@@ -88,3 +88,12 @@ test('text typed before React has loaded is kept and counts', async () => {
   await send();
   expect(toast()).toBe('Successful!');
 });
+
+test('line breaks of the message are written as mail programs need them', async () => {
+  render(<ContactForm />);
+  await fill(LABELS);
+  fireEvent.change(field('Message'), { target: { value: 'Dear lender,\nwhere is it?' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Write it as an e-mail' });
+  expect(href).toContain('body=Dear%20lender%2C%0D%0Awhere%20is%20it%3F%0D%0A');
+});

@@ -46,7 +46,7 @@ export default function Page() {
   if (load.state !== 'loading' && !isPayable(session().amount)) return <NoAmount />;
   // a submitted payment, and the wait for its code, stay on the screen even when the page's own request fails
   const { paid } = repay;
-  if (paid && !paid.isFound) return <Submitted way={paid.card && wayOf(paid.card)} isOpening={paid.isOpening} />;
+  if (paid?.cardId !== undefined) return <Submitted way={paid.card && wayOf(paid.card)} isOpening={paid.isOpening} />;
   if (isPaid || paid) return <Paid title="Repayment" order={orderOf(session())} />;
   const warning = repay.warning && (
     // another element with each check, which is then announced again

@@ -146,12 +146,17 @@ describe('a lost answer', () => {
       if (url.includes('commit')) throw new TypeError('Failed to fetch');
       return answer;
     });
-    await choose('legacy-no-code');
+    const { unmount } = await choose('legacy-no-code');
     await press('Repay');
     await screen.findByText('This order is paid');
     expect(requestsOf(sandbox, repaymentCommit)).toHaveLength(1);
     await pass(1500);
     expect(replace).toHaveBeenCalledOnce();
+    // the lender may still list the cards
+    sandbox.state.orders.findById('legacy-no-code').isPaid = false;
+    unmount();
+    render(<Page />);
+    await screen.findByText('This order is paid');
   });
 
   test('when the lender refuses to tell whether the order is paid, the payment can be sent again, with its token', async () => {

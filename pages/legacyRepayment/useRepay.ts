@@ -36,7 +36,7 @@ export const orderLink = (): string => {
 };
 
 const MAY_BE_PAID = 'Your payment may have arrived. Your order is asked first: nothing is paid twice.';
-const NOT_SHOWN = 'Your payment may have arrived, but your order does not show it yet. You can try again.';
+const NOT_SHOWN = 'Your payment may have arrived, but we cannot see it in your order yet. You can try again.';
 
 const told = (error: HttpError): true => {
   toast(wordsFor(error, 'processing failed'));
@@ -52,8 +52,8 @@ async function isOrderPaid(): Promise<boolean> {
   try {
     return (await send(orderStatus, { productId, orderId })).orderStatus === PAID;
   } catch (error) {
-    // a lender that will not tell: the borrower is not kept from paying
-    if (isVerdict(error)) return false;
+    // the address of an older app names no product, and the lender may not tell without it: that keeps nobody from paying
+    if (isVerdict(error) && !productId) return false;
     throw error;
   }
 }
@@ -63,11 +63,12 @@ export type CodeProblem = { readonly kind: 'code' | 'submitted'; readonly words:
 
 /** What was paid in this document. */
 type OwnPaid = {
-  readonly card?: BankCard | undefined;
+  /** undefined: the order was found paid; whether from a card is not known */
+  readonly cardId: string | undefined;
+  /** undefined also when it is not in the list any more */
+  readonly card: BankCard | undefined;
   /** its order opens by itself */
   readonly isOpening: boolean;
-  /** the order is paid; whether by this payment is not known */
-  readonly isFound?: true;
 };
 
 /**
@@ -90,7 +91,8 @@ export function useRepay(ways: RepaymentWays | undefined) {
   const keptToken = useKeptToken();
   const cardOf = (cardId: string) => ways?.bankCards.find(({ id }) => id === cardId);
   const before = useMemo(() => ways && keptPaid.read(), [ways]);
-  const paid: OwnPaid | undefined = ownPaid ?? (before && { card: cardOf(before.cardId), isOpening: false });
+  const paid: OwnPaid | undefined =
+    ownPaid ?? (before && { cardId: before.cardId, card: cardOf(before.cardId ?? ''), isOpening: false });
   const card = own?.card ?? (own ? cardOf(own.cardId) : undefined);
   // the card stays when the lender refuses the cards later
   if (own && card && !own.card) setOwn({ ...own, card });
@@ -121,24 +123,23 @@ export function useRepay(ways: RepaymentWays | undefined) {
     };
   }, []);
 
-  const end = async (how: Omit<OwnPaid, 'isOpening'>) => {
+  /** @param card undefined: the order was found paid */
+  const finish = async (card?: BankCard) => {
     forgetWaiting();
     keptToken.forget();
     setNotShown(false);
-    setPaid({ ...how, isOpening: !stays.current });
+    const cardId = card?.id;
+    keptPaid.write({ cardId });
+    setPaid({ cardId, card, isOpening: !stays.current });
     await new Promise((resolve) => setTimeout(resolve, SUCCESS_MS));
     if (stays.current) return;
     // replaced, so that going back does not offer the payment again
     await leave(orderLink(), { replace: true });
   };
-  const finish = (card: BankCard) => {
-    keptPaid.write({ cardId: card.id });
-    return end({ card });
-  };
 
   /** After an answer that got lost. What is sent again has the same token. */
   const lookUp = async ({ repayToken, amount }: { repayToken: string; amount?: string }) => {
-    if (await isOrderPaid()) return () => end({ isFound: true });
+    if (await isOrderPaid()) return () => finish();
     keptToken.keep(repayToken, amount);
     setNotShown(true);
     return undefined;

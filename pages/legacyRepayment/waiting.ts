@@ -49,6 +49,7 @@ export function readWaiting(): KeptWaiting | undefined {
 }
 
 /**
- * The card of a payment that was submitted in this visit; a reload or going back does not offer the payment again.
+ * A payment that was submitted in this visit, or an order that was found paid (without a card); a reload or going back does not
+ * offer the payment again.
  */
-export const keptPaid = keptWithEntry('paid', v.object({ cardId: v.string() }));
+export const keptPaid = keptWithEntry('paid', v.object({ cardId: v.optional(v.string()) }));

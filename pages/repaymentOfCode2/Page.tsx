@@ -53,7 +53,8 @@ export default function Page() {
   // at the counter there may be no network: the barcode's encoder is there before it is needed
   const isKept = !!info;
   useEffect(() => {
-    if (isKept) import('../../shared/ui/barcode/code128.ts').catch(() => undefined);
+    // not without a connection: some browsers remember that an import failed
+    if (isKept && navigator.onLine) import('../../shared/ui/barcode/code128.ts').catch(() => undefined);
   }, [isKept]);
   if (isPaid) {
     const { productId, orderId } = session();

@@ -9,7 +9,7 @@ import { renderShell } from './prerender.ts';
 import { TEMPLATE } from './virtual-pages.ts';
 
 /** Simulates the app that `?host=` names. A module, like the entry, and before it, so that the page sees an app from its start. */
-const HOST = `<script type="module">import { announceBridge } from '/shared/core/bridge/announce.ts'; announceBridge();</script>`;
+const HOST = `<script type="module">import { announceBridge } from '/shared/features/preview/announce.ts'; announceBridge();</script>`;
 
 async function pageHtml(server: ViteDevServer, screen: ScreenEntry, url: string): Promise<string> {
   const { root, mode } = server.config;

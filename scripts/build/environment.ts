@@ -30,15 +30,15 @@ const https = v.pipe(
 const isUrl = (value: string): boolean =>
   URL.canParse(value) && /^https?:\/\/[\w.:[\]-]+(\/|$)/.test(value) && !/[\s"'<>;,\\]/.test(value);
 const PLAIN = `without credentials, a query, a #, a closing slash or any of "'<>;,\\`;
-/** Without a closing slash. Addresses are compared with it, and a browser writes them so: in small letters, without the usual port and `..`. */
-const isNormal = (value: string): boolean => URL.canParse(value) && new URL(value).href.replace(/\/$/, '') === value;
 /** An https origin, perhaps with a path, to which paths are appended. */
 const base = v.pipe(
   text,
-  v.check(
-    (value) => isUrl(value) && /^https:\/\/[^?#]*$/.test(value) && isNormal(value),
-    `must be an https:// URL in small letters ${PLAIN}, :443 or ..`,
-  ),
+  v.check((value) => isUrl(value) && /^https:\/\/[^?#]*[^/?#]$/.test(value), `must be an https:// URL ${PLAIN}`),
+);
+/** Addresses are compared with it. */
+const spelled = v.check(
+  (value: string) => !isUrl(value) || value.endsWith('/') || new URL(value).href.replace(/\/$/, '') === value,
+  'must be spelled as browsers do: small letters, no :443, no ..',
 );
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
 const pattern = v.pipe(
@@ -65,7 +65,7 @@ const variables = v.object({
     v.regex(/^(\/[\w.-]+)*$/, 'must be empty or a path such as /gateway, without a trailing slash'),
   ),
   VITE_SVC: v.pipe(text, v.regex(/^[\w-]+$/, 'must be one path segment such as loan')),
-  VITE_H5_BASE: base,
+  VITE_H5_BASE: v.pipe(base, spelled),
   VITE_APP_ID: text,
   VITE_THEME_COLOR: colour,
   VITE_THEME_TEXT: colour,

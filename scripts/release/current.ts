@@ -54,11 +54,17 @@ export async function readCurrent(store: Store): Promise<Current> {
       if (page) pages[id] = page;
       else Reflect.deleteProperty(pages, id);
     }
+    const before = new Map(files.map((one) => [one.file, one]));
     const names = new Set(release.files.map(({ file }) => file));
     // what it was taking offline may be gone, what it was bringing may have arrived
-    const held = await heldOf(store, [...files.filter(({ file }) => !names.has(file)), ...release.files]);
-    const isHeld = new Set(held.map(({ file }) => file));
-    files = [...files.filter(({ file }) => names.has(file) && !isHeld.has(file)), ...held];
+    const [others, brought] = await Promise.all([
+      heldOf(
+        store,
+        files.filter(({ file }) => !names.has(file)),
+      ),
+      inParallel(release.files, (one) => arrivedOf(store, one, before.get(one.file))),
+    ]);
+    files = [...others, ...brought.filter((one) => one !== undefined)];
   }
   return {
     ...known,
@@ -100,6 +106,21 @@ async function heldOf(store: Store, files: readonly ReleasedFile[]): Promise<Rel
     (await inParallel(expectedOf(file), (object) => store.holds(object))).every(Boolean),
   );
   return files.filter((_file, at) => isHeld[at]);
+}
+
+/**
+ * What is online of a file that an interrupted release was bringing: of its plain file and the compressed variants only those with the
+ * same content, so that the next release deletes the others. A visitor gets the plain file in their place.
+ */
+async function arrivedOf(
+  store: Store,
+  file: ReleasedFile,
+  before: ReleasedFile | undefined,
+): Promise<ReleasedFile | undefined> {
+  const isHeld = await inParallel(expectedOf(file), (object) => store.holds(object));
+  const held = file.objects.filter((_object, at) => isHeld[at]);
+  if (held.some(({ key }) => key === file.file)) return { ...file, objects: held };
+  return before && { ...before, objects: before.objects.filter(({ key }) => !held.some((one) => one.key === key)) };
 }
 
 /** Clean keys that were stored once have to be kept up to date, even without the flag. */

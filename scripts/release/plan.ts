@@ -84,13 +84,20 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
   const files = await lacking(objects(wanted.files));
 
   const { gone = [], goneFiles = [], withdrawn = current.withdrawn } = wanted;
-  // what other pages share with these is stored as these have it, perhaps with another encoding than before
-  const shared = new Map(wanted.pages.flatMap(({ page }) => page.assets.map((one) => [one.file, one])));
-  const others = Object.entries(current.pages).map(([id, page]): [string, ReleasedPage] => [
-    id,
-    { ...page, assets: page.assets.map((one) => shared.get(one.file) ?? one) },
-  ]);
-  const online = Object.fromEntries([...others, ...wanted.pages.map(({ id, page }) => [id, page] as const)]);
+  // what pages share is recorded as it is stored now, perhaps with another encoding than before
+  const shared = new Map(
+    [
+      ...wanted.pages.flatMap(({ page }) => page.assets),
+      ...wanted.pages.flatMap((page) => page.assets.map((file) => releasedFile(file, layout))),
+    ].map((one) => [one.file, one]),
+  );
+  const pagesAfter = { ...current.pages, ...Object.fromEntries(wanted.pages.map(({ id, page }) => [id, page])) };
+  const online = Object.fromEntries(
+    Object.entries(pagesAfter).map(([id, page]): [string, ReleasedPage] => [
+      id,
+      { ...page, assets: page.assets.map((one) => shared.get(one.file) ?? one) },
+    ]),
+  );
   const state: SiteState = {
     pages: Object.fromEntries(Object.entries(online).filter(([id]) => !gone.includes(id))),
     files: mergeFiles(

@@ -6,7 +6,7 @@ import { readCurrent, type Current } from './current.ts';
 import { readCopy } from './history.ts';
 import { releasedFile, slotsOf, withoutCanary } from './objects.ts';
 import { makePlan, type Plan, type Wanted, type WantedPage } from './plan.ts';
-import type { Store } from './store.ts';
+import type { Layout, Store } from './store.ts';
 import type { ReleasedPage } from './types.ts';
 
 type What = {
@@ -100,16 +100,17 @@ export async function begunPages(
     pages: await Promise.all(
       ids.flatMap((id) => {
         const page = current.pages[id];
-        return page ? [keptPage(store, id, page)] : [];
+        return page ? [keptPage(store, current.layout, id, page)] : [];
       }),
     ),
     gone: ids.filter((id) => !current.pages[id]),
   };
 }
 
-/** A page with its documents as the store keeps them. */
-async function keptPage(store: Store, id: string, page: ReleasedPage): Promise<WantedPage> {
-  const html = await readCopy(store, id, page);
+/** A page with its documents as the store keeps them; recorded as they are stored now. */
+async function keptPage(store: Store, layout: Layout, id: string, kept: ReleasedPage): Promise<WantedPage> {
+  const html = await readCopy(store, id, kept);
+  const page = { ...kept, html: releasedFile(html, layout, kept.urls) };
   const canary = page.canary && (await readCopy(store, id, page.canary.page));
   return { id, page, html, ...(canary && { canary }), assets: [] };
 }
@@ -154,6 +155,6 @@ async function wantedPage(
     );
   const slots = slotsOf(id, share, html).map((file) => releasedFile(file, current.layout));
   const canary = { share, page, slots };
-  const kept = await keptPage(store, id, withoutCanary(before));
+  const kept = await keptPage(store, current.layout, id, withoutCanary(before));
   return { ...kept, page: { ...before, canary }, canary: html, assets };
 }

@@ -7,7 +7,7 @@ import { expectedOf, releasedFile, withoutCanary } from './objects.ts';
 import { makePlan, type Plan, type WantedPage } from './plan.ts';
 import { begunPages } from './push.ts';
 import { isContentOf, StoreError, type Store } from './store.ts';
-import type { ReleasedPage } from './types.ts';
+import type { Encoding, ReleasedFile, ReleasedPage } from './types.ts';
 
 type BackTo = {
   /** ids of pages; none: every page that differs, which needs `release` */
@@ -70,6 +70,17 @@ function nothingToGoBackTo(store: Store, current: Current, id: string, to: strin
     : notOnline(current, [id], store);
 }
 
+/** An asset that pages share may be stored with another encoding since it was recorded, also by a release that was interrupted. */
+async function asStored(store: Store, recorded: ReleasedFile): Promise<ReleasedFile> {
+  const as = (encoding?: Encoding): ReleasedFile => ({
+    ...recorded,
+    objects: recorded.objects.map(({ key }) => ({ key, hash: recorded.hash, ...(encoding && { encoding }) })),
+  });
+  for (const one of [recorded, as(), as('br'), as('gzip')])
+    if ((await inParallel(expectedOf(one), (object) => store.holds(object))).every(Boolean)) return one;
+  return recorded;
+}
+
 /** The revisions that pages were built from, for the record. */
 export const revisionsOf = (wanted: readonly WantedPage[]): string =>
   [...new Set(wanted.map(({ page }) => page.revision))].join(' ');
@@ -77,9 +88,7 @@ export const revisionsOf = (wanted: readonly WantedPage[]): string =>
 /** A page that comes back, or is promoted. @throws {StoreError} when its files are gone or have other content */
 export async function wantedPage(store: Store, current: Current, id: string, page: ReleasedPage): Promise<WantedPage> {
   const html = await readCopy(store, id, page);
-  // a file that pages share may be stored with another encoding since
-  const known = new Map(Object.values(current.pages).flatMap(({ assets }) => assets.map((one) => [one.file, one])));
-  const assets = page.assets.map((one) => (known.get(one.file)?.hash === one.hash ? known.get(one.file)! : one));
+  const assets = await inParallel(page.assets, (one) => asStored(store, one));
   const objects = assets.flatMap(expectedOf);
   const damaged = await inParallel(objects, async (object) => {
     const content = await store.read(object.key);

@@ -75,10 +75,11 @@ describe('problem-detail', () => {
   });
 });
 
-test('one broken tab or picture hides neither the other tabs nor the complaint', () => {
+test('one empty tab or broken picture hides neither the other tabs nor the complaint; a tab that cannot be read is refused', () => {
   expect(valueOf(complaintList, { tabs: [null, { title: 'All', list: [] }] })).toEqual({
     tabs: [{ title: 'All', list: [] }],
   });
+  expect(() => valueOf(complaintList, { tabs: [{ title: 'All', list: 'soon' }] })).toThrow();
   const images = [{}, 'https://img.lender.example/1.jpg'];
   expect(valueOf(complaintDetail, { images, disposeImages: [true] })).toMatchObject({
     images: ['https://img.lender.example/1.jpg'],

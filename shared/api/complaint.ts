@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, endpoint } from '#core';
-import { flag, optional, requiredText, soundList, text, trimmed } from './wire.ts';
+import { flag, list, optional, requiredText, soundList, text, trimmed } from './wire.ts';
 
 /** What a complaint can be about. `value` goes back with the complaint, `title` is what the borrower reads. */
 const problemType = v.object({ title: text, value: requiredText });
@@ -82,7 +82,13 @@ export type ComplaintEntry = v.InferOutput<typeof complaintEntry>;
 const complaintTab = v.object({ title: text, list: soundList(complaintEntry) });
 export type ComplaintTab = v.InferOutput<typeof complaintTab>;
 
-const complaintListSchema = v.object({ tabs: soundList(complaintTab) });
+const complaintListSchema = v.object({
+  // a tab of which the list cannot be read may have the complaint that is looked for: then the answer is refused
+  tabs: v.pipe(
+    list(v.nullish(complaintTab)),
+    v.transform((tabs) => tabs.filter((tab) => tab != null)),
+  ),
+});
 export type ComplaintListWire = v.InferInput<typeof complaintListSchema>;
 
 /** The borrower's complaints, under the tabs that the server has for them. */

@@ -59,7 +59,7 @@ test('the amount is shown before React; by keyboard, a wrong code and then the r
   await page.getByRole('radio').first().waitFor();
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
   expect(requests(sandbox)).toEqual(['repayment-way']);
-  for (const key of ['Tab', 'ArrowDown', 'ArrowUp', 'Tab', 'Enter']) await page.keyboard.press(key);
+  for (const key of ['Tab', 'ArrowDown', 'ArrowUp', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await page.getByText('verification code sent, please check your phone').waitFor();
   await expect(field(page)).toBeFocused();
   await field(page).fill('000000');

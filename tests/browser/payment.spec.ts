@@ -1,4 +1,5 @@
 import { changeSession, expect, settle, test, withIosHost, type Sandbox } from './fixtures.ts';
+import { tookOver } from './support/early-view.ts';
 import { stopAnimations } from './support/inspect.ts';
 import { hold, requestsOf } from './support/network.ts';
 import { goBack, openWithClock, toastOf } from './support/page.ts';
@@ -164,6 +165,8 @@ for (const [what, answer] of [
   }) => {
     const page = await openRepayment(openScreen, 'full~closed');
     await openSheet(page);
+    // only React looks again
+    await tookOver(page);
     answer(sandbox);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(sheetOf(page)).toHaveCount(0);

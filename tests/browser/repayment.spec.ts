@@ -112,7 +112,7 @@ test('if the encoder of the barcode cannot be loaded, the code is shown to be ty
   await page.route(encoder, (route) => route.abort());
   await page.getByRole('button', { name: 'Barcode' }).tap();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('This code cannot be shown as a barcode.').waitFor();
+  await dialog.getByText('The barcode did not load.').waitFor();
   await dialog.getByText(CODE).waitFor();
 });
 

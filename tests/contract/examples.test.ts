@@ -28,7 +28,7 @@ test.each(['09171234567', '09171234511'])(
     expect(examples.get('register')?.request).toMatchObject({ phone: example, userName: example });
 
     const phones = Object.values(PHONES);
-    expect(new Set([example, ...phones]).size).toBe(4);
+    expect(new Set([example, ...phones]).size).toBe(5);
     for (const phone of phones) expect(phone).toMatch(config.phone);
     const sandbox = createSandbox({ config });
     const { sid } = (await ask(sandbox, atService(getSid, config.svc), {})).data;

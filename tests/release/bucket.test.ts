@@ -9,6 +9,7 @@ import { ownObject } from '../../scripts/release/store.ts';
 import { verify } from '../../scripts/release/verify.ts';
 import { withAliases, withoutScreen } from './support/registry.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
+import { dyingOn } from './support/stores.ts';
 import { text, workplace } from './support/workplace.ts';
 
 const at = workplace('plain bucket');
@@ -67,7 +68,24 @@ test('files that pages share may be stored with another encoding: pages still co
   await rollback(around(), { pages: ['repayment'] });
   expect(await text(at().store, 'repayment.html')).toContain('repayment one');
   // a colleague without the option
-  await push(around(), { build: site, pages: ['aboutUs'] });
+  await push(around(), { build: site, pages: ['orderDetails'] });
+  expect((await verify(at().store)).faults).toEqual([]);
+});
+
+test('after a push with another encoding that was interrupted, any page is pushed and comes back', async () => {
+  const { build, around, bucket } = at();
+  const site = build(FIRST);
+  await push(around(), { build: site });
+  const two = build(withPages({ repayment: 'two', orderDetails: 'two' }));
+  const dying = push(around({ store: dyingOn(bucket({ encode: 'br' }), /^repayment\.html/) }), {
+    build: two,
+    pages: ['repayment'],
+  });
+  await expect(dying).rejects.toThrow('died');
+  await push(around(), { build: two, pages: ['orderDetails'] });
+  expect((await verify(at().store)).faults).toEqual([]);
+  await rollback(around(), { pages: ['orderDetails'] });
+  expect(await text(at().store, 'orderDetails.html')).toContain('orderDetails one');
   expect((await verify(at().store)).faults).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { canaryFile } from '../../scripts/edge/rules.ts';
 import type { Build } from '../../scripts/release/build.ts';
@@ -9,7 +10,8 @@ import { push } from '../../scripts/release/push.ts';
 import { remove } from '../../scripts/release/remove.ts';
 import { rollback } from '../../scripts/release/rollback.ts';
 import { verify } from '../../scripts/release/verify.ts';
-import { dyingAt } from './support/stores.ts';
+import { objectsOf } from '../../scripts/release/objects.ts';
+import { dyingAt, dyingOn } from './support/stores.ts';
 import { text, workplace } from './support/workplace.ts';
 
 // kill -9 at each write in turn: neither this write nor anything after it happens, and the lock stays.
@@ -36,6 +38,12 @@ const commands: readonly Command[] = [
     name: 'push',
     run: (around, build) => push(around, { build }),
     expected: (word) => ({ [PAGE]: word, aboutUs: 'start', 'robots.txt': word }),
+  },
+  {
+    name: 'push, then push of another page',
+    run: (around, build) => push(around, { build }),
+    takeBack: (around, build) => push(around, { build, pages: ['orderDetails'] }),
+    expected: (word) => ({ orderDetails: word, aboutUs: 'start' }),
   },
   {
     name: 'rollback',
@@ -87,6 +95,8 @@ const commands: readonly Command[] = [
   },
 ];
 
+const folder = workplace('folder');
+
 describe.each(['folder', 'memory'] as const)('killed at any write in a %s', (kind) => {
   const at = workplace(kind);
 
@@ -98,6 +108,11 @@ describe.each(['folder', 'memory'] as const)('killed at any write in a %s', (kin
       words[name] = /<title>\w+ (\w+)/.exec(content ?? '')?.[1] ?? content;
     }
     return words;
+  };
+  /** A file and its compressed variant. */
+  const expectSame = async () => {
+    const packed = await at().store.read('robots.txt.br');
+    if (packed) expect(brotliDecompressSync(packed).toString()).toBe(await text(at().store, 'robots.txt'));
   };
   /** Every script of every document that is online. */
   const expectWhole = async () => {
@@ -117,7 +132,7 @@ describe.each(['folder', 'memory'] as const)('killed at any write in a %s', (kin
       build({ pages: { [PAGE]: word, aboutUs: 'start', ...more }, files: { 'robots.txt': word } });
     await push(around({ now }), { build: buildOf('start') });
     for (let write = 1; ; write++) {
-      const next = buildOf(`at${write}`, { orderDetails: 'one' });
+      const next = buildOf(`at${write}`, { orderDetails: `at${write}` });
       /** @returns why it failed */
       const attempt = (command: Run, more?: Partial<Around>) =>
         command(around({ now, ...more }), next).then(
@@ -140,6 +155,7 @@ describe.each(['folder', 'memory'] as const)('killed at any write in a %s', (kin
       expect(refusal).toMatch(takeBack ? /^$|no earlier document|not online/ : /^$/);
       const words = expected(`at${write}`);
       expect(await online(Object.keys(words)), `write ${write}`).toEqual(words);
+      await expectSame();
       // if no visitor has got anything yet, there is nothing to roll back
       if (refusal) continue;
       expect(purged(), `write ${write}`).toContain(`/${Object.keys(words)[0]}`);
@@ -147,4 +163,19 @@ describe.each(['folder', 'memory'] as const)('killed at any write in a %s', (kin
       expect(await readPending(store)).toEqual([]);
     }
   });
+});
+
+test('a file of which only the plain one has arrived is online without its old compressed variants', async () => {
+  const { store, build, around } = folder();
+  const buildOf = (word: string) =>
+    build({ pages: { [PAGE]: word, aboutUs: word, orderDetails: word }, files: { 'robots.txt': word } });
+  await push(around(), { build: buildOf('start') });
+  const dying = push(around({ store: dyingOn(store, /^robots\.txt\.(br|gz)$/) }), { build: buildOf('next') });
+  await expect(dying).rejects.toThrow('died');
+  // it may have been on its way
+  await store.put(objectsOf(buildOf('next').files[0]!, store.layout).at(-1)!);
+  await push(around(), { build: buildOf('next'), pages: ['orderDetails'] });
+  expect(await text(store, 'robots.txt')).toBe('next');
+  expect(await store.read('robots.txt.br')).toBeUndefined();
+  expect((await verify(store)).faults).toEqual([]);
 });

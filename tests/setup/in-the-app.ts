@@ -1,9 +1,12 @@
 import { vi } from 'vitest';
+import { fakeHost, nameOf } from '../../shared/features/preview/hosts.ts';
 
-/** Simulates the iOS app around the page, with every handler. @returns the messages to it, oldest first */
-export function inTheApp(): (readonly [handler: string, body: unknown])[] {
+/** Simulates the app around the page, with every handler. @returns the messages to it, oldest first */
+export function inTheApp(app: 'ios' | 'android' = 'ios'): (readonly [handler: string, body: unknown])[] {
   const told: (readonly [string, unknown])[] = [];
-  const handler = (name: string) => ({ postMessage: (body: unknown) => told.push([name, body]) });
-  vi.stubGlobal('webkit', { messageHandlers: new Proxy({}, { get: (_none, name: string) => handler(name) }) });
+  vi.stubGlobal(
+    nameOf(app),
+    fakeHost(app, (handler, body) => told.push([handler, body])),
+  );
   return told;
 }

@@ -117,7 +117,8 @@ function extend(order: OrderDetailWire, repayDate: string): OrderDetailWire {
   const { userOrderDetail } = order;
   const detail = userOrderDetail && 'detail' in userOrderDetail ? (userOrderDetail.detail ?? []) : [];
   const dated = detail.map((row) => (row.text === 'Due date' ? { ...row, value: day(repayDate) } : row));
-  return { ...order, isDelay: 0, userOrderDetail: { detail: dated } };
+  const noticeDesText = `Pay by ${day(repayDate)} to keep your record clean and raise your limit.`;
+  return { ...order, isDelay: 0, noticeDesText, userOrderDetail: { detail: dated } };
 }
 
 /** What the order's page shows now. */

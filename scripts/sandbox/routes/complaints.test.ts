@@ -109,7 +109,7 @@ test('a complaint can be read and rated only in the session in which it was file
 test.each(statesOf('complaintList'))('every complaint that $name lists can be read', async ({ session }) => {
   const { data } = await ask(sandbox, complaintList, {}, session);
   // spread: a list may be ''
-  const ids = (data.tabs ?? []).flatMap(({ list }) => [...(list ?? [])].map(({ id }) => String(id ?? '').trim()));
+  const ids = (data.tabs ?? []).flatMap((tab) => [...(tab?.list ?? [])].map(({ id }) => String(id ?? '').trim()));
   for (const problemId of new Set(ids.filter(Boolean))) {
     expect(await ask(sandbox, complaintDetail, { problemId })).toMatchObject({ code: '00' });
   }

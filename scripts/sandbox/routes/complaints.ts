@@ -140,7 +140,7 @@ function withFiled({ tabs }: ComplaintListWire, filed: readonly Filed[]): Compla
   const [first = { title: 'All' }, second, ...others] = tabs ?? [];
   const added = [first, ...(second ? [second] : [])].map((tab) => ({
     ...tab,
-    list: [...entries, ...(tab.list ?? [])],
+    list: [...entries, ...(tab?.list ?? [])],
   }));
   return { tabs: [...added, ...others] };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inTheApp } from '../../../tests/setup/in-the-app.ts';
 import { bridge, inApp, post, type NativeActions, type NativeHandler } from './bridge.ts';
-import { recordBridge } from './recorder.ts';
 
 /** Every handler of the app: what posts to it, and the body. */
 const BY_HANDLER: { readonly [H in NativeHandler]: readonly [act: () => void, body: NativeActions[H]] } = {
@@ -34,13 +34,10 @@ describe('in the app', () => {
     ['ios', 'as it is', (body) => body],
     ['android', 'as a text, objects as JSON', (body) => (typeof body === 'string' ? body : JSON.stringify(body))],
   ])('%s receives every message %s', (platform, _how, as) => {
-    const host = recordBridge(platform);
+    const told = inTheApp(platform);
     for (const { act } of ACTIONS) act();
     expect(Object.keys(bridge)).toHaveLength(ACTIONS.length);
-    expect(host.messages.map(({ handler, body }) => [handler, body])).toEqual(
-      ACTIONS.map(({ handler, body }) => [handler, as(body)]),
-    );
-    host.restore();
+    expect(told).toEqual(ACTIONS.map(({ handler, body }) => [handler, as(body)]));
   });
 
   test('only one host receives a message, and the method is called on its own object', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { recordBridge } from '../bridge/recorder.ts';
+import { inTheApp } from '../../../tests/setup/in-the-app.ts';
 import { leave, RefusedUrlError } from './leave.ts';
 
 const PAY = 'https://pay.example.com/x';
@@ -96,10 +96,10 @@ describe('a page that is slow to open', () => {
 
 describe('a page of the app', () => {
   test('is handed to an app that has the handler; the promise resolves after 1 s', async () => {
-    const host = recordBridge('ios');
+    const told = inTheApp();
     void leave('loanapp://order?id=1').then(done);
     void leave('/product/detail?id=1', { isOfApp: true });
-    expect(host.messages.map(({ handler, body }) => [handler, body])).toEqual([
+    expect(told).toEqual([
       ['to', 'loanapp://order?id=1'],
       ['to', '/product/detail?id=1'],
     ]);
@@ -109,7 +109,6 @@ describe('a page of the app', () => {
     expect(done).not.toHaveBeenCalled();
     await after(1);
     expect(done).toHaveBeenCalled();
-    host.restore();
   });
 
   test('is opened as a deep link when the app has only other handlers', () => {

@@ -49,6 +49,9 @@ test('nine photos take the focus to the heading only when the ninth was just cho
   });
   expect(isFocused()).toBe(false);
   fireEvent.click(remove(), { detail: 0 });
+  act(() => {
+    (document.activeElement as HTMLElement).blur();
+  });
   fireEvent.change(screen.getByLabelText(/^Add a photo/), { target: { files: [new File(['x'], 'bill.pdf')] } });
   expect(isFocused()).toBe(true);
   await act(() => photos.settled());

@@ -12,7 +12,8 @@ export type HostWindow = {
 };
 type Scope = Record<string, unknown> & { readonly webkit?: { readonly messageHandlers?: Handlers } };
 
-const nameOf = (app: App): string => (app === 'ios' ? 'webkit' : import.meta.env.VITE_ANDROID_BRIDGE);
+/** The object of `window` that an app's pages post to. */
+export const nameOf = (app: App): string => (app === 'ios' ? 'webkit' : import.meta.env.VITE_ANDROID_BRIDGE);
 const scopeOf = (target: HostWindow) => target as unknown as Scope;
 
 /** The app that this page really runs in. */
@@ -26,8 +27,8 @@ export function realApp(): App {
 const everyHandler = (of: (handler: string) => unknown): object =>
   new Proxy({}, { get: (_host, handler) => (typeof handler === 'string' ? of(handler) : undefined) });
 
-/** An app that takes every message and only tells about it. */
-function fakeHost(app: App, listen: Listen): object {
+/** An app that takes every message and only tells about it; to be defined as `nameOf(app)`. */
+export function fakeHost(app: App, listen: Listen): object {
   if (app === 'ios')
     return {
       messageHandlers: everyHandler((handler) => ({

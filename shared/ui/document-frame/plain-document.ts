@@ -50,8 +50,8 @@ const HEAD =
   '</style></head>';
 
 /**
- * A whole document from a piece of HTML, for a frame whose sandbox runs no script. What is removed here only keeps the
- * console clean.
+ * A whole document from a piece of HTML, for a frame whose sandbox runs no script. What is removed here keeps the console
+ * clean; without their addresses, links are text.
  * @returns for the property `srcdoc` of a frame. (Not for React's `srcDoc`, which turns it into an ordinary text.)
  */
 export function plainDocument(html: string): string {

@@ -1,4 +1,5 @@
-import { recordBridge } from './recorder.ts';
+/* eslint-disable no-console, no-restricted-globals -- development only: no build contains it */
+import { fakeHost, nameOf } from './hosts.ts';
 
 /** session storage key: which app the tab plays */
 const KEPT = 'dev.host';
@@ -14,7 +15,8 @@ export function announceBridge(): void {
   if (given !== null) sessionStorage.setItem(KEPT, given);
   const host = sessionStorage.getItem(KEPT);
   if (host !== 'ios' && host !== 'android') return;
-  recordBridge(host, ({ handler, body }) => {
+  const fake = fakeHost(host, (handler, body) => {
     console.info(`bridge → ${handler}`, body);
   });
+  Object.assign(window, { [nameOf(host)]: fake });
 }

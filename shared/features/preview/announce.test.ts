@@ -1,30 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { bridge } from '#core';
 import { announceBridge } from './announce.ts';
-import { bridge } from './bridge.ts';
-import { recordBridge } from './recorder.ts';
 
 const scope = window as unknown as { webkit?: unknown; AppBridge?: unknown };
 afterEach(() => {
   delete scope.webkit;
   delete scope.AppBridge;
-});
-
-test.each([
-  ['ios', 'webkit'],
-  ['android', 'AppBridge'],
-] as const)('as %s the recorder records each message; restore puts back what was there', (platform, name) => {
-  for (const host of [undefined, {}]) {
-    if (host) scope[name] = host;
-    const { messages, restore } = recordBridge(platform);
-    bridge.to('/x');
-    bridge.home();
-    expect(messages).toEqual([
-      { handler: 'to', body: '/x' },
-      { handler: 'toHome', body: '' },
-    ]);
-    restore();
-    expect([name in window, scope[name]]).toEqual([!!host, host]);
-  }
 });
 
 describe('announceBridge', () => {
