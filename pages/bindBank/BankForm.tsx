@@ -59,7 +59,9 @@ export function BankForm({ items, form }: BankFormProps) {
       {refusal && (
         // another element with each check, which is then announced again
         <div key={`${refusal} ${form.busy}`} ref={bringIntoView}>
-          <Problem look="boxed">{refusal}</Problem>
+          <Problem look="boxed" isAnnounced={!form.busy}>
+            {refusal}
+          </Problem>
         </div>
       )}
     </>

@@ -1,7 +1,6 @@
 import { bridge } from '#core';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { Empty } from '../../shared/ui/empty/Empty.tsx';
-import styles from './NoForm.module.css';
 
 /** The lender asks for nothing: no account can be bound now. */
 export function NoForm({ onRetry }: { readonly onRetry: () => void }) {
@@ -9,22 +8,19 @@ export function NoForm({ onRetry }: { readonly onRetry: () => void }) {
     <Empty
       title="You can't add an account right now"
       text="There is no form for this product at the moment. Try again in a few minutes."
-      action={
-        <div className={styles.ways}>
-          <Button
-            onClick={() => {
-              // the button goes away: keep the focus on the screen
-              document.querySelector('h1')!.focus();
-              onRetry();
-            }}
-          >
-            Retry
-          </Button>
-          <Button look="quiet" onClick={bridge.close}>
-            Go back
-          </Button>
-        </div>
-      }
-    />
+    >
+      <Button
+        onClick={() => {
+          // the button goes away: keep the focus on the screen
+          document.querySelector('h1')!.focus();
+          onRetry();
+        }}
+      >
+        Retry
+      </Button>
+      <Button look="quiet" onClick={bridge.close}>
+        Go back
+      </Button>
+    </Empty>
   );
 }

@@ -132,6 +132,9 @@ describe('Next', () => {
     letGo();
     await screen.findByRole('alert');
     expect(form.hasAttribute('inert')).toBe(false);
+    // the message of a refusal stays until a value changes
+    await userEvent.type(await field('Account number'), '0');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('in a browser, shows “Account saved”, does not go back by itself and keeps nothing in the tab', async () => {

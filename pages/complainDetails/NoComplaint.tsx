@@ -10,8 +10,9 @@ export function NoComplaint() {
       <Empty
         title="Which complaint?"
         text="This link does not say which complaint to show. Choose it from your complaints."
-        action={<LinkButton href={screenLink('complaintList')}>My complaints</LinkButton>}
-      />
+      >
+        <LinkButton href={screenLink('complaintList')}>My complaints</LinkButton>
+      </Empty>
     </Screen>
   );
 }

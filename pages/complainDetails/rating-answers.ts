@@ -10,6 +10,7 @@ const MOST = 100;
 /** Not for good: after another reply the lender asks again. Of no session: a new login is no reason to ask again. */
 const answers = kept('complaintRatings', v.array(v.tuple([v.string(), v.picklist(['sent', 'later'])])), {
   expiresMs: DAY_MS,
+  ahead: true,
   of: null,
 });
 

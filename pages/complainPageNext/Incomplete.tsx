@@ -11,8 +11,9 @@ export function Incomplete() {
       <Empty
         title={orderNo ? 'No topic chosen' : 'No order chosen'}
         text="Choose the order and what your complaint is about. Then you can tell us what happened."
-        action={<LinkButton href={screenLink('complaint', { orderId })}>Start the complaint</LinkButton>}
-      />
+      >
+        <LinkButton href={screenLink('complaint', { orderId })}>Start the complaint</LinkButton>
+      </Empty>
     </Screen>
   );
 }

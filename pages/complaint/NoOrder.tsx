@@ -8,7 +8,8 @@ export function NoOrder() {
     <Empty
       title="You have no orders to complain about"
       text="A complaint is about one of your orders, and there is none. For anything else, ask us."
-      action={<LinkButton href={screenLink('customerService')}>Contact customer service</LinkButton>}
-    />
+    >
+      <LinkButton href={screenLink('customerService')}>Contact customer service</LinkButton>
+    </Empty>
   );
 }

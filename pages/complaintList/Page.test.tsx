@@ -53,6 +53,7 @@ test('shows the first 200 characters of a longer text, followed by “…”', a
   const [first] = await entries();
   const text = first!.querySelector('.content')!.textContent;
   expect([...text].length).toBeLessThanOrEqual(201);
+  expect([...text].length).toBeGreaterThan(190);
   expect(text).toMatch(/…$/);
 });
 

@@ -88,12 +88,13 @@ describe('Next', () => {
     },
   );
 
-  test('shows the lender’s words when the confirmation is refused; the next tap tries again', async () => {
+  test('shows the lender’s words when the confirmation is refused, and loads the offer again; the next tap tries again', async () => {
     await confirm('loan-refused');
     await waitFor(() => {
       expect(screen.getByRole('status').textContent).toBe('This offer has ended. Please ask for a new one.');
     });
     expect(replace).not.toHaveBeenCalled();
+    await waitFor(() => expect(sent(confirmV3Loan)).toHaveLength(2));
     await userEvent.click(next());
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
     expect(sent(confirmV3Push)).toHaveLength(2);

@@ -21,8 +21,9 @@ export function Alternatives({ products }: { readonly products: readonly Product
       <Empty
         title="No other loan right now"
         text="There is nothing to recommend at the moment. You can find all our loans on the home page."
-        action={<LinkButton {...home}>{label}</LinkButton>}
-      />
+      >
+        <LinkButton {...home}>{label}</LinkButton>
+      </Empty>
     );
   }
   return (

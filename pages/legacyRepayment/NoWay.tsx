@@ -3,7 +3,6 @@ import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { Empty } from '../../shared/ui/empty/Empty.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
 import { orderLink } from './useRepay.ts';
-import styles from './NoWay.module.css';
 
 /**
  * Neither a card nor Alipay: binding an account is the way on, and afterwards leads to the order (`source`). Its form belongs
@@ -20,19 +19,16 @@ export function NoWay() {
             ? 'Add a bank account to repay this order, or ask us for help.'
             : 'There is no bank card on your account yet. Contact us and we will help you repay.'
         }
-        action={
-          <div className={styles.ways}>
-            {productId && (
-              <LinkButton href={screenLink('bindBank', { productId, orderId, source: 'loanDetail' })}>
-                Add a bank account
-              </LinkButton>
-            )}
-            <LinkButton look={productId ? 'quiet' : 'primary'} href={screenLink('customerService')}>
-              Contact customer service
-            </LinkButton>
-          </div>
-        }
-      />
+      >
+        {productId && (
+          <LinkButton href={screenLink('bindBank', { productId, orderId, source: 'loanDetail' })}>
+            Add a bank account
+          </LinkButton>
+        )}
+        <LinkButton look={productId ? 'quiet' : 'primary'} href={screenLink('customerService')}>
+          Contact customer service
+        </LinkButton>
+      </Empty>
     </Screen>
   );
 }
@@ -44,8 +40,9 @@ export function NoAmount() {
       <Empty
         title="Amount missing"
         text="This link does not say how much is to be repaid. Open the order and start the repayment from there."
-        action={<LinkButton href={orderLink()}>See your order</LinkButton>}
-      />
+      >
+        <LinkButton href={orderLink()}>See your order</LinkButton>
+      </Empty>
     </Screen>
   );
 }

@@ -200,3 +200,9 @@ describe('Repay', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 });
+
+test('a refusal of a paid order shows that it is paid', async () => {
+  open('legacy-paid');
+  expect(await screen.findByText('This order is paid')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRefusal, session, useEarlyTap, useEndpoint, type Launch } from '#core';
+import { isRefusal, session, useEarlyTap, useEndpoint } from '#core';
 import { repaymentWays } from '../../shared/api/legacy-repayment.ts';
 import { Paid } from '../../shared/features/repayment/Paid.tsx';
 import { usePaid } from '../../shared/features/repayment/usePaid.ts';
@@ -12,15 +12,13 @@ import { EnterCode } from './EnterCode.tsx';
 import { NoAmount, NoWay } from './NoWay.tsx';
 import { Submitted } from './Submitted.tsx';
 import preload from './preload.ts';
-import { orderLink, useRepay } from './useRepay.ts';
+import { orderLink, orderOf, useRepay } from './useRepay.ts';
 import { wayOf, waysOf } from './ways.ts';
 import { wordsFor } from './words.ts';
 import styles from './Page.module.css';
 
 /** Is it more than 0, with two decimals at most? Then the amount shown is the amount sent. */
 const isPayable = (amount = '') => /^\d+(\.\d\d?0*)?$/.test(amount) && Number(amount) > 0;
-
-const orderOf = ({ productId, orderId }: Launch) => ({ productId, orderId });
 
 /** Repays an order from a bank card, confirmed by a code where the bank wants one, or through Alipay. */
 export default function Page() {

@@ -52,7 +52,7 @@ export const dropping =
   (url: string, init: RequestInit) =>
     url.includes(name) ? Promise.reject(new TypeError('Failed to fetch')) : app.request(url, init);
 
-export const NOT_SHOWN = 'Your payment may have arrived, but we cannot see it in your order yet. You can try again.';
+export const NOT_SHOWN = 'Your payment may have arrived, but your order does not show it yet. You can try again.';
 /** What became of a payment is said above the button, and no toast repeats it. */
 export const warned = (words: string) =>
   waitFor(() => {

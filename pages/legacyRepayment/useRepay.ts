@@ -13,6 +13,7 @@ import {
   toast,
   useAction,
   type HttpError,
+  type Launch,
 } from '#core';
 import {
   repaymentCommit,
@@ -22,6 +23,7 @@ import {
   type RepaymentWays,
 } from '../../shared/api/legacy-repayment.ts';
 import { orderStatus, PAID } from '../../shared/api/order.ts';
+import type { OrderRef } from '../../shared/api/repayment.ts';
 import { isTokenKept, useKeptToken } from './token.ts';
 import { forgetWaiting, keepWaiting, keptPaid, readWaiting, type KeptWaiting, type Waiting } from './waiting.ts';
 import type { Way } from './ways.ts';
@@ -30,13 +32,12 @@ import { SUBMITTED, WRONG_CODE, wordsFor, wordsOfConfirm } from './words.ts';
 /** ms for which the tick is seen before the order opens */
 const SUCCESS_MS = 1500;
 
-export const orderLink = (): string => {
-  const { orderId, productId } = session();
-  return screenLink('orderDetails', { productId, orderId });
-};
+export const orderOf = ({ productId, orderId }: Launch): OrderRef => ({ productId, orderId });
+
+export const orderLink = (): string => screenLink('orderDetails', orderOf(session()));
 
 const MAY_BE_PAID = 'Your payment may have arrived. Your order is asked first: nothing is paid twice.';
-const NOT_SHOWN = 'Your payment may have arrived, but we cannot see it in your order yet. You can try again.';
+const NOT_SHOWN = 'Your payment may have arrived, but your order does not show it yet. You can try again.';
 
 const told = (error: HttpError): true => {
   toast(wordsFor(error, 'processing failed'));
@@ -48,12 +49,12 @@ const isUnknownOutcome = (error: HttpError) => error instanceof OutcomeUnknownEr
 
 /** Has the money arrived? Only the order itself can tell, where the answer to a payment got lost. */
 async function isOrderPaid(): Promise<boolean> {
-  const { productId, orderId } = session();
+  const order = orderOf(session());
   try {
-    return (await send(orderStatus, { productId, orderId })).orderStatus === PAID;
+    return (await send(orderStatus, order)).orderStatus === PAID;
   } catch (error) {
     // the address of an older app names no product, and the lender may not tell without it: that keeps nobody from paying
-    if (isVerdict(error) && !productId) return false;
+    if (isVerdict(error) && !order.productId) return false;
     throw error;
   }
 }

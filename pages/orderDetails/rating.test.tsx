@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
@@ -40,6 +40,17 @@ test.each([
   await waitFor(none);
   expect(scores().map(({ form, refused }) => [form, refused])).toEqual([[{ score: '5' }, undefined]]);
   expect(native).toEqual(told);
+});
+
+test('after Cancel nothing follows a rating that was being sent', async () => {
+  const native = inTheApp();
+  const letGo = holdAnswer(sendScore);
+  open('rating');
+  await rate(5);
+  await press('Cancel');
+  letGo();
+  await act(() => new Promise((done) => setTimeout(done, 20)));
+  expect([native, says()]).toEqual([[], '']);
 });
 
 test('after a lost answer, Retry sends, and continues with, the stars that are shown', async () => {

@@ -26,7 +26,10 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean 
     }
     followed.current = true;
     // refused (a toast said so), passed to the app, or failed: the order is shown
-    leave(target, { replace: true }).then(stay, stay);
+    // a moment later, when a session that the app has handed over before React is in place
+    queueMicrotask(() => {
+      leave(target, { replace: true }).then(stay, stay);
+    });
   }, [target]);
 
   const show = () => {

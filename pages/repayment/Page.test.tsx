@@ -5,6 +5,7 @@ import { lookAgain, requestsOf, show } from '../../tests/setup/page.ts';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { payUrl, repaymentDetail } from '../../shared/api/repayment.ts';
+import { keepPayCode, readPayCode } from '../../shared/features/repayment/pay-code-storage.ts';
 import Page from './Page.tsx';
 
 const sandbox = playSandbox();
@@ -47,6 +48,23 @@ test('an amount of 0 cannot be paid: the page says so and links to the order', a
   expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toContain('./orderDetails.html');
   expect(screen.queryByRole('button', { name: 'Payment Method' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+});
+
+test('a pay code that is kept gets the amount of each answer, and goes when nothing is due any more', async () => {
+  const ids = { productId: '101', orderId: 'full~kept' };
+  const info = { payCode: '1', provider: '', logo: '', notices: {} };
+  history.replaceState(null, '', '?sessionId=s1');
+  keepPayCode({ ...info, amount: '5000' }, ids);
+  const kept = () => [ids, {}].map((of) => readPayCode(of)?.amount);
+  expect(kept()).toEqual(['5000', '5000']);
+  open('full~kept');
+  await shows('₱5.250');
+  await waitFor(() => expect(kept()).toEqual(['5250', '5250']));
+  const order = sandbox.state.orders.find(ids);
+  const { repayment: given } = order;
+  Object.assign(order, { repayment: (origin: string) => ({ ...given(origin), repayAmount: '0' }) });
+  lookAgain();
+  await waitFor(() => expect(kept()).toEqual([undefined, undefined]));
 });
 
 test('when a later load has an amount of 0, the sheet closes, and its payment opens nothing', async () => {

@@ -13,8 +13,9 @@ export function NoCode({ isRefused }: { readonly isRefused: boolean }) {
             ? 'Its picture is at an address that cannot be opened. Open the repayment page again to get a new code.'
             : 'Open the repayment page again to get your code.'
         }
-        action={<BackToPayment />}
-      />
+      >
+        <BackToPayment />
+      </Empty>
     </Screen>
   );
 }

@@ -9,8 +9,9 @@ export function NoCode() {
       <Empty
         title="No repayment code here"
         text="The code is kept on this phone for one day. Open the repayment page again to get it."
-        action={<BackToPayment />}
-      />
+      >
+        <BackToPayment />
+      </Empty>
     </Screen>
   );
 }

@@ -18,11 +18,13 @@ type Server = {
   readonly origin?: string | undefined;
 };
 
-/** A photo of one pixel, for the upload: a JPEG, as the pages send. */
-const PICTURE = Buffer.from(
+/** A JPEG of one pixel; nothing reads what is behind its end. */
+const PIXEL = Buffer.from(
   `/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP${'/'.repeat(86)}wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=`,
   'base64',
 );
+/** A photo as large as the largest that pages send: a gateway may take less. */
+const PICTURE = Buffer.concat([PIXEL, Buffer.alloc(3 * 1024 * 1024 - PIXEL.length)]);
 
 /** A request exactly as the product sends it, to a server of which only the base is known. */
 export function asking(

@@ -69,7 +69,10 @@ carry the new values. What is shown stays, and so does what was typed; a content
   - **Android** needs a \`WebChromeClient\` with \`onShowFileChooser\`: without it a tap does nothing. The intent of \`createIntent()\` opens files and pictures; for the
     camera the app adds \`ACTION_IMAGE_CAPTURE\`. If its manifest declares the permission \`CAMERA\`, it has to ask for it first.
 - The location, in \`testPreview\` only, a tool of the team: \`NSLocationWhenInUseUsageDescription\` on iOS, \`onGeolocationPermissionsShowPrompt\` on Android.
-- Launch parameters in the address, percent-encoded: \`appVersion\`, \`deviceName\`, \`deviceId\`, \`osVersion\`, \`sessionId\`, \`adId\` and those of the screen.
+- Launch parameters in the address, percent-encoded (a \`+\` as \`%2B\`, which \`URLComponents\` on iOS leaves as it is): \`appVersion\`, \`deviceName\`, \`deviceId\`, \`osVersion\`, \`sessionId\`, \`adId\` and those of the screen.
+- Only the pages' own origin gets handlers and session. It is fixed in the app, never taken from the address that is opened.
+- **Android** shows no PDF: a download listener that hands the address to the system, or agreements as HTML. From Android 15 on, the page lies below the bars of
+  the system unless the app gives it their insets.
 - \`tel:\`, \`mailto:\`, \`https://wa.me/…\` and the app's own scheme handed to the system instead of being loaded.
 - Nothing else: no injected script, no third-party cookie, no file access.
 `;

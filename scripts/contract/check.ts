@@ -7,6 +7,7 @@ import { captcha, pictureVerdictOf } from './captcha.ts';
 import { Missing, type ContractCall, type Known } from './contract-call.ts';
 import { launchOf, type LaunchFile } from './launch-file.ts';
 import { isSilent, type Row } from './row.ts';
+import { withAddresses } from './addresses.ts';
 import { verdictOf } from './verdict.ts';
 
 /** A server, and how it is asked. */
@@ -58,7 +59,7 @@ export async function checkContract(options: CheckOptions): Promise<readonly Row
       judge: async (response) => {
         onHeaders?.(one.name, response.headers);
         const body = await response.text();
-        const verdict = verdictOf(one.to, response.status, body);
+        const verdict = withAddresses(verdictOf(one.to, response.status, body), body);
         if (verdict.kind === 'conforms') {
           const read = one.to.answer?.['~standard'].validate((JSON.parse(body) as { readonly data: unknown }).data);
           if (read && 'value' in read) answers.set(one.to.path, read.value);

@@ -13,8 +13,14 @@ A request is never sent twice by itself; it is given up after 60 s. \`x-effect\`
 answer came; one that *acts* is looked up first, because it may have arrived.
 
 **Answers.** \`{ code, message, data }\` as JSON. \`"00"\`, \`"0"\` and \`0\` are success. Under any other code \`message\` is shown to
-the borrower as it is, so it is a sentence for them. Numbers may come as texts, and what is absent as null, "" or not at all;
-amounts are pesos and go back exactly as they came. A number longer than 15 digits (an account, an id) has to be a text.
+the borrower as it is, so it is a sentence for them, and the page takes it for the lender's decision about what was asked: it drops what it
+showed before. An expired session is HTTP 401 or 403, too many requests are 425 or 429, each with an envelope: then the page keeps what it
+shows. Of HTTP 408, 499, 5XX, and of 4XX without a code, nothing is read.
+
+Numbers may come as texts, and what is absent as null, "" or not at all. Amounts are pesos. One that is a text goes back exactly as it came; one
+that is a number loses closing zeros (5250.10 becomes 5250.1). A number longer than 15 digits (an account, an id) has to be a text.
+A date is \`YYYY-MM-DD\`, perhaps with a time, and means Manila time; with a zone, or as seconds or milliseconds since 1970, it is converted. Anything
+else is shown as it is written. An address that a borrower follows is \`https:\`, has the scheme of the app, or is a path of the pages.
 
 **The app.** What the pages tell the native app and hear from it: [the bridge contract](/reference/bridge).`;
 
@@ -55,7 +61,7 @@ export const COMMON = {
   ]),
   responses: {
     Refused: {
-      description: 'A refusal: `message` is shown as under any other code that is no success',
+      description: 'A refusal: `message` is shown. Under 401, 403, 425 and 429 the page keeps what it shows',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
     },
     Broken: { description: 'Nothing of it is read: the borrower is told that something went wrong, and offered Retry' },

@@ -23,7 +23,7 @@ const PIECES: Readonly<Record<string, readonly [Schema, JsonSchema]>> = {
     wire.text,
     {
       description:
-        'A text, or a number that is shown as it is written. null, "" and missing: there is none. A number beyond ±9007199254740991 counts as missing, because JavaScript cannot hold it exactly: send it as a text.',
+        'A text, or a number that is shown as it is written; a date may be a number of seconds or milliseconds. null, "" and missing: there is none. A number beyond ±9007199254740991 counts as missing, because JavaScript cannot hold it exactly: send it as a text.',
       type: ['string', 'number', 'null'],
       ...EXACT,
     },
@@ -42,7 +42,8 @@ const PIECES: Readonly<Record<string, readonly [Schema, JsonSchema]>> = {
   Amount: [
     wire.amount,
     {
-      description: 'Pesos, never minor units: 5250 or "5250.00". It is sent back exactly as it came.',
+      description:
+        'Pesos, never minor units: 5250 or "5250.00". A text is sent back exactly as it came, a number without closing zeros.',
       anyOf: [{ type: 'string', pattern: '^\\s*-?[0-9]+(\\.[0-9]+)?\\s*$' }, plainNumber],
       examples: [5250, '5250.00'],
     },

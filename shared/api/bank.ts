@@ -41,12 +41,14 @@ const limit = v.pipe(
 );
 
 const item = v.object({
+  /** the name under which the value is sent. `cardType` and `channelNumber` decide which other items are shown */
   code: requiredText,
   title: text,
   /** placeholder */
   subtitle: text,
+  /** the kind: text (or txt) takes digits, enum and city a choice of `note`, day a day; any other one takes free text */
   cate: kind,
-  /** what the server knows already */
+  /** what the server knows already: after a lost answer at least the last three digits tell whether the account is saved */
   value: trimmed,
   note: v.pipe(
     list(option),
@@ -56,6 +58,7 @@ const item = v.object({
   cardTypeMi: restriction,
   /** the channel that it applies to; '' for all */
   channelNumber: restriction,
+  /** card groups digits in fours, phone 3-4-4; any other one not at all */
   inputType: grouping,
   /** how many digits it takes, where the lender says so */
   minLength: limit,
@@ -72,10 +75,10 @@ type BankFormRequest = { readonly product_id: string | undefined };
 export const bankFormCall = call<BankFormRequest, BankFormWire>('POST', '/v3/bind-card/card-init');
 export const bankForm = endpoint(bankFormCall, bankFormSchema);
 
-/** product_id and the value of each item under its code: digits without blanks, an enum's `type`, a city's `name`. */
+/** product_id and the value of each item under its code: digits without blanks, an enum's `type`, a city's `name`, a day as YYYY-MM-DD. */
 export type BindRequest = { readonly product_id: string | undefined; readonly [code: string]: string | undefined };
 
-/** Saves the account of a new borrower. */
+/** Saves the account of a new borrower. After a lost answer `card-init` is asked again: its `value` has to show the number, or its last digits. */
 export const bindCard = endpoint(
   call<BindRequest, unknown>('POST', '/v3/bind-card/bind-card-new'),
   v.unknown(),

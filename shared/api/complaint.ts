@@ -9,12 +9,13 @@ export type ProblemType = v.InferOutput<typeof problemType>;
 /** The value of the collection type: the only one with subtypes, and only for orders that support it. */
 export const COLLECTION_TYPE = '1';
 
-/** An order that a complaint can be about. `isShow`: complaints of the collection type may be filed for it. */
+/** An order that a complaint can be about. */
 const complaintOrder = v.object({
   orderNo: requiredText,
   productLogo: text,
   productName: text,
   status: text,
+  /** complaints of the collection type may be filed for it */
   isShow: flag,
   list: soundList(v.object({ title: text, value: text })),
 });
@@ -50,18 +51,21 @@ export type SaveComplaintRequest = {
   readonly orderNo: string;
 };
 
-/** Files a complaint. */
+/** Files a complaint. After a lost answer it is looked for in `problem-list`, by its text and `time`: it has to be there at once. */
 export const saveComplaint = endpoint(
   call<SaveComplaintRequest, unknown>('POST', '/user-problem/problem-save'),
   v.unknown(),
   'acts',
 );
 
-const uploadedSchema = v.object({ url: requiredText });
+const uploadedSchema = v.object({
+  /** https, or a path of the server; it goes back with the complaint */
+  url: requiredText,
+});
 /** The name of the one file in the form that `uploadImage` is sent as. */
 export const IMAGE_FIELD = 'problemImage';
 
-/** Stores a picture. Sent as multipart by `shared/features/photos/upload.ts`. */
+/** Stores a picture, sent as multipart: a JPEG of at most 3 MB and 12 megapixels, or what the phone cannot decode, of at most 3 MB. */
 export const uploadImage = endpoint(
   call<Readonly<Record<never, string>>, v.InferInput<typeof uploadedSchema>>(
     'POST',
@@ -120,6 +124,7 @@ const complaintDetailSchema = v.object({
   /** what customer service answered; '' while nobody has */
   disposeDetail: text,
   disposeImages: images,
+  /** any number but 0 asks for a rating */
   isNeedScore: nonZero,
 });
 export type ComplaintDetailWire = v.InferInput<typeof complaintDetailSchema>;

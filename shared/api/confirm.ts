@@ -106,8 +106,10 @@ export type ContractRequest = AgreementsRequest & {
 /** The constant that contract and push of v3 send besides their own fields. */
 export type FromH5 = { readonly channel: 'h5' };
 
-/** A missing address is refused when it is followed. */
-const contractSchema = v.object({ contract_url: text });
+const contractSchema = v.object({
+  /** opened in the web view: https, HTML on Android, which shows no PDF. A missing address is refused when it is followed */
+  contract_url: text,
+});
 type ContractWire = v.InferInput<typeof contractSchema>;
 
 /** Where an agreement is read. */
@@ -132,7 +134,7 @@ export type PushRequest = ProductRef & {
 const pushSchema = v.fallback(v.object({ lendDetailsUrl: text }), { lendDetailsUrl: '' });
 type PushWire = v.InferInput<typeof pushSchema>;
 
-/** Confirms the loan. */
+/** Confirms the loan. After a lost answer the offer is asked for again: it has to be refused once the loan is confirmed. */
 export const confirmV3Push = endpoint(
   call<PushRequest & FromH5, PushWire>('POST', '/v3/loan-confirm/loan-detail-push'),
   pushSchema,

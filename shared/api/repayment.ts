@@ -71,7 +71,10 @@ export type PayUrlRequest = OrderRef & {
   readonly isDelay: 0 | 1;
   readonly channelNumber: string;
 };
-const payUrlSchema = v.object({ payUrl: requiredText });
+const payUrlSchema = v.object({
+  /** opened in the web view: https, or the scheme of the app */
+  payUrl: requiredText,
+});
 type PayUrlWire = v.InferInput<typeof payUrlSchema>;
 
 /** Asks for the address of the chosen channel's payment page. */

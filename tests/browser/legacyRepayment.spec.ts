@@ -5,7 +5,7 @@ import { formsOf } from './support/bindBank.ts';
 import { judgeLooks } from './support/judge.ts';
 import { requests } from './support/promotion.ts';
 import { openHolding, SCRIPTS } from './support/network.ts';
-import { allowLongTexts, goBack, openWithClock } from './support/page.ts';
+import { allowLongTexts, openWithClock } from './support/page.ts';
 
 // choosing how to repay; the code by SMS, its countdown, the order page, Alipay
 
@@ -145,21 +145,6 @@ test("Cancel and the app's back control lead to the choice; the countdown starts
   expect(await nativeBack(page)).toBe(true);
   await repayButton(page).waitFor();
   expect(await nativeBack(page)).toBe(false);
-});
-
-test('who leaves the submitted payment before its order opens and comes back stays', async ({ openScreen }) => {
-  const page = await openScreen(addressOf('legacy-no-code'), { isRestorable: true });
-  await repayWith(page);
-  await page.getByText('We are opening it now.').waitFor();
-  // as long as the page's own timer and begun after it, so it ends after it
-  await page.evaluate('void (window.over = new Promise((resolve) => setTimeout(resolve, 1500, true)))');
-  await page.goto('/__sandbox/log');
-  await goBack(page, /legacyRepayment/);
-  expect(await page.evaluate('window.over'), 'out of the back/forward cache').toBe(true);
-  await expect(page.getByText('Your order is updated as soon as the bank confirms it.')).toBeVisible();
-  await expect(page.getByText('We are opening it now.')).toHaveCount(0);
-  await page.getByRole('link', { name: 'See your order' }).tap();
-  await page.waitForURL(/orderDetails\.html/);
 });
 
 test('Alipay opens its page; after going back, a card can be used', async ({ openScreen, sandbox }) => {

@@ -68,7 +68,7 @@ test('from the ad, a code by SMS and Apply lead to the download of the app; Back
   letGo();
   await picture(page).waitFor();
   await page.locator('header img').waitFor();
-  expect(requests(sandbox).slice(3)).toEqual(['get-captcha']);
+  await expect.poll(() => requests(sandbox).slice(3)).toEqual(['get-captcha']);
   const [template] = requestsOf(sandbox, '/channel-template');
   expect(template?.query).toEqual({ templateId: 'promo-full', sessionId: 'promo-full' });
   const visit = { page_id: 'promo-full', client_type: 'android', page_type: '1', utm_tag: 'tag' };
@@ -83,10 +83,10 @@ test('from the ad, a code by SMS and Apply lead to the download of the app; Back
   const link = page.getByRole('link', { name: 'Download for Android' });
   expect(await link.getAttribute('href')).toMatch(/\/sandbox\/app\/loan\.apk$/);
   expect(page.url()).toContain(`${TAGS}&sessionId=promo-full#/downloadTemplate`);
-  const asked = requests(sandbox).filter((name) => name !== 'get-captcha');
-  expect(asked[3]).toBe('get-sms');
+  const asked = () => requests(sandbox).filter((name) => name !== 'get-captcha');
   // simultaneous requests use several connections: either may arrive first
-  expect(asked.slice(4).sort()).toEqual(['register', 'track-click']);
+  await expect.poll(() => asked().slice(4).sort()).toEqual(['register', 'track-click']);
+  expect(asked()[3]).toBe('get-sms');
   expect(sandbox.control.log.filter(({ refused }) => refused)).toEqual([]);
   await page.goBack();
   await expect(page.getByLabel('Mobile number')).toHaveValue('139 1234 5678');

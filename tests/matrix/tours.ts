@@ -117,7 +117,7 @@ const known: readonly Tour[] = [
     'legacyRepayment',
     LEGACY,
     [tap('radio', /^(?!Alipay)/), send('Repay'), type('Verification code', '123456'), send('Confirm')],
-    /Repayment submitted/,
+    /Repayment submitted|This order is paid|Paid in full/,
   ),
   tour('legacyRepayment', LEGACY, [tap('radio', /Alipay/), send('Repay')], /\/sandbox\/(pay|outside|alipay)/),
 ];

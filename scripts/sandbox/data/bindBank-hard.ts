@@ -1,9 +1,6 @@
 import type { BankItemWire } from '../../../shared/api/bank.ts';
 import { account, bank, cardType, channel, type Items } from './bindBank-data.ts';
-import { SCRIPT, UNBROKEN } from './hard-texts.ts';
-
-const LONG_WORDS =
-  'Emergency and Medical Assistance Account for Returning Overseas Workers and Their Families, Provincial Edition';
+import { ENTITY, IMAGE, LONG_WORDS, SCRIPT, UNBROKEN } from './hard-texts.ts';
 
 /** Long names, titles and placeholders, with and without places to break. */
 export const longForm: Items = [
@@ -69,10 +66,6 @@ export const channelForm: Items = [
   { ...account, code: 'anyNo', title: 'Number for both', channelNumber: '' },
   { ...account, code: 'walletNo', title: 'Wallet number', cardTypeMi: 2, channelNumber: '90007' },
 ];
-
-/** Sets `window.hacked` when it runs: browser tests look for it. */
-const IMAGE = '<img src=x onerror=alert(1)>';
-const ENTITY = '&lt;b&gt; & &amp; \u202Egnp.exe\u202C ${7*7} {{7*7}}';
 
 /** Markup wherever the server may write, codes that a form must encode. */
 export const hostileForm: Items = [

@@ -31,9 +31,9 @@ export type Schema<T> = {
   };
 };
 type PathStep = PropertyKey | { readonly key: PropertyKey };
-type SchemaResult<T> =
-  | { readonly value: T; readonly issues?: undefined }
-  | { readonly issues: readonly { readonly message: string; readonly path?: readonly PathStep[] | undefined }[] };
+/** What is wrong with a value, and where. */
+export type Issue = { readonly message: string; readonly path?: readonly PathStep[] | undefined };
+type SchemaResult<T> = { readonly value: T; readonly issues?: undefined } | { readonly issues: readonly Issue[] };
 
 /**
  * What a request does to the world. `repeatable`: asking again does no harm (every read, a new code, a rating). `acts`: asked

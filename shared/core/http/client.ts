@@ -1,7 +1,7 @@
 import { createFetch } from 'ofetch';
 import { fetchOrTakeOver } from '../preload/takeover.ts';
 import { session } from '../session/session.ts';
-import { isSuccess, toRequest, type Call, type Endpoint, type Params, type Schema } from './call.ts';
+import { isSuccess, toRequest, type Call, type Endpoint, type Issue, type Params, type Schema } from './call.ts';
 import {
   ContractError,
   HttpError,
@@ -105,7 +105,11 @@ export async function open<T>(
     throw new ServerError(`${code}`, words, isCoded, /^4(0[13]|2[59])/.test(`${status}`));
   const result = await to.answer['~standard'].validate(data);
   if (!result.issues) return result.value;
-  const { path = [], message: fault } = result.issues[0]!;
+  throw new ContractError(import.meta.env.DEV ? placeOf(to.path, result.issues[0]!) : '');
+}
+
+/** Where an answer is not what the contract says; only developers read it. */
+function placeOf(endpoint: string, { path = [], message }: Issue): string {
   const steps = path.map((step) => (typeof step === 'object' ? step.key : step) as string);
-  throw new ContractError(`${to.path}: ${['data', ...steps].join('.')} (${fault})`);
+  return `${endpoint}: ${['data', ...steps].join('.')} (${message})`;
 }

@@ -17,7 +17,7 @@ type KeptOptions = {
   readonly expiresMs?: number;
   /**
    * true: a value that was written while the clock was ahead is read, too; it is kept longer by as much as the clock was ahead.
-   * For what must not be sent or paid twice
+   * For what must not be sent or paid twice, or would be written over meanwhile
    */
   readonly ahead?: true;
   /** null: the value belongs to no session */

@@ -12,4 +12,4 @@ export type Draft = v.InferOutput<typeof draft>;
  * Local storage, one day, one per order: it survives a reload, a web view that the system ended while the camera was open, and a
  * failed send. Where storage is missing or full it lasts as long as the page.
  */
-export const keptDraft = (orderNo: string) => kept(`complaint.${orderNo}`, draft, { expiresMs: DAY_MS });
+export const keptDraft = (orderNo: string) => kept(`complaint.${orderNo}`, draft, { expiresMs: DAY_MS, ahead: true });

@@ -6,23 +6,31 @@ import styles from './Popups.module.css';
 type AgreementSheetProps = {
   /** the lender's document */
   readonly url: string;
-  readonly onAgree: () => void;
-  /** also what Escape, back and Close do: nobody agrees by closing */
-  readonly onCancel: () => void;
+  /** false also for Escape, back and Close: nobody agrees by closing */
+  readonly onAnswer: (agrees: boolean) => void;
 };
 
 /** The loan agreement, shown before anything else when the lender asks for it. */
-export function AgreementSheet({ url, onAgree, onCancel }: AgreementSheetProps) {
+export function AgreementSheet({ url, onAnswer }: AgreementSheetProps) {
+  const cancel = () => {
+    onAnswer(false);
+  };
   return (
     <Sheet
       title="Loan agreement"
-      onClose={onCancel}
+      onClose={cancel}
       action={
         <div className={styles.actions}>
-          <Button look="secondary" onClick={onCancel}>
+          <Button look="secondary" onClick={cancel}>
             Cancel
           </Button>
-          <Button onClick={onAgree}>Agree</Button>
+          <Button
+            onClick={() => {
+              onAnswer(true);
+            }}
+          >
+            Agree
+          </Button>
         </div>
       }
     >

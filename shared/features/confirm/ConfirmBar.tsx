@@ -36,8 +36,8 @@ export function ConfirmBar({
   return (
     <>
       {warning && (
-        // another element with each check, which is then announced again
-        <p key={Number(busy)} className={`${styles.note} ${styles.warning}`} role="alert">
+        // another element when a check has ended, which is then announced again
+        <p key={Number(busy)} className={`${styles.note} ${styles.warning}`} role={busy ? undefined : 'alert'}>
           <Icon of={circleAlert} />
           <span>{warning}</span>
         </p>

@@ -24,12 +24,13 @@ import type { RowText } from '../../ui/rows/Rows.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import bar from '../../ui/screen/tall.module.css';
 import { wayHome } from '../visit/way-home.ts';
+import { AgreementSheet } from './AgreementSheet.tsx';
 import { Agreements, AgreementsSkeleton } from './Agreements.tsx';
 import type { ConfirmCalls } from './calls.ts';
 import { ConfirmBar } from './ConfirmBar.tsx';
 import { Confirmed } from './Confirmed.tsx';
 import { LoanPartsSkeleton } from './LoanParts.tsx';
-import { Popups } from './Popups.tsx';
+import { PromotionSheet } from './PromotionSheet.tsx';
 import { StayDialog } from './StayDialog.tsx';
 import { goToRetry } from './retry.ts';
 import { totalsOf } from './totals.ts';
@@ -187,16 +188,23 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
         </Fragment>
       )}
       <LeftToReact isRequired>
-        <Popups
-          agreementUrl={agreementUrl}
-          onAnswer={(agrees) => {
-            answer({ isAgreed: agrees, isDeclined: isDeclined || !agrees, isRead: true });
-          }}
-          promotion={news}
-          onPromoted={() => {
-            answer({ isPromoted: true });
-          }}
-        />
+        {agreementUrl ? (
+          <AgreementSheet
+            url={agreementUrl}
+            onAnswer={(agrees) => {
+              answer({ isAgreed: agrees, isDeclined: isDeclined || !agrees, isRead: true });
+            }}
+          />
+        ) : (
+          news && (
+            <PromotionSheet
+              message={news}
+              onClose={() => {
+                answer({ isPromoted: true });
+              }}
+            />
+          )
+        )}
       </LeftToReact>
       {loan?.isPopType && (
         // for the host's back control before React: the page takes it, and React then asks, unless a popup comes first

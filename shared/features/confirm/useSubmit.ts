@@ -28,7 +28,11 @@ export function useSubmit<T extends ConfirmLoan>(
   look: () => Promise<unknown>,
 ) {
   const { run, busy, isUnknown } = useAction(calls.push, {
-    failed: (error) => error instanceof OutcomeUnknownError, // no toast: a text above the button says it
+    failed: (error) => {
+      // what was refused may not be on offer any more
+      if (isVerdict(error)) void look();
+      return error instanceof OutcomeUnknownError; // no toast: a text above the button says it
+    },
     done: async ({ lendDetailsUrl }) => {
       answer({ outcome: 'confirmed' });
       bridge.confirmEvent();

@@ -16,7 +16,8 @@ type About<Body> = {
 export const MESSAGES: { readonly [H in NativeHandler]: About<NativeActions[H]> } = {
   to: {
     label: 'Open a page',
-    meaning: 'opens a page of the app: a path or deep link, as given',
+    meaning:
+      'opens a page of the app: a path, such as `/product/detail?id=<productId>` (Borrow Again), or a deep link, as given',
     inBrowser: 'an address is opened; a path of the app through the deep-link scheme',
     sample: '/product/detail?id=1',
   },

@@ -1,7 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import {
   isOpenEarly,
   isRefusal,
+  isVerdict,
   screenLink,
   session,
   useEarlyTap,
@@ -19,6 +20,7 @@ import { RowsSkeleton } from '../../ui/rows/Rows.tsx';
 import { Card, Screen } from '../../ui/screen/Screen.tsx';
 import { ChannelSheet } from './ChannelSheet.tsx';
 import { Paid } from './Paid.tsx';
+import { renewPayCode } from './pay-code-storage.ts';
 import { PayCodeButton } from './PayCodeButton.tsx';
 import type { PayableDetail } from './payable.ts';
 import { ProblemPaying } from './ProblemPaying.tsx';
@@ -70,6 +72,16 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
     if (isOver) giveUp();
   }, [isOver, giveUp]);
 
+  const code = detail && isDue ? payCodeOf(detail, amount(detail), order(session()), isDelay) : undefined;
+  // the screen of the code shows what is kept: another amount, or nothing more to pay
+  const renew = useEffectEvent(() => {
+    const isKnown = load.state === 'ready' ? !load.isOld : isVerdict(error);
+    if (isKnown) renewPayCode({ ...order(session()), source: isDelay ? 'delayRepayment' : undefined }, code?.info);
+  });
+  useEffect(() => {
+    renew();
+  }, [load]);
+
   if (isPaid) return <Paid title={title} order={order(session())} />;
   // a refusal is shown only when it is known that the order is not paid
   if (error && !(refusal && isPaid === undefined)) {
@@ -85,7 +97,6 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
     );
   }
 
-  const code = detail && isDue ? payCodeOf(detail, amount(detail), order(session()), isDelay) : undefined;
   return (
     <Screen
       title={title}

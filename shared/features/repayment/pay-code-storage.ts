@@ -51,13 +51,17 @@ export function keepPayCode(info: PayCodeInfo, of: CodeOf): boolean {
   return keptPayCode(of).write(record);
 }
 
+/** Brings a code that is kept up to date, also as the one opened last. @param info undefined: nothing is to be paid with it any more */
+export function renewPayCode(of: CodeOf, info?: PayCodeInfo): void {
+  const [own, last] = [keptPayCode(of), keptPayCode({})];
+  const before = own.read();
+  if (!before) return;
+  for (const store of last.read()?.payCode === before.payCode ? [own, last] : [own])
+    if (info) store.write({ ...info, productId: of.productId });
+    else store.clear();
+}
+
 /** Forgets the codes of an order that is paid. */
 export function forgetPayCodes(orderId: string | undefined): void {
-  if (!orderId) return;
-  const last = keptPayCode({});
-  for (const source of ['', 'delayRepayment']) {
-    const own = keptPayCode({ orderId, source });
-    if (own.read()?.payCode === last.read()?.payCode) last.clear();
-    own.clear();
-  }
+  for (const source of orderId ? ['', 'delayRepayment'] : []) renewPayCode({ orderId, source });
 }

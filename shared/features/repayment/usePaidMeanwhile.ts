@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onRestored, session, type Launch } from '#core';
+import { onRestored, onSession, session, type Launch } from '#core';
 import { usePaid } from './usePaid.ts';
 
 const order = ({ productId, orderId }: Launch) => ({ productId, orderId });
@@ -17,10 +17,12 @@ export function usePaidMeanwhile(): boolean {
     };
     look();
     document.addEventListener('visibilitychange', look);
-    const stop = onRestored(look);
+    const stops = [onRestored(look), onSession(look)];
     return () => {
       document.removeEventListener('visibilitychange', look);
-      stop();
+      stops.forEach((stop) => {
+        stop();
+      });
     };
   }, []);
   return usePaid(looks, order) ?? false;

@@ -21,12 +21,16 @@ test.each([
   ['<styled style=a>b', '<styled data-style=a>b'],
 ])('before parsing, %j is turned into %j', (html, made) => expect(quiet(html)).toBe(made));
 
-// the test's time limit is the check: a quadratic step takes minutes for a megabyte
+// the test's time limit is the check: a quadratic step takes minutes for a megabyte, a linear one milliseconds
 test.each([
   ...['<a', '<style>', '<style', '<p style', ' onclick', '<p onclick=x', '<', '</style', '<p\t \n', ' '],
   ...['<style></style>', '<style>x</style', '<p style=x>', '</style><style', '<p onclick=x <a'],
-])('a megabyte of %j is processed in linear time', (piece) => {
-  const html = piece.repeat(Math.ceil(1e6 / piece.length));
-  expect(quiet(html).length).toBeGreaterThan(-1);
-  expect(quiet(`<p ${html}`)).not.toMatch(/[\s/](style|onclick)=/);
-});
+])(
+  'a megabyte of %j is processed in linear time',
+  (piece) => {
+    const html = piece.repeat(Math.ceil(1e6 / piece.length));
+    quiet(html);
+    expect(quiet(`<p ${html}`)).not.toMatch(/[\s/](style|onclick)=/);
+  },
+  20_000,
+);

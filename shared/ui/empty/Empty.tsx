@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
+import { keepFocusOnScreen } from '../screen/keepFocusOnScreen.ts';
 import styles from './Empty.module.css';
 
 /** For a screen that has nothing to show, without an error: a small drawing, a sentence, a way on. */
 export function Empty({
   title,
   text,
-  action,
+  children,
 }: {
   readonly title: string;
   readonly text: string;
-  readonly action?: ReactNode;
+  /** the ways on: links and buttons */
+  readonly children?: ReactNode;
 }) {
   return (
-    <div className={styles.empty}>
+    // it may have taken the place of what had the focus
+    <div className={styles.empty} ref={keepFocusOnScreen}>
       <svg width="120" height="96" viewBox="0 0 120 96" aria-hidden="true" className={styles.drawing}>
         <circle cx="60" cy="48" r="44" />
         <rect x="38" y="20" width="44" height="56" rx="6" />
@@ -20,7 +23,7 @@ export function Empty({
       </svg>
       <h2>{title}</h2>
       <p>{text}</p>
-      {action && <div className={styles.action}>{action}</div>}
+      {children && <div className={styles.action}>{children}</div>}
     </div>
   );
 }

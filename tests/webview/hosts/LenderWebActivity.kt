@@ -4,20 +4,26 @@ import android.content.ActivityNotFoundException
 import android.content.Intent
 import android.net.Uri
 import android.os.Bundle
+import android.view.View
+import android.webkit.DownloadListener
 import android.webkit.JavascriptInterface
 import android.webkit.ValueCallback
 import android.webkit.WebChromeClient
 import android.webkit.WebResourceRequest
 import android.webkit.WebView
 import android.webkit.WebViewClient
+import android.widget.FrameLayout
 import androidx.activity.ComponentActivity
 import androidx.activity.OnBackPressedCallback
+import androidx.core.view.ViewCompat
+import androidx.core.view.WindowInsetsCompat
 import org.json.JSONObject
 
 /** Opens one page of the lender's mobile web. The contract: shared/core/bridge/CONTRACT.md. */
 class LenderWebActivity : ComponentActivity() {
     private lateinit var web: WebView
-    private lateinit var pages: Uri
+    /** the last one that was handed over */
+    private var session: String? = null
     private var chosen: ValueCallback<Array<Uri>>? = null
 
     override fun onCreate(state: Bundle?) {
@@ -30,10 +36,26 @@ class LenderWebActivity : ComponentActivity() {
         web.addJavascriptInterface(AppBridge(), "AppBridge")
         web.webViewClient = Navigation()
         web.webChromeClient = FileChooser()
-        setContentView(web)
+        // a PDF, such as an agreement, which a web view cannot show
+        web.setDownloadListener(DownloadListener { url, _, _, _, _ -> ofPages { system(Uri.parse(url)) } })
+        setContentView(insideBars(web))
         onBackPressedDispatcher.addCallback(this, AskPage())
-        pages = Uri.parse(intent.getStringExtra("url")!!)
-        web.loadUrl(pages.toString())
+        val address = intent.getStringExtra("url") ?: ""
+        // whoever starts this activity must not choose whom the handlers and the session are for
+        if (isOfPages(address)) web.loadUrl(address) else finish()
+    }
+
+    /** Android 15 draws an app with targetSdk 35 below the bars of the system; the keyboard covers it in older web views, too. */
+    private fun insideBars(content: View): View {
+        val frame = FrameLayout(this)
+        frame.addView(content)
+        ViewCompat.setOnApplyWindowInsetsListener(frame) { view, insets ->
+            val bars = WindowInsetsCompat.Type.systemBars() or WindowInsetsCompat.Type.displayCutout()
+            val edge = insets.getInsets(bars or WindowInsetsCompat.Type.ime())
+            view.setPadding(edge.left, edge.top, edge.right, edge.bottom)
+            WindowInsetsCompat.CONSUMED
+        }
+        return frame
     }
 
     /**
@@ -47,12 +69,13 @@ class LenderWebActivity : ComponentActivity() {
 
     /** After a login: later requests of the open page carry the new parameters. */
     fun handOver(sessionAsJson: String) {
+        session = sessionAsJson
         call("onSessionChange", sessionAsJson, null)
     }
 
     /** Only in a page of the lender: a payment partner's page may have functions of these names, and would get the session. */
     private fun call(name: String, argument: String, answer: ValueCallback<String>?) {
-        val origin = "new URL(${JSONObject.quote(pages.toString())}).origin"
+        val origin = "new URL(${JSONObject.quote(PAGES)}).origin"
         web.evaluateJavascript("location.origin === $origin && !!window.$name && window.$name($argument)", answer)
     }
 
@@ -74,9 +97,11 @@ class LenderWebActivity : ComponentActivity() {
     /** On the thread of the screen, and only while one of the lender's pages is shown: nobody else may speak to the app. */
     private fun ofPages(act: () -> Unit) = runOnUiThread { if (isPage()) act() }
 
-    private fun isPage(): Boolean {
-        val shown = Uri.parse(web.url ?: "")
-        return shown.scheme == pages.scheme && shown.authority == pages.authority
+    private fun isPage() = isOfPages(web.url ?: "")
+
+    private fun isOfPages(address: String): Boolean {
+        val (given, pages) = listOf(Uri.parse(address), Uri.parse(PAGES))
+        return given.scheme == pages.scheme && given.authority == pages.authority
     }
 
     /** The app's own navigation: replace it by yours. */
@@ -102,6 +127,11 @@ class LenderWebActivity : ComponentActivity() {
             if (request.url.scheme != OWN_SCHEME || isPage()) system(request.url)
             return true
         }
+
+        /** A page from before, or one after a partner's page, has the old session in its address. */
+        override fun onPageFinished(view: WebView, url: String) {
+            session?.let { call("onSessionChange", it, null) }
+        }
     }
 
     /** Photos of a complaint: without it the file input of a web view does nothing. */
@@ -125,6 +155,8 @@ class LenderWebActivity : ComponentActivity() {
 
     private companion object {
         const val PICK = 1
+        /** VITE_H5_BASE of the build: fixed here, never taken from an address that was opened */
+        const val PAGES = "https://h5.example.ph"
         /** VITE_DEEP_LINK_SCHEME of the build */
         const val OWN_SCHEME = "loanapp"
     }

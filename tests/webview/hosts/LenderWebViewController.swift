@@ -5,14 +5,21 @@ import WebKit
 final class LenderWebViewController: UIViewController {
     /// VITE_DEEP_LINK_SCHEME of the build
     fileprivate static let ownScheme = "loanapp"
+    /// VITE_H5_BASE of the build: fixed here, never taken from an address that was opened
+    fileprivate static let pages = URL(string: "https://h5.example.ph")!
     private static let handlers = [
         "to", "toP", "closeWebView", "toHome", "toMine", "toLogin", "callPhone", "toRating", "confirmEvent", "bankStart", "bankEnd",
     ]
 
-    fileprivate let address: URL
+    private let address: URL
     private var web: WKWebView!
+    /// the last one that was handed over, as JSON
+    fileprivate var session: String?
 
-    init(address: URL) {
+    /// Whoever opens this controller must not choose whom the handlers and the session are for.
+    init?(address: URL) {
+        let pages = Self.pages
+        guard address.scheme == pages.scheme, address.host == pages.host, address.port == pages.port else { return nil }
         self.address = address
         super.init(nibName: nil, bundle: nil)
     }
@@ -43,19 +50,21 @@ final class LenderWebViewController: UIViewController {
     /// After a login: later requests of the open page carry the new parameters.
     func handOver(session: [String: String]) throws {
         let json = String(decoding: try JSONSerialization.data(withJSONObject: session), as: UTF8.self)
+        self.session = json
         call("onSessionChange", json)
     }
 
     /// Only in a page of the lender: a payment partner's page may have functions of these names, and would get the session.
-    private func call(_ name: String, _ argument: String = "", answer: ((Any?, Error?) -> Void)? = nil) {
-        let quoted = String(decoding: try! JSONEncoder().encode([address.absoluteString]), as: UTF8.self)
+    fileprivate func call(_ name: String, _ argument: String = "", answer: ((Any?, Error?) -> Void)? = nil) {
+        let quoted = String(decoding: try! JSONEncoder().encode([Self.pages.absoluteString]), as: UTF8.self)
         let isPage = "location.origin === new URL(\(quoted)[0]).origin"
         web.evaluateJavaScript("\(isPage) && !!window.\(name) && window.\(name)(\(argument))", completionHandler: answer)
     }
 
     fileprivate func isPage(_ origin: WKSecurityOrigin) -> Bool {
+        let pages = Self.pages
         // the default port is 0 there
-        origin.protocol == address.scheme && origin.host == address.host && origin.port == (address.port ?? 0)
+        return origin.protocol == pages.scheme && origin.host == pages.host && origin.port == (pages.port ?? 0)
     }
 
     fileprivate func receive(_ handler: String, _ body: Any) {
@@ -83,13 +92,18 @@ extension LenderWebViewController: WKNavigationDelegate {
     /// Chats, tel:, mailto: and the app's own scheme are for the system, not for the web view.
     func webView(
         _ webView: WKWebView, decidePolicyFor action: WKNavigationAction,
-        decisionHandler: @escaping (WKNavigationActionPolicy) -> Void
+        decisionHandler: @escaping @MainActor (WKNavigationActionPolicy) -> Void
     ) {
         guard let url = action.request.url, let scheme = url.scheme else { return decisionHandler(.allow) }
         if ["https", "http", "about", "blob"].contains(scheme) && url.host != "wa.me" { return decisionHandler(.allow) }
         // a partner's page may open a wallet, but not a screen of this app
         if scheme != Self.ownScheme || isPage(action.sourceFrame.securityOrigin) { UIApplication.shared.open(url) }
         decisionHandler(.cancel)
+    }
+
+    /// A page from before, or one after a partner's page, has the old session in its address.
+    func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+        if let session = session { call("onSessionChange", session) }
     }
 }
 

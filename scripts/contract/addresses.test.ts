@@ -1,0 +1,21 @@
+// needs no document
+import { expect, test } from 'vitest';
+import { addressIssues, withAddresses } from './addresses.ts';
+
+test.each([
+  [{ payUrl: 'https://pay.example.ph/x' }, []],
+  [{ payUrl: 'http://localhost:4173/pay' }, []],
+  [{ link: 'loanapp://home', h5Url: '/repayment', lendDetailsUrl: null, playeduL: '' }, []],
+  [{ payUrl: 'http://pay.example.ph/x' }, ['data.payUrl: the pages refuse "http://pay.example.ph/x", use https']],
+  [{ link: 'javascript:alert(1)' }, ['data.link: the pages refuse "javascript:alert(1)", use https']],
+  [{ contract_url: null }, ['data.contract_url: expected an address']],
+  [null, []],
+])('of %j the addresses that no page follows are reported: %j', (data, issues) => {
+  expect(addressIssues(data)).toEqual(issues);
+});
+
+test('an answer that conforms breaks the contract when an address in it is refused', () => {
+  const judge = (payUrl: string) =>
+    withAddresses({ kind: 'conforms', words: '' }, JSON.stringify({ code: '00', data: { payUrl } })).kind;
+  expect(['https://pay.example.ph/x', 'http://pay.example.ph/x'].map(judge)).toEqual(['conforms', 'breaks']);
+});
