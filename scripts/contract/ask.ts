@@ -14,6 +14,8 @@ type Server = {
   readonly config: SandboxConfig;
   /** the field of an upload */
   readonly file?: string | undefined;
+  /** the photo has the largest size that pages send, not the smallest */
+  readonly isLarge?: boolean;
   /** of the pages, where it is not that of the server */
   readonly origin?: string | undefined;
 };
@@ -23,15 +25,15 @@ const PIXEL = Buffer.from(
   `/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP${'/'.repeat(86)}wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA=`,
   'base64',
 );
-/** A photo as large as the largest that pages send: a gateway may take less. */
-const PICTURE = Buffer.concat([PIXEL, Buffer.alloc(3 * 1024 * 1024 - PIXEL.length)]);
+/** As large as the largest that pages send: a gateway may take less. */
+const LARGE = Buffer.concat([PIXEL, Buffer.alloc(3 * 1024 * 1024 - PIXEL.length)]);
 
 /** A request exactly as the product sends it, to a server of which only the base is known. */
 export function asking(
   to: Call,
   params: Params,
   launch: Readonly<Partial<Record<string, string>>>,
-  { base, config, file, origin }: Server,
+  { base, config, file, isLarge = false, origin }: Server,
 ): Asking {
   const query = commonQuery(launch);
   const own = to.method === 'GET' ? query : new URLSearchParams();
@@ -46,7 +48,7 @@ export function asking(
   let body: string | FormData | null = null;
   if (file) {
     body = new FormData();
-    body.append(file, new File([PICTURE], 'trial.jpg', { type: 'image/jpeg' }));
+    body.append(file, new File([isLarge ? LARGE : PIXEL], 'trial.jpg', { type: 'image/jpeg' }));
   } else if (to.method === 'POST') {
     headers['content-type'] = 'application/x-www-form-urlencoded';
     body = String(own);

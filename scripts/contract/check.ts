@@ -55,7 +55,7 @@ export async function checkContract(options: CheckOptions): Promise<readonly Row
 
   for (const one of contractCalls)
     await check(one, (known) => ({
-      ...asking(one.to, one.request(known), known.launch, { base, config, file: one.file, origin }),
+      ...asking(one.to, one.request(known), known.launch, { base, config, file: one.file, isLarge: true, origin }),
       judge: async (response) => {
         onHeaders?.(one.name, response.headers);
         const body = await response.text();
