@@ -9,7 +9,8 @@ import { Field } from '../../shared/ui/field/Field.tsx';
 import { Rows } from '../../shared/ui/rows/Rows.tsx';
 import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
 import { useKeyboard } from '../../shared/ui/screen/useKeyboard.ts';
-import { orderLink, type CodeProblem } from './useRepay.ts';
+import { orderLink } from './order.ts';
+import type { CodeProblem } from './useRepay.ts';
 import { nameOf, type Way } from './ways.ts';
 import styles from './EnterCode.module.css';
 

@@ -2,7 +2,7 @@ import { screenLink, session } from '#core';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { Empty } from '../../shared/ui/empty/Empty.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
-import { orderLink } from './useRepay.ts';
+import { orderLink } from './order.ts';
 
 /**
  * Neither a card nor Alipay: binding an account is the way on, and afterwards leads to the order (`source`). Its form belongs

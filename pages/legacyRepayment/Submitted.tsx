@@ -2,7 +2,7 @@ import { money, session } from '#core';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { Screen } from '../../shared/ui/screen/Screen.tsx';
 import { Done } from '../../shared/ui/status/Done.tsx';
-import { orderLink } from './useRepay.ts';
+import { orderLink } from './order.ts';
 import { nameOf, type Way } from './ways.ts';
 
 type SubmittedProps = {

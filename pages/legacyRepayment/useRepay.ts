@@ -2,18 +2,14 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import {
   codeOf,
   isRefusal,
-  isVerdict,
   leave,
   onRestored,
   onSession,
   OutcomeUnknownError,
-  screenLink,
-  send,
   session,
   toast,
   useAction,
   type HttpError,
-  type Launch,
 } from '#core';
 import {
   repaymentCommit,
@@ -22,8 +18,7 @@ import {
   type BankCard,
   type RepaymentWays,
 } from '../../shared/api/legacy-repayment.ts';
-import { orderStatus, PAID } from '../../shared/api/order.ts';
-import type { OrderRef } from '../../shared/api/repayment.ts';
+import { isOrderPaid, orderLink } from './order.ts';
 import { isTokenKept, useKeptToken } from './token.ts';
 import { forgetWaiting, keepWaiting, keptPaid, readWaiting, type KeptWaiting, type Waiting } from './waiting.ts';
 import type { Way } from './ways.ts';
@@ -31,10 +26,6 @@ import { SUBMITTED, WRONG_CODE, wordsFor, wordsOfConfirm } from './words.ts';
 
 /** ms for which the tick is seen before the order opens */
 const SUCCESS_MS = 1500;
-
-export const orderOf = ({ productId, orderId }: Launch): OrderRef => ({ productId, orderId });
-
-export const orderLink = (): string => screenLink('orderDetails', orderOf(session()));
 
 const MAY_BE_PAID = 'Your payment may have arrived. Your order is asked first: nothing is paid twice.';
 const NOT_SHOWN = 'Your payment may have arrived, but your order does not show it yet. You can try again.';
@@ -46,18 +37,6 @@ const told = (error: HttpError): true => {
 
 /** Not told by a toast: the warning above the button says it. */
 const isUnknownOutcome = (error: HttpError) => error instanceof OutcomeUnknownError;
-
-/** Has the money arrived? Only the order itself can tell, where the answer to a payment got lost. */
-async function isOrderPaid(): Promise<boolean> {
-  const order = orderOf(session());
-  try {
-    return (await send(orderStatus, order)).orderStatus === PAID;
-  } catch (error) {
-    // the address of an older app names no product, and the lender may not tell without it: that keeps nobody from paying
-    if (isVerdict(error) && !order.productId) return false;
-    throw error;
-  }
-}
 
 /** What is wrong with the last confirm, to be told beside the code; anything else is a toast. */
 export type CodeProblem = { readonly kind: 'code' | 'submitted'; readonly words: string };
