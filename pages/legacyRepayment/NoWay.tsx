@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { screenLink, session } from '#core';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { Empty } from '../../shared/ui/empty/Empty.tsx';
@@ -8,18 +9,16 @@ import { orderLink } from './order.ts';
  * Neither a card nor Alipay: binding an account is the way on, and afterwards leads to the order (`source`). Its form belongs
  * to a product: without one in the address only customer service can help.
  */
-export function NoWay() {
+export function NoWay({ warning }: { /** what became of the last payment */ readonly warning: ReactNode }) {
   const { productId, orderId } = session();
   return (
     <Screen title="Repayment">
+      {warning}
       <Empty
         title="No card to repay from"
-        text={
-          productId
-            ? 'Add a bank account to repay this order, or ask us for help.'
-            : 'There is no bank card on your account yet. Contact us and we will help you repay.'
-        }
+        text={productId ? 'Add a bank account to repay this order, or ask us for help.' : 'Ask us for help.'}
       >
+        {warning && <LinkButton href={orderLink()}>See your order</LinkButton>}
         {productId && (
           <LinkButton href={screenLink('bindBank', { productId, orderId, source: 'loanDetail' })}>
             Add a bank account

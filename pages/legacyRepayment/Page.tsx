@@ -82,7 +82,7 @@ export default function Page() {
     />
   );
   const ways = data && waysOf(data);
-  if (ways?.length === 0) return <NoWay />;
+  if (ways?.length === 0) return <NoWay warning={warning} />;
   const chosen = ways?.find(({ id }) => id === chosenId);
   return (
     <ChooseWay

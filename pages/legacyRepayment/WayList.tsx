@@ -27,13 +27,9 @@ export function WayList({ labelledBy, ways, chosen, error, asked, isBack, onChoo
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (error) group.current!.querySelector('input')!.focus();
-  }, [error, asked]);
-  useEffect(() => {
-    if (!isBack) return;
     const radios = group.current!;
-    (radios.querySelector<HTMLElement>('input:checked') ?? radios.querySelector('input')!).focus();
-  }, [isBack]);
+    if (error || isBack) (radios.querySelector<HTMLElement>(':checked') ?? radios.querySelector('input')!).focus();
+  }, [error, asked, isBack]);
   return (
     <>
       {error && (

@@ -113,6 +113,23 @@ describe('a lost answer', () => {
     await warned(NOT_SHOWN);
   });
 
+  test('the warning stays, with a link to the order, when there is no card left', async () => {
+    vi.stubGlobal('fetch', vi.fn(dropping(sandbox, 'commit')));
+    const { unmount } = await choose('legacy-cards');
+    await press('Repay');
+    await warned(NOT_SHOWN);
+    unmount();
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url.includes('repayment-way')
+        ? Response.json({ code: '0', data: { repayToken: 't' } })
+        : dropping(sandbox, '-')(url, init),
+    );
+    open();
+    await screen.findByText('No card to repay from');
+    await warned(NOT_SHOWN);
+    expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy();
+  });
+
   test('a repeat after a reload sends the repayToken of the first commit', async () => {
     const fetched = vi.fn(dropping(sandbox, 'commit'));
     vi.stubGlobal('fetch', fetched);

@@ -141,6 +141,20 @@ describe('after the order does not show the payment yet', () => {
   });
 });
 
+test('after a submitted payment another visit of the unpaid order says so, and sends another repayToken when it is paid again', async () => {
+  const { unmount } = await choose('legacy-no-code');
+  await press('Repay');
+  await isSubmitted();
+  sandbox.state.orders.findById('legacy-no-code').isPaid = false;
+  unmount();
+  await choose('legacy-no-code');
+  await warned('You have submitted a payment of this amount. Check your order before you pay again.');
+  await press('Repay');
+  await isSubmitted();
+  const [first, second] = requestsOf(sandbox, repaymentCommit).map(({ form }) => form!.repayToken);
+  expect([typeof second, second === first]).toEqual(['string', false]);
+});
+
 test.each([
   ['looked up as not paid, and Cancel', '123456', 'Cancel'],
   ['looked up as not paid, and ten minutes', '123456', ''],

@@ -6,18 +6,22 @@ import { DAY_MS, kept, onSession, session } from '#core';
 const keptToken = (amount = session().amount) =>
   kept(`repayToken.${session().orderId}.${Number(amount)}`, v.string(), { expiresMs: DAY_MS, ahead: true });
 
-/** Is there a payment of this order and amount that may have arrived? Also one from before a reload. */
-export const isTokenKept = (): boolean => Boolean(keptToken().read());
+/**
+ * The last payment of this order and amount, also from before a reload: the token of one that may have arrived, '' for one that
+ * was submitted, undefined for none.
+ */
+export const readToken = (): string | undefined => keptToken().read();
 
 /**
  * The token of a payment from a card that may have arrived although the order does not show it. The lender takes one payment per
- * token, so every later commit for this order and amount sends this token. It belongs to the session and is kept for one day.
+ * token, so every later commit for this order and amount sends this token. It belongs to the session and is kept for one day, as is
+ * that a payment was submitted.
  */
 export function useKeptToken() {
-  // undefined until it is read; null: the payment is finished
-  const token = useRef<string | null>(undefined);
+  // undefined: not read yet, or there is none
+  const token = useRef<string>(undefined);
   const keepOn = useEffectEvent(() => {
-    if (token.current) keptToken().write(token.current);
+    if (token.current !== undefined) keptToken().write(token.current);
   });
   useEffect(() => {
     // read at once: the app may hand over a session before the cards are there
@@ -26,15 +30,14 @@ export function useKeptToken() {
   }, []);
   return {
     /** Reads the storage again: another tab may have kept a token since. */
-    read: () => keptToken().read() ?? token.current,
-    /** @param amount what was to be paid with it; the address may name another one by now */
+    read: () => readToken() ?? token.current,
+    /**
+     * @param repayToken '' once the payment is submitted
+     * @param amount what was to be paid with it; the address may name another one by now
+     */
     keep: (repayToken: string, amount = session().amount) => {
       if (Number(amount) === Number(session().amount)) token.current = repayToken;
       keptToken(amount).write(repayToken);
-    },
-    forget: () => {
-      token.current = null;
-      keptToken().clear();
     },
   } as const;
 }

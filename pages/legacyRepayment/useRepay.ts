@@ -19,7 +19,7 @@ import {
   type RepaymentWays,
 } from '../../shared/api/legacy-repayment.ts';
 import { isOrderPaid, orderLink } from './order.ts';
-import { isTokenKept, useKeptToken } from './token.ts';
+import { readToken, useKeptToken } from './token.ts';
 import { forgetWaiting, keepWaiting, keptPaid, readWaiting, type KeptWaiting, type Waiting } from './waiting.ts';
 import type { Way } from './ways.ts';
 import { SUBMITTED, WRONG_CODE, wordsFor, wordsOfConfirm } from './words.ts';
@@ -29,6 +29,7 @@ const SUCCESS_MS = 1500;
 
 const MAY_BE_PAID = 'Your payment may have arrived. Your order is asked first: nothing is paid twice.';
 const NOT_SHOWN = 'Your payment may have arrived, but your order does not show it yet. You can try again.';
+const SUBMITTED_BEFORE = 'You have submitted a payment of this amount. Check your order before you pay again.';
 
 const told = (error: HttpError): true => {
   toast(wordsFor(error, 'processing failed'));
@@ -61,9 +62,9 @@ export function useRepay(ways: RepaymentWays | undefined) {
     import.meta.env.SSR ? undefined : readWaiting(),
   );
   const [ownPaid, setPaid] = useState<OwnPaid>();
-  // a payment that may have arrived is not in the order; as long as its token is kept. undefined: as before a reload
-  const [ownNotShown, setNotShown] = useState<boolean>();
-  const wasNotShown = useMemo(() => Boolean(ways) && isTokenKept(), [ways]);
+  // a payment that may have arrived is not in the order
+  const [isNotShown, setNotShown] = useState(false);
+  const tokenBefore = useMemo(() => ways && readToken(), [ways]);
   const [problem, setProblem] = useState<CodeProblem>();
   const committing = useRef<{ readonly card: BankCard; readonly repayToken: string }>(undefined);
   // the token of the first commit, also from before a reload; a newer token would be another payment
@@ -106,8 +107,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
   /** @param card undefined: the order was found paid */
   const finish = async (card?: BankCard) => {
     forgetWaiting();
-    keptToken.forget();
-    setNotShown(false);
+    keptToken.keep('');
     const cardId = card?.id;
     keptPaid.write({ cardId });
     setPaid({ cardId, card, isOpening: !stays.current });
@@ -174,7 +174,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
 
   /** Asks for an SMS whenever the payment needs one: with Repay and with every resend. */
   const send = (card: BankCard) => {
-    const repayToken = keptToken.read() ?? token ?? ways?.repayToken;
+    const repayToken = keptToken.read() || token || ways?.repayToken;
     if (!repayToken) return;
     setToken(repayToken);
     committing.current = { card, repayToken };
@@ -205,7 +205,15 @@ export function useRepay(ways: RepaymentWays | undefined) {
     /** a payment may have arrived: whatever is tapped asks the order first */
     isUnknown,
     /** what became of a payment whose answer got lost; '' for none */
-    warning: isUnknown ? MAY_BE_PAID : !busy && (ownNotShown ?? wasNotShown) ? NOT_SHOWN : '',
+    warning: isUnknown
+      ? MAY_BE_PAID
+      : busy
+        ? ''
+        : isNotShown || tokenBefore
+          ? NOT_SHOWN
+          : tokenBefore === ''
+            ? SUBMITTED_BEFORE
+            : '',
     confirming: confirm.busy,
     /** @param way may be missing when only a look-up is needed */
     repay: (way: Way | undefined) => {
