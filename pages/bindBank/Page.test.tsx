@@ -197,3 +197,12 @@ test('typed values survive a reload of the same form, in this tab only, and appe
   }
   expect(JSON.stringify({ ...localStorage })).not.toContain('123456789');
 });
+
+test('typed values are forgotten after 30 minutes', async () => {
+  open('bank-short');
+  await fillShort();
+  cleanup();
+  vi.setSystemTime(Date.now() + 30 * 60_000);
+  open('bank-short');
+  expect((await field('Account number')).value).toBe('');
+});

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { rebuildSession } from '#core';
+import { DAY_MS, rebuildSession } from '#core';
 import { upload } from '../../shared/features/photos/prepare.ts';
 import { complaintInit, saveComplaint } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
@@ -152,6 +152,15 @@ test('keeps the written text for a new session that the app passes', () => {
   write('They shout.');
   act(() => rebuildSession({ sessionId: 's2' }));
   expect(keptDraft(ORDER).read()?.text).toBe('They shout.');
+});
+
+test('forgets a draft after a day', () => {
+  const { unmount } = open();
+  write('They shout.');
+  unmount();
+  vi.setSystemTime(Date.now() + DAY_MS);
+  open();
+  expect(box().value).toBe('');
 });
 
 test('continues the kept draft of a new session when nothing has been written yet', () => {

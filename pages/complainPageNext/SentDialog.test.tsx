@@ -1,11 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listenToBack } from '../../tests/setup/page.ts';
 import { SentDialog } from './SentDialog.tsx';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test('while the page is being left, neither a tap nor the timer leaves it again; when it has stayed, a tap does', async () => {
   vi.useFakeTimers();

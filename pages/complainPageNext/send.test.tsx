@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { NetworkError, rebuildSession } from '#core';
 import { toast } from '../../tests/setup/toasts.ts';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
@@ -64,7 +64,6 @@ describe('Send', () => {
       await pressSend();
       if (when === 'before') comeBack();
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      onTestFinished(() => void vi.useRealTimers());
       letGo();
       await act(() => vi.advanceTimersByTimeAsync(0));
       const dialog = screen.getByRole('dialog', { name: 'Successfully Sent' });

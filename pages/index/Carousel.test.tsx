@@ -28,7 +28,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.useRealTimers();
   behaviours.length = 0;
 });
 const behaviours: unknown[] = [];

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentCommit, repaymentConfirm, repaymentWays } from '../../shared/api/legacy-repayment.ts';
@@ -17,7 +17,6 @@ beforeEach(() => {
   // the clock is ours, the timers are real
   vi.useFakeTimers({ toFake: ['Date'] });
 });
-afterEach(() => vi.useRealTimers());
 
 const confirms = () => requestsOf(sandbox, repaymentConfirm).map(({ form }) => form!);
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashOf, rebuildSession } from '#core';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentConfirm, repaymentWays } from '../../shared/api/legacy-repayment.ts';
@@ -13,7 +13,6 @@ beforeEach(() => {
   // the clock is ours, the timers are real
   vi.useFakeTimers({ toFake: ['Date'] });
 });
-afterEach(() => vi.useRealTimers());
 
 const confirms = () => requestsOf(sandbox, repaymentConfirm).map(({ form }) => form!);
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DAY_MS, rebuildSession } from '#core';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentCommit } from '../../shared/api/legacy-repayment.ts';
@@ -10,9 +10,6 @@ import { choose, dropping, field, isSubmitted, NOT_SHOWN, open, radios, tokensOf
 // every repeat of a payment that may have arrived sends the repayToken of the first commit
 
 const sandbox = playSandbox();
-
-// ends vi.setSystemTime
-afterEach(() => vi.useRealTimers());
 
 describe('after the order does not show the payment yet', () => {
   const withoutCommit = dropping(sandbox, 'commit');

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import Page from './Page.tsx';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
@@ -84,6 +84,16 @@ describe('what is typed', () => {
     open('promo-default');
     await waitFor(() => expect(phone().value).toBe('139 1234 5678'));
     expect([field(/Characters/).value, field(/SMS code/).value]).toEqual(['', '']);
+  });
+
+  test('the phone number is forgotten after an hour', async () => {
+    const { unmount } = open('promo-default');
+    await fill(sandbox.app);
+    unmount();
+    vi.setSystemTime(Date.now() + 60 * 60_000);
+    open('promo-default');
+    await picture();
+    expect(phone().value).toBe('');
   });
 });
 

@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { DAY_MS } from '#core';
 import { comeBack, lookAgain, show } from '../../tests/setup/page.ts';
+import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { toast } from '../../tests/setup/toasts.ts';
 import { keepPayCode, type PayCodeInfo } from '../../shared/features/repayment/pay-code-storage.ts';
+
+playSandbox();
 
 const info: PayCodeInfo = {
   payCode: '9018 4417 2260',
@@ -99,7 +102,6 @@ test.each([
   expect(screen.getByText('9018 4417 2260')).toBeTruthy();
   vi.useFakeTimers({ now: Date.now() + DAY_MS + 1000, toFake: ['Date'] });
   again();
-  vi.useRealTimers();
   expect(screen.getByRole('heading', { name: 'No repayment code here' })).toBeTruthy();
 });
 

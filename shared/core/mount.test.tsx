@@ -1,4 +1,5 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { call, endpoint } from './http/call.ts';
@@ -8,10 +9,24 @@ import { useEndpoint } from './http/useEndpoint.ts';
 import { mount } from './mount.tsx';
 import { session } from './session/session.ts';
 
+const roots = vi.hoisted((): Root[] => []);
+vi.mock(import('react-dom/client'), async (original) => {
+  const real = await original();
+  const hydrateRoot: typeof real.hydrateRoot = (...how) => {
+    const root = real.hydrateRoot(...how);
+    roots.push(root);
+    return root;
+  };
+  return { ...real, hydrateRoot };
+});
+
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
 });
 afterEach(() => {
+  act(() => {
+    for (const root of roots.splice(0)) root.unmount();
+  });
   delete window.onNativeBack;
   delete window.onSessionChange;
   delete window.__handover;
@@ -140,9 +155,7 @@ test('the first request carries a session that the host handed over before React
   window.__given = [{ sessionId: 'new' }];
   document.body.innerHTML = '<div id="root">loading</div>';
   mounted(Loads);
-  // the request starts after the effects, and the page hears of its failure after some more
-  await act(() => new Promise((done) => setTimeout(done, 5)));
-  expect(document.getElementById('root')!.textContent).toBe('error');
+  await screen.findByText('error');
   expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/gateway/v3/order?sessionId=new']);
 });
 

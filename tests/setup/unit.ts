@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { forgetTimers } from './timers.ts';
 import { hearToasts } from './toasts.ts';
 
@@ -18,6 +18,12 @@ configure({ asyncUtilTimeout: 60_000 });
 // provokes one on purpose takes it with vi.spyOn(console, 'error').mockImplementation(() => {}).
 const write = console.error;
 let written: unknown[][] = [];
+
+// a test that has no server, and no stub instead, fails when a page asks
+globalThis.fetch = (input) => {
+  console.error('nothing answers in this test:', input);
+  return Promise.reject(new TypeError('Failed to fetch'));
+};
 
 beforeEach(hearToasts);
 
@@ -49,3 +55,6 @@ afterEach(() => {
   document.body.replaceChildren();
   window.happyDOM.setURL(HOME);
 });
+
+// ends fake timers and what vi.setSystemTime set, before the hooks above: hooks run in reverse order
+afterEach(() => vi.useRealTimers());

@@ -26,7 +26,6 @@ afterEach(() => {
   delete scope.webkit;
   delete scope.AppBridge;
   vi.runAllTimers();
-  vi.useRealTimers();
 });
 
 describe('in the app', () => {

@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.runAllTimers();
-  vi.useRealTimers();
 });
 
 test('a path of the app becomes its deep link; an address that is not allowed is refused with a message', () => {

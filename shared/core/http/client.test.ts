@@ -143,7 +143,6 @@ describe('a request without an answer', () => {
     });
     afterEach(() => {
       expect(vi.getTimerCount()).toBe(0);
-      vi.useRealTimers();
     });
 
     test('is given up after 60 s', async () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { call, endpoint } from './call.ts';
 import { ServerError } from './errors.ts';
 import { useAction } from './useAction.ts';
@@ -12,8 +12,6 @@ const HOUR_MS = 3600_000;
 const lookUp = () => Promise.reject(new ServerError('500', ''));
 
 beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))));
-// ends vi.setSystemTime
-afterEach(() => vi.useRealTimers());
 
 const open = (query: string) => {
   cleanup();

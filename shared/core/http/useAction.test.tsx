@@ -39,7 +39,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await act(() => vi.runAllTimersAsync());
-  vi.useRealTimers();
 });
 
 const render = (initialProps: Options) =>

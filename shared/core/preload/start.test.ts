@@ -28,7 +28,6 @@ afterEach(() => {
   delete window.__handover;
   delete document.documentElement.dataset.tapped;
   document.head.replaceChildren();
-  vi.useRealTimers();
 });
 
 const leave = () => dispatchEvent(new Event('pagehide'));

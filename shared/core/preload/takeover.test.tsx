@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, endpoint, keyOf, toRequest } from '../http/call.ts';
 import { session } from '../session/session.ts';
 import type { Handover } from './preload.ts';
@@ -121,7 +121,6 @@ describe('what the early view shows', () => {
     ['is not fresh when it is older', 60_001, false],
   ])('is taken over by React, and %s', (_what, age, isFresh) => {
     vi.useFakeTimers({ now: 1_000_000 });
-    onTestFinished(() => void vi.useRealTimers());
     showEarly({ at: Date.now() - age });
     expect(takeEarly()).toBe(isFresh);
     expect([window.__handover!.early, window.__handover!.answers]).toEqual([false, {}]);

@@ -18,7 +18,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.runAllTimers(); // the toast
-  vi.useRealTimers();
 });
 
 test('replace: true replaces the page; the address of a screen of ours is relative and has the session', () => {

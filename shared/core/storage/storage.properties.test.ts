@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fc, soup } from '../../../tests/properties.ts';
 import { kept, sweep } from './storage.ts';
 
@@ -9,7 +9,6 @@ const open = (sessionId: string) => {
 };
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
-afterEach(() => vi.useRealTimers());
 
 test('any JSON value is read back by the next document', () => {
   fc.assert(

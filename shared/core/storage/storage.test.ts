@@ -16,7 +16,6 @@ const fill = () => vi.spyOn(localStorage, 'setItem').mockImplementation(fail('Qu
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
   vi.restoreAllMocks(); // before local storage is cleared
 });
 

@@ -13,7 +13,6 @@ const openDialog = () => {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.runAllTimers();
-  vi.useRealTimers();
 });
 
 describe('toast', () => {

@@ -38,7 +38,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   expect(vi.getTimerCount()).toBe(0);
-  vi.useRealTimers();
 });
 
 test('progress is the share that was sent; an unknown length is not reported', async () => {

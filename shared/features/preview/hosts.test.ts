@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { bridge } from '#core';
 import { listened, playHost, realApp } from './hosts.ts';
 
 const listen = vi.fn();
 beforeEach(() => listen.mockClear());
-afterEach(() => vi.useRealTimers());
 
 test.each([
   ['none', {}],

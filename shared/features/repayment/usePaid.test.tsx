@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { playSandbox } from '../../../tests/setup/sandbox.ts';
 import { usePaid } from './usePaid.ts';
 
@@ -32,7 +32,6 @@ test('an order that was once found paid stays paid while it is asked for again, 
 
 test('after 5 s nobody waits any more, but a later answer that the order is paid still counts', async () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   let answer: (how: Response) => void = () => undefined;
   vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
   const { result } = renderHook(() => usePaid(1, order));

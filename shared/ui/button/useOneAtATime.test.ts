@@ -1,14 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { useOneAtATime } from './useOneAtATime.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 /** Runs an action that takes so many ms. */
 function runs(takesMs: number) {
   const action = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, takesMs)));

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ResendButton } from './ResendButton.tsx';
 
 const NOW = new Date('2025-12-05T10:00:00.250Z').getTime();
@@ -13,7 +13,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   onSend.mockClear();
 });
-afterEach(() => vi.useRealTimers());
 
 test('while busy, it shows a ring, a tap sends no request and no timer runs', () => {
   show(undefined, true);
