@@ -3,7 +3,7 @@ import { isRefusal, toast, useAction } from '#core';
 import { saveScore } from '../../shared/api/complaint.ts';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { RatingDialog, SEND } from '../../shared/ui/rating/RatingDialog.tsx';
-import { answerOf, remember, type Answer } from './rating-answers.ts';
+import { keptAnswer, type Answer } from './rating-answers.ts';
 
 /** ms from the loaded detail to the popup */
 const DELAY_MS = 3000;
@@ -21,10 +21,10 @@ type RatingProps = {
  * borrower can still rate. After a rating nothing is shown, also when the server does not have the rating yet.
  */
 export function Rating({ problemId, isHeld, onDoubt }: RatingProps) {
-  const [answer, setAnswer] = useState(() => answerOf(problemId));
+  const [answer, setAnswer] = useState(() => keptAnswer(problemId).read());
   const [isOpen, setOpen] = useState(false);
   const settle = (given: Answer) => {
-    remember(problemId, given);
+    keptAnswer(problemId).write(given);
     setAnswer(given);
     setOpen(false);
   };

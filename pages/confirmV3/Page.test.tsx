@@ -89,12 +89,20 @@ describe('Next', () => {
   );
 
   test('shows the lender’s words when the confirmation is refused, and loads the offer again; the next tap tries again', async () => {
-    await confirm('loan-refused');
+    open('loan-refused');
+    await shown();
+    const letGo = holdAnswer(confirmV3Loan);
+    await userEvent.click(next());
     await waitFor(() => {
       expect(screen.getByRole('status').textContent).toBe('This offer has ended. Please ask for a new one.');
     });
     expect(replace).not.toHaveBeenCalled();
+    // what comes may be another offer: it is not confirmed before it was seen
+    await userEvent.click(next());
+    expect(sent(confirmV3Push)).toHaveLength(1);
+    letGo();
     await waitFor(() => expect(sent(confirmV3Loan)).toHaveLength(2));
+    await waitFor(() => expect(next().getAttribute('aria-busy')).toBeNull());
     await userEvent.click(next());
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
     expect(sent(confirmV3Push)).toHaveLength(2);

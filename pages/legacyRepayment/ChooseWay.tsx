@@ -1,9 +1,10 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import { money, onSession, session } from '#core';
 import { Amount } from '../../shared/features/amount/Amount.tsx';
 import { ProblemPaying } from '../../shared/features/repayment/ProblemPaying.tsx';
 import { Button } from '../../shared/ui/button/Button.tsx';
 import { Card, Screen } from '../../shared/ui/screen/Screen.tsx';
+import bar from '../../shared/ui/screen/tall.module.css';
 import { WayList, WayListSkeleton } from './WayList.tsx';
 import type { Way } from './ways.ts';
 import styles from './Page.module.css';
@@ -14,7 +15,7 @@ type ChooseWayProps = {
   /** something to know first */
   readonly aside: ReactNode;
   /** what became of the last payment is not known */
-  readonly warning: ReactNode;
+  readonly warning: ReactElement | '';
   /** undefined while loading */
   readonly ways: readonly Way[] | undefined;
   readonly chosen: Way | undefined;
@@ -49,6 +50,7 @@ export function ChooseWay({
   return (
     <Screen
       title="Repayment"
+      tall={warning && bar.tall}
       action={
         !failure && (
           <>
@@ -88,9 +90,7 @@ export function ChooseWay({
               <WayListSkeleton />
             )}
           </Card>
-          {ways?.some(({ card }) => card) && (
-            <p className={styles.note}>Your bank may text you a code to confirm the payment.</p>
-          )}
+          {ways?.some(({ card }) => card) && <p className={styles.note}>Your bank may text you a code.</p>}
         </>
       )}
       {(failure || ways) && <ProblemPaying />}

@@ -11,20 +11,18 @@ import { orderLink } from './order.ts';
  */
 export function NoWay({ warning }: { /** what became of the last payment */ readonly warning: ReactNode }) {
   const { productId, orderId } = session();
+  const look = warning ? 'quiet' : 'primary';
   return (
     <Screen title="Repayment">
       {warning}
-      <Empty
-        title="No card to repay from"
-        text={productId ? 'Add a bank account to repay this order, or ask us for help.' : 'Ask us for help.'}
-      >
+      <Empty title="No card to repay from" text="We will help you repay this order.">
         {warning && <LinkButton href={orderLink()}>See your order</LinkButton>}
         {productId && (
-          <LinkButton href={screenLink('bindBank', { productId, orderId, source: 'loanDetail' })}>
+          <LinkButton look={look} href={screenLink('bindBank', { productId, orderId, source: 'loanDetail' })}>
             Add a bank account
           </LinkButton>
         )}
-        <LinkButton look={productId ? 'quiet' : 'primary'} href={screenLink('customerService')}>
+        <LinkButton look={productId ? 'quiet' : look} href={screenLink('customerService')}>
           Contact customer service
         </LinkButton>
       </Empty>
@@ -36,10 +34,7 @@ export function NoWay({ warning }: { /** what became of the last payment */ read
 export function NoAmount() {
   return (
     <Screen title="Repayment">
-      <Empty
-        title="Amount missing"
-        text="This link does not say how much is to be repaid. Open the order and start the repayment from there."
-      >
+      <Empty title="Amount missing" text="This link does not say how much to repay. Start from the order.">
         <LinkButton href={orderLink()}>See your order</LinkButton>
       </Empty>
     </Screen>

@@ -61,6 +61,9 @@ describe('the code', () => {
     expect((await field()).value).toBe('800005');
     await type('{Backspace}');
     expect(button('Confirm')).toBeTruthy();
+    // nobody has asked the order, so nothing is said of it
+    expect(screen.queryByText(NOT_SHOWN)).toBeNull();
+    await warned('You have submitted a payment of this amount. Check your order before you pay again.');
   });
 
   test.each([

@@ -108,6 +108,15 @@ describe('after the order does not show the payment yet', () => {
     await repaysWithTheFirstToken(fetched);
   });
 
+  test('a tab that was opened before sends the first repayToken also when the payment has been submitted in another one since', async () => {
+    const { unmount, fetched } = await loseCommit();
+    unmount();
+    await choose('legacy-cards');
+    for (const [name, text] of Object.entries<string>({ ...localStorage }))
+      if (name.includes('repayToken')) localStorage.setItem(name, JSON.stringify({ ...JSON.parse(text), value: '' }));
+    await repaysWithTheFirstToken(fetched);
+  });
+
   test('the first repayToken is sent under a session that the app passes, also after a reload', async () => {
     const { unmount, fetched } = await loseCommit();
     act(() => rebuildSession({ sessionId: 's2' }));

@@ -30,7 +30,7 @@ export function useKeptToken() {
   }, []);
   return {
     /** Reads the storage again: another tab may have kept a token since. */
-    read: () => readToken() ?? token.current,
+    read: () => readToken() || token.current,
     /**
      * @param repayToken '' once the payment is submitted
      * @param amount what was to be paid with it; the address may name another one by now

@@ -31,10 +31,8 @@ const MAY_BE_PAID = 'Your payment may have arrived. Your order is asked first: n
 const NOT_SHOWN = 'Your payment may have arrived, but your order does not show it yet. You can try again.';
 const SUBMITTED_BEFORE = 'You have submitted a payment of this amount. Check your order before you pay again.';
 
-const told = (error: HttpError): true => {
-  toast(wordsFor(error, 'processing failed'));
-  return true;
-};
+/** @param again the control that Retry of the toast taps */
+const told = (error: HttpError, again?: string): true => toast(wordsFor(error, 'processing failed'), undefined, again);
 
 /** Not told by a toast: the warning above the button says it. */
 const isUnknownOutcome = (error: HttpError) => error instanceof OutcomeUnknownError;
@@ -62,18 +60,17 @@ export function useRepay(ways: RepaymentWays | undefined) {
     import.meta.env.SSR ? undefined : readWaiting(),
   );
   const [ownPaid, setPaid] = useState<OwnPaid>();
-  // a payment that may have arrived is not in the order
-  const [isNotShown, setNotShown] = useState(false);
-  const tokenBefore = useMemo(() => ways && readToken(), [ways]);
+  // what became of the last payment
+  const [outcome, setOutcome] = useState('');
   const [problem, setProblem] = useState<CodeProblem>();
   const committing = useRef<{ readonly card: BankCard; readonly repayToken: string }>(undefined);
   // the token of the first commit, also from before a reload; a newer token would be another payment
   const [token, setToken] = useState(own?.repayToken);
   const keptToken = useKeptToken();
-  const cardOf = (cardId: string) => ways?.bankCards.find(({ id }) => id === cardId);
-  const before = useMemo(() => ways && keptPaid.read(), [ways]);
+  const cardOf = (cardId?: string) => ways?.bankCards.find(({ id }) => id === cardId);
+  const before = useMemo(() => ways && { paid: keptPaid.read(), token: readToken() }, [ways]);
   const paid: OwnPaid | undefined =
-    ownPaid ?? (before && { cardId: before.cardId, card: cardOf(before.cardId ?? ''), isOpening: false });
+    ownPaid ?? (before?.paid && { cardId: before.paid.cardId, card: cardOf(before.paid.cardId), isOpening: false });
   const card = own?.card ?? (own ? cardOf(own.cardId) : undefined);
   // the card stays when the lender refuses the cards later
   if (own && card && !own.card) setOwn({ ...own, card });
@@ -121,7 +118,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
   const lookUp = async ({ repayToken, amount }: { repayToken: string; amount?: string }) => {
     if (await isOrderPaid()) return () => finish();
     keptToken.keep(repayToken, amount);
-    setNotShown(true);
+    setOutcome(NOT_SHOWN);
     return undefined;
   };
 
@@ -151,7 +148,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
       if (code === WRONG_CODE) setProblem({ kind: 'code', words: wordsOfConfirm(error) });
       else if (code === SUBMITTED) {
         keptToken.keep(waiting!.repayToken);
-        setNotShown(true);
+        setOutcome(SUBMITTED_BEFORE);
         setProblem({ kind: 'submitted', words: wordsOfConfirm(error) });
       } else toast(wordsOfConfirm(error));
       return true;
@@ -159,7 +156,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
   });
 
   const alipay = useAction(repaymentHuichao, {
-    failed: (error) => (isRefusal(error) ? told(error) : toast(error.message, undefined, '[data-tap=repay]')),
+    failed: (error) => told(error, isRefusal(error) ? undefined : '[data-tap=repay]'),
     opens: ({ url }) => leave(url),
   });
 
@@ -209,11 +206,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
       ? MAY_BE_PAID
       : busy
         ? ''
-        : isNotShown || tokenBefore
-          ? NOT_SHOWN
-          : tokenBefore === ''
-            ? SUBMITTED_BEFORE
-            : '',
+        : outcome || (before?.token ? NOT_SHOWN : before?.token === '' ? SUBMITTED_BEFORE : ''),
     confirming: confirm.busy,
     /** @param way may be missing when only a look-up is needed */
     repay: (way: Way | undefined) => {

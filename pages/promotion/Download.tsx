@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { leave } from '#core';
 import { Button } from '../../shared/ui/button/Button.tsx';
+import { useOneAtATime } from '../../shared/ui/button/useOneAtATime.ts';
 import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { appLink, type AppLink } from './app-link.ts';
 import { CopyLink } from './CopyLink.tsx';
@@ -40,16 +41,18 @@ export function Download({ template, failure, onRetry, isLoading: isAsked }: Lat
   const isLoading = isAsked && !isLate;
   const platform = platformOf(navigator);
   const browser = platform === 'desktop' ? undefined : inAppBrowserOf(navigator.userAgent);
+  const [run, running] = useOneAtATime<System>();
   const button = (system: System, look: 'primary' | 'secondary') => {
     const link = appLink(template, system);
     return (
       <LinkButton
         href={link.href}
         look={look}
+        busy={running === system}
         onClick={(event) => {
           if (!link.isDeep) return;
           event.preventDefault();
-          void leave(link.href);
+          run(system, () => leave(link.href));
         }}
       >
         {nameOf(system, link)}

@@ -18,12 +18,10 @@ export function appLink(template: Template | undefined, system: 'ios' | 'android
   const [own, store] = system === 'ios' ? [template?.iosUrl, APP_STORE_URL] : [template?.androidUrl, PLAY_STORE_URL];
   // some servers write '-' or '0' for an address that they do not have
   const { kind, url: href } = destinationOf(own) ?? { kind: 'web', url: store };
-  return {
-    href,
-    isDeep: kind === 'app',
-    isStore: href.startsWith(`${new URL(store).origin}/`),
-    isFile: /\.apk$/i.test(href.split(/[?#]/)[0]!),
-  };
+  const isFile = /\.apk$/i.test(href.split(/[?#]/)[0]!);
+  // a lender without an entry in the store configures a file of its own
+  const isStore = !isFile && href.startsWith(`${new URL(store).origin}/`);
+  return { href, isDeep: kind === 'app', isStore, isFile };
 }
 
 /** The address of this page for another browser or phone: with the campaign, without what belongs to this session. */

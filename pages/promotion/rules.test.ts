@@ -99,6 +99,9 @@ describe('the address of the app', () => {
       isStore: false,
       isFile: true,
     });
+    // a lender without an entry in the store configures its own file
+    const ownFile = `${new URL(PLAY_STORE_URL).origin}/loan.apk`;
+    expect(appLink({ ...template, androidUrl: ownFile }, 'android')).toMatchObject({ isStore: false, isFile: true });
     expect(appLink({ ...template, iosUrl: 'loanapp://home' }, 'ios')).toMatchObject({ isDeep: true });
   });
   test.each(['javascript:alert(1)', '-', '0', 'N/A', '/nothing/here', 'app.example/loan.apk', ''])(

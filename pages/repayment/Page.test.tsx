@@ -67,6 +67,22 @@ test('a pay code that is kept gets the amount of each answer, and goes when noth
   await waitFor(() => expect(kept()).toEqual([undefined, undefined]));
 });
 
+test('the code of the extension stays the one opened last, and a refused load forgets no code', async () => {
+  const ids = { productId: '101', orderId: 'full~shared' };
+  const code = { payCode: '9018 4417 2260', provider: '', logo: '', notices: {} };
+  const kept = () => [ids, {}].map((of) => readPayCode(of)?.amount);
+  history.replaceState(null, '', '?sessionId=s1');
+  keepPayCode({ ...code, amount: '5000' }, ids);
+  keepPayCode({ ...code, amount: '1312.50' }, { ...ids, source: 'delayRepayment' });
+  open('full~shared');
+  await shows('₱5.250');
+  await waitFor(() => expect(kept()).toEqual(['5250', '1312.50']));
+  sandbox.control.fail(repaymentDetail.path, { kind: 'code', message: 'Please come back later.', times: 1 });
+  lookAgain();
+  await screen.findByText('Please come back later.');
+  expect(kept()).toEqual(['5250', '1312.50']);
+});
+
 test('when a later load has an amount of 0, the sheet closes, and its payment opens nothing', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const letGo = holdAnswer(payUrl);

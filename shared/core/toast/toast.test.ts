@@ -68,7 +68,7 @@ describe('toast', () => {
 
 describe('the loading toast', () => {
   test('stays until it is ended', () => {
-    const end = showLoading();
+    const end = showLoading('Loading…');
     vi.advanceTimersByTime(120_000);
     expect([shown(), isBusy()]).toEqual([['Loading…'], true]);
     end();

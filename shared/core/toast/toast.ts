@@ -87,7 +87,7 @@ export function toast(text: string, ms?: number, again?: string): true {
  * Shows a busy toast until the returned function is called; calling it again does nothing. A message is shown instead of it.
  * @param onCancel what its button Cancel does; without it there is none
  */
-export function showLoading(text = 'Loading…', onCancel?: () => void): () => void {
+export function showLoading(text: string, onCancel?: () => void): () => void {
   const entry = { text, onCancel };
   loading.push(entry);
   show();

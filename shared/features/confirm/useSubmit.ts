@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   bridge,
   destinationOf,
@@ -27,10 +28,16 @@ export function useSubmit<T extends ConfirmLoan>(
   answer: (change: Partial<Answers>) => void,
   look: () => Promise<unknown>,
 ) {
+  const [isLooking, setLooking] = useState(false);
   const { run, busy, isUnknown } = useAction(calls.push, {
     failed: (error) => {
-      // what was refused may not be on offer any more
-      if (isVerdict(error)) void look();
+      // what was refused may not be on offer any more; the offer that comes is not confirmed before it was seen
+      if (isVerdict(error)) {
+        setLooking(true);
+        void look().then(() => {
+          setLooking(false);
+        });
+      }
       return error instanceof OutcomeUnknownError; // no toast: a text above the button says it
     },
     done: async ({ lendDetailsUrl }) => {
@@ -51,5 +58,5 @@ export function useSubmit<T extends ConfirmLoan>(
     answer({ isStillOffered: false });
     void run({ ...product(session()), amount, periods, termUnit, ...calls.constant });
   };
-  return { submit, busy, isUnknown } as const;
+  return { submit, busy: busy || isLooking, isUnknown } as const;
 }

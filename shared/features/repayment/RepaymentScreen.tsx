@@ -73,9 +73,10 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
   }, [isOver, giveUp]);
 
   const code = detail && isDue ? payCodeOf(detail, amount(detail), order(session()), isDelay) : undefined;
-  // the screen of the code shows what is kept: another amount, or nothing more to pay
+  // the screen of the code shows what is kept: another amount, or nothing more to pay. A refused extension is not offered any more;
+  // a refused repayment may be passing, and `Paid` forgets the codes of a paid order
   const renew = useEffectEvent(() => {
-    const isKnown = load.state === 'ready' ? !load.isOld : isVerdict(error);
+    const isKnown = load.state === 'ready' ? !load.isOld : isDelay === 1 && isVerdict(error);
     if (isKnown) renewPayCode({ ...order(session()), source: isDelay ? 'delayRepayment' : undefined }, code?.info);
   });
   useEffect(() => {

@@ -54,9 +54,11 @@ export function keepPayCode(info: PayCodeInfo, of: CodeOf): boolean {
 /** Brings a code that is kept up to date, also as the one opened last. @param info undefined: nothing is to be paid with it any more */
 export function renewPayCode(of: CodeOf, info?: PayCodeInfo): void {
   const [own, last] = [keptPayCode(of), keptPayCode({})];
-  const before = own.read();
-  if (!before) return;
-  for (const store of last.read()?.payCode === before.payCode ? [own, last] : [own])
+  const before = JSON.stringify(own.read());
+  // without an order it is the one opened last, of whatever order
+  if (!before || !of.orderId) return;
+  // not by the code: an extension, and another order, may have the same one
+  for (const store of JSON.stringify(last.read()) === before ? [own, last] : [own])
     if (info) store.write({ ...info, productId: of.productId });
     else store.clear();
 }

@@ -1,4 +1,4 @@
-// A separate file: the encoder is loaded only when a barcode is asked for.
+// A separate file: the encoder is no part of the first view.
 import { encodeCode128 } from 'etiket/barcode';
 
 /**
