@@ -35,7 +35,11 @@ test.each(['a ??= 1', 'a?.(b)', 'class A { #b = 1; static { this.c = 1 } }', 'a 
   (code) => expect(unreadable(code)).toHaveLength(['a ??= 1', 'a?.(b)'].includes(code) ? 0 : 1),
 );
 
-test.each(['a:has(b) { color: red }', 'a { height: 100dvh }'])(
+test('a unit that the oldest web views do not know does no harm after a declaration that they know', async () => {
+  expect(await unknownStyles('a { height: 100vh; height: 100dvh }')).toEqual([]);
+});
+
+test.each(['a:has(b) { color: red }', 'a { height: 100dvh }', 'a { width: 100vh; height: 100dvh }'])(
   'a style that the oldest web views do not know is found in a style sheet: %s',
   async (css) => {
     expect(await unknownStyles(css)).toHaveLength(1);

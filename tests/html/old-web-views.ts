@@ -57,7 +57,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'css3-cursors-grab': 'the usual cursor',
   'extended-system-fonts': 'the next font of the list',
   'text-size-adjust': 'Safari on the desk has nothing to adjust',
-  'viewport-unit-variants': 'asked for by @supports',
+  'viewport-unit-variants': 'the declaration before it counts',
 };
 
 /** Names of features of a style sheet that one of the oldest web views lacks altogether and whose absence does harm. */
@@ -66,7 +66,7 @@ export async function unknownStyles(css: string): Promise<string[]> {
   const plugin = doiuse({
     browsers: OLDEST,
     onFeatureUsage: ({ feature, featureData, usage }) => {
-      const isGuarded = feature !== 'viewport-unit-variants' || isInSupports(usage);
+      const isGuarded = feature !== 'viewport-unit-variants' || hasFallback(usage);
       if (featureData.missing && !(feature in HARMLESS && isGuarded)) unknown.add(`${feature}: ${String(usage)}`);
     },
   });
@@ -74,7 +74,8 @@ export async function unknownStyles(css: string): Promise<string[]> {
   return [...unknown];
 }
 
-function isInSupports(node: postcss.Node | postcss.Container | undefined): boolean {
-  if (!node) return false;
-  return (node.type === 'atrule' && (node as postcss.AtRule).name === 'supports') || isInSupports(node.parent);
+/** Does the declaration before it set the same property? */
+function hasFallback(usage: postcss.ChildNode): boolean {
+  const before = usage.prev();
+  return usage.type === 'decl' && before?.type === 'decl' && before.prop === usage.prop;
 }
