@@ -77,6 +77,12 @@ describe('which fields are shown', () => {
       ['channelNumber'],
     ],
     ['an item that is listed twice is shown once', [text('a'), text('b'), text('a')], {}, ['a', 'b']],
+    [
+      'a card type or channel of 0 is none: the default counts',
+      [{ ...cardType, value: 0 }, { ...channel, value: '0' }, ...byChannel],
+      {},
+      ['channelNumber', 'insta', 'both'],
+    ],
     ['without a choice the channel is not shown', [cardType, fixed, ...byChannel], {}, ['insta', 'both']],
   ])('%s', (_rule, items, typed, fields) => expect(codes(fieldsOf(parse(...items), typed))).toEqual(fields));
 

@@ -35,7 +35,9 @@ export const isChosen = ({ cate }: BankItem): boolean => cate === 'enum' || cate
 function startOf(item: BankItem): string {
   const { value, code, cate } = item;
   const choices = choicesOf(item);
-  const wanted = value || (code === CARD_TYPE ? DEFAULT_CARD_TYPE : code === CHANNEL ? DEFAULT_CHANNEL : '');
+  const own = code === CARD_TYPE ? DEFAULT_CARD_TYPE : code === CHANNEL ? DEFAULT_CHANNEL : '';
+  // 0 is no card type and no channel, as in the restrictions of a field
+  const wanted = value > (own && '0') ? value : own;
   if (choices.length > 0) {
     const found = choices.find(({ type }) => type === wanted) ?? choices.find(({ name }) => name === wanted);
     if (found) return idOf(found);

@@ -42,6 +42,13 @@ describe('the agreements', () => {
     ]);
   });
 
+  test('an empty orderId in the address is left out', async () => {
+    await openWhole('loan-five-agreements', '&orderId=');
+    await press('Privacy Policy');
+    await waitFor(() => expect(requestsOf(sandbox, confirmV3Contract)).toHaveLength(1));
+    expect(Object.keys(requestsOf(sandbox, confirmV3Contract)[0]!.form!)).not.toContain('orderId');
+  });
+
   test.each([
     ['loan-contract-empty', 'This link cannot be opened.'],
     ['loan-contract-failed', 'The service is busy. Please try again in a few minutes.'],
@@ -103,10 +110,10 @@ describe('the agreement popup at load', () => {
     await screen.findByRole('dialog');
     await press('Cancel');
     await shown();
+    expect([box().checked, next().disabled]).toEqual([false, true]);
     await press('Loan agreement');
     await screen.findByRole('dialog');
     await press('Agree');
-    expect(box().checked).toBe(true);
-    expect(next().disabled).toBe(false);
+    expect([box().checked, next().disabled]).toEqual([true, false]);
   });
 });

@@ -118,6 +118,17 @@ test('an offer requested before the confirmation does not replace “Your loan m
   expect(screen.getByText('Your loan may be confirmed')).toBeTruthy();
 });
 
+test.each([
+  ['is quoted', 'Please come back later.', /The lender says: Please come back later\.$/],
+  ['of the lender that says nothing is not replaced by one of ours', '', /Your order shows how it stands\.$/],
+])('after a lost answer, a refusal %s', async (_how, message, words) => {
+  await openWhole('loan-confirm-drop');
+  sandbox.control.fail(confirmV3Loan.path, { kind: 'code', message, times: 1 });
+  await userEvent.click(next());
+  await screen.findByText('Your loan may be confirmed');
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
 test.each(['opened again', 'back out of the back/forward cache'])(
   'a loan that may be confirmed can be confirmed again, with a warning, when it is on offer and the page is %s',
   async (how) => {

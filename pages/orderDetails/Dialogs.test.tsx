@@ -178,6 +178,23 @@ describe('the reminder', () => {
     expect(String(assign.mock.calls[0]![0])).toMatch(/\/sandbox\/outside\/withdrawal$/);
   });
 
+  test('who comes back from “Withdraw Now” sees the order, also when the withdrawal continues meanwhile', async () => {
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+    const assign = spyOnLeaving();
+    open('reminder-withdrawal');
+    await press('Withdraw Now');
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    const order = sandbox.state.orders.find({ productId: '101', orderId: 'reminder-withdrawal' });
+    const { details } = order;
+    Object.assign(order, {
+      details: (at: string) => ({ ...details!(at), orderStatus: 151, noticeStatusText: 'Checking' }),
+    });
+    comeBack();
+    await screen.findByText('Checking');
+
+    expect(replace).not.toHaveBeenCalled();
+  });
+
   test('“Withdraw Now” goes home when playeduL is empty', async () => {
     const native = inTheApp();
     open('reminder');

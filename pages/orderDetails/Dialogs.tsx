@@ -21,13 +21,15 @@ type DialogsProps = {
   readonly order: OrderDetail;
   /** the page is about to be left: nothing is asked now */
   readonly isHeld: boolean;
+  /** the borrower opens the address where the withdrawal continues */
+  readonly onWithdraw: () => void;
   /** answered since the page was opened; kept by the page, because these dialogs go while an error is shown */
   readonly answered: readonly Kind[];
   readonly onAnswer: (kind: Kind) => void;
 };
 
 /** The first dialog that is called for and was not answered in this visit: fresh data does not ask the same again. */
-export function Dialogs({ order, isHeld, answered, onAnswer }: DialogsProps) {
+export function Dialogs({ order, isHeld, onWithdraw, answered, onAnswer }: DialogsProps) {
   const [kind] = DIALOGS.find(([name, isCalledFor]) => !answered.includes(name) && isCalledFor(order)) ?? [];
   if (!kind || isHeld) return null;
 
@@ -59,7 +61,11 @@ export function Dialogs({ order, isHeld, answered, onAnswer }: DialogsProps) {
           title="Reminder"
           message={order.reyMsg}
           action="Withdraw Now"
-          onGo={(signal) => (order.playeduL.trim() ? leave(order.playeduL, { signal }) : goHome(signal))}
+          onGo={(signal) => {
+            if (!order.playeduL.trim()) return goHome(signal);
+            onWithdraw();
+            return leave(order.playeduL, { signal });
+          }}
           onClose={close}
         />
       );

@@ -23,7 +23,7 @@ import { useContinuedWithdrawal } from './useContinuedWithdrawal.ts';
 export default function Page() {
   const [load, reload, refresh] = useEndpoint(orderDetail, preload.params);
   const order = load.state === 'ready' ? load.data : undefined;
-  const isLeaving = useContinuedWithdrawal(order);
+  const [isLeaving, follow] = useContinuedWithdrawal(order);
   const [answered, setAnswered] = useState<readonly Kind[]>([]);
   useSeenAgain(() => {
     if (load.state !== 'loading') refresh();
@@ -58,6 +58,7 @@ export default function Page() {
           <Dialogs
             order={order}
             isHeld={isLeaving}
+            onWithdraw={follow}
             answered={answered}
             onAnswer={(kind) => {
               setAnswered((before) => [...before, kind]);

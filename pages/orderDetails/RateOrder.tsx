@@ -49,8 +49,8 @@ export function RateOrder({ onClose }: { readonly onClose: () => void }) {
 /** After fewer than four stars. */
 function ResultDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title="Thank you for telling us" onClose={onClose} actions={<Button onClick={onClose}>OK</Button>}>
-      <Message>We are sorry that this was not better. Your rating helps us to improve.</Message>
+    <Dialog title="We are sorry" onClose={onClose} actions={<Button onClick={onClose}>OK</Button>}>
+      <Message>Please tell customer service what went wrong. They can help you.</Message>
     </Dialog>
   );
 }

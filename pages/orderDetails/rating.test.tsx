@@ -33,7 +33,7 @@ test.each([
   await rate(stars);
   await waitFor(() => expect(says()).toBe('Successful demonstration！'));
   if (follows === 'a result dialog') {
-    expect(await dialog('Thank you for telling us')).toBeTruthy();
+    expect(await dialog('We are sorry')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     await press('OK');
   }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cameBack, isBeingLeft, leave, onRestored, wasLeftEarly } from '#core';
 import type { OrderDetail } from '../../shared/api/order.ts';
 import { useSeenAgain } from '../../shared/features/visit/useSeenAgain.ts';
@@ -7,9 +7,9 @@ import { PENDING } from './status.ts';
 /**
  * Opens the address where the withdrawal continues, unless the order is pending. It is opened once, so that a
  * borrower who comes back can stay, even when each answer of the server has another address.
- * @returns whether the page is about to be left; then no dialog opens
+ * @returns whether the page is about to be left (then no dialog opens), and what to call when the borrower opens that address
  */
-export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean {
+export function useContinuedWithdrawal(order: OrderDetail | undefined) {
   const target = order && order.orderStatus !== PENDING ? order.playeduL.trim() : '';
   const followed = useRef(false);
   const [hasStayed, setStayed] = useState(false);
@@ -45,5 +45,8 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined): boolean 
     show();
   });
 
-  return target !== '' && !hasStayed;
+  const follow = useCallback(() => {
+    followed.current = true;
+  }, []);
+  return [target !== '' && !hasStayed, follow] as const;
 }

@@ -63,7 +63,7 @@ export function CaptchaButton({ captcha, onNew }: { readonly captcha: Captcha; r
         </span>
       )}
       <Icon of={refresh} size={18} />
-      {isBroken && 'Retry'}
+      {isBroken && <span>Retry</span>}
     </button>
   );
 }

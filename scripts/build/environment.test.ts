@@ -87,12 +87,22 @@ test.each([
   ['VITE_CONTENT_HOSTS', 'has a * that is neither alone nor before a dot', ['* lender.example', '*lender.example']],
   ['VITE_CONTENT_HOSTS', 'has other parts of a policy', ["'unsafe-inline'", 'lender.example; script-src *']],
   ['VITE_PHONE_EXAMPLE', 'is empty', ['']],
+  [
+    'VITE_PHONE_PATTERN',
+    'fits a part of a number',
+    ['09\\d{9}', '^09\\d{9}', '^9\\d{9}|09\\d{9}$', '^(9|8)\\d|09[|]$'],
+  ],
+  ['VITE_PHONE_PATTERN', 'is no regular expression', ['^(09$']],
   ['VITE_API_BASE', 'begins or ends with a blank', ['https://a.example ', ' https://a.example', 'http://localhost ']],
   ['VITE_SVC', 'begins or ends with a blank', ['loan ', ' loan', 'loan\n']],
   ['VITE_COMPANY_NAME', 'begins or ends with a blank', ['Example ', ' Example']],
 ])('%s is refused if it %s: %j', (name, _why, bad) => {
   for (const value of bad) expect(withValue(name, value), value).toThrow(`${name} must`);
 });
+
+test.each(['^(9|09)\\d{9}$', '^(?:9\\d{9}|09(1|2)\\d{8})$', '^\\|[|]$'])('VITE_PHONE_PATTERN may be %s', (value) =>
+  expect(withValue('VITE_PHONE_PATTERN', value)).not.toThrow(),
+);
 
 test('there is a warning if the example phone number does not fit the pattern, or if any host may serve content', () => {
   const doubts = (changes: Readonly<Record<string, string>>) =>

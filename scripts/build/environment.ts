@@ -41,6 +41,15 @@ const spelled = v.check(
   'must be spelled as browsers do: small letters, no :443, no ..',
 );
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
+/** Has a regular expression a `|` outside of all brackets? Then `^` and `$` belong to one alternative each. */
+function hasBareChoice(value: string): boolean {
+  let rest = value.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '');
+  for (let before = ''; before !== rest;) {
+    before = rest;
+    rest = rest.replace(/\([^()]*\)/g, '');
+  }
+  return rest.includes('|');
+}
 const pattern = v.pipe(
   text,
   v.check((value) => {
@@ -50,7 +59,10 @@ const pattern = v.pipe(
       return false;
     }
   }, 'must be a regular expression'),
-  v.regex(/^\^.*\$$/, 'must be anchored, ^…$: it has to fit the whole number'),
+  v.check(
+    (value) => /^\^.*\$$/.test(value) && !hasBareChoice(value),
+    'must be anchored, ^…$, with alternatives in brackets, ^(…|…)$: it has to fit the whole number',
+  ),
 );
 
 /** Every variable of `.env` with the form it must have. */

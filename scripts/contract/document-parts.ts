@@ -14,7 +14,7 @@ answer came; one that *acts* is looked up first, because it may have arrived.
 
 **Answers.** \`{ code, message, data }\` as JSON. \`"00"\`, \`"0"\` and \`0\` are success. Under any other code \`message\` is shown to
 the borrower as it is, so it is a sentence for them, and the page takes it for the lender's decision about what was asked: it drops what it
-showed before. An expired session is HTTP 401 or 403, too many requests are 425 or 429, each with an envelope: then the page keeps what it
+showed before. An endpoint names the codes for which the page has words of its own. An expired session is HTTP 401 or 403, too many requests are 425 or 429, each with an envelope: then the page keeps what it
 shows. Of HTTP 408, 499, 5XX, and of 4XX without a code, nothing is read.
 
 Numbers may come as texts, and what is absent as null, "" or not at all. Amounts are pesos. One that is a text goes back exactly as it came; one

@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything that CI checks on every push on Linux. `npm test -- unit lint` runs some suites; what follows their names goes to vitest
+ * `npm test`: everything that CI checks on Linux for each pull request and each push to `main`. `npm test -- unit lint` runs some suites; what follows their names goes to vitest
  * or Playwright: `npm test -- browser repayment -g copies`.
  */
 import os from 'node:os';

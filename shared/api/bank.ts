@@ -84,5 +84,5 @@ export const bindCard = endpoint(
   v.unknown(),
   'acts',
 );
-/** Saves another account for an existing order: the page was opened with source=loanDetail. */
+/** Saves another account for an existing order: the page was opened with source=loanDetail. After a lost answer as `bind-card-new`. */
 export const changeCard = endpoint(call<BindRequest, unknown>('POST', '/ndustan/cardChange'), v.unknown(), 'acts');

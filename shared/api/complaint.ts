@@ -58,14 +58,14 @@ export const saveComplaint = endpoint(
   'acts',
 );
 
-const uploadedSchema = v.object({
-  /** https, or a path of the server; it goes back with the complaint */
-  url: requiredText,
-});
+const uploadedSchema = v.object({ url: requiredText });
 /** The name of the one file in the form that `uploadImage` is sent as. */
 export const IMAGE_FIELD = 'problemImage';
 
-/** Stores a picture, sent as multipart: a JPEG of at most 3 MB and 12 megapixels, or what the phone cannot decode, of at most 3 MB. */
+/**
+ * Stores a picture, sent as multipart: a JPEG of at most 3 MB and 12 megapixels, or what the phone cannot decode, of at most 3 MB. `url` goes back
+ * with the complaint: https, or a path of the pages' own host.
+ */
 export const uploadImage = endpoint(
   call<Readonly<Record<never, string>>, v.InferInput<typeof uploadedSchema>>(
     'POST',

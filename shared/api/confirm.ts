@@ -140,5 +140,5 @@ export const confirmV3Push = endpoint(
   pushSchema,
   'acts',
 );
-/** Confirms the loan, for the second version of the screen. */
+/** Confirms the loan, for the second version of the screen. After a lost answer as `loan-detail-push`. */
 export const confirmV2Push = endpoint(call<PushRequest, PushWire>('POST', '/gopia/goya/depush'), pushSchema, 'acts');

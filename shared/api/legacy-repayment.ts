@@ -84,7 +84,7 @@ const commitSchema = v.pipe(
 );
 type CommitWire = v.InferInput<typeof commitSchema>;
 
-/** Starts a payment from a card. */
+/** Starts a payment from a card. After a lost answer `loan-detail` is asked: `orderStatus` 200 is paid. A repeat has the same `repayToken`. */
 export const repaymentCommit = endpoint(
   call<CommitRequest, CommitWire>('POST', `${FOLDER}/repayment-commit`),
   commitSchema,
@@ -98,7 +98,10 @@ type ConfirmRequest = {
   readonly repaymentRecordId: string;
 };
 
-/** Confirms a payment with the code of the SMS. The screen has words of its own for the codes 800006 and 800005. */
+/**
+ * Confirms a payment with the code of the SMS. '800006': the code is wrong; '800005': this payment was submitted before. The screen has
+ * words of its own for both. After a lost answer `loan-detail` is asked: `orderStatus` 200 is paid.
+ */
 export const repaymentConfirm = endpoint(
   call<ConfirmRequest, unknown>('POST', `${FOLDER}/repayment-confirm`),
   v.unknown(),
@@ -109,7 +112,7 @@ type AlipayRequest = Pick<RepaymentRef, 'userId' | 'orderId'> & { readonly amoun
 const alipaySchema = v.object({ url: requiredText });
 type AlipayWire = v.InferInput<typeof alipaySchema>;
 
-/** Asks for the address of Alipay's payment page. */
+/** Asks for the address of Alipay's payment page. `url`: https, or the scheme of the app. */
 export const repaymentHuichao = endpoint(
   call<AlipayRequest, AlipayWire>('POST', `${FOLDER}/repayment-huichao`),
   alipaySchema,

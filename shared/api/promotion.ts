@@ -88,7 +88,7 @@ export type SmsRequest = Campaign & {
   readonly appName: string;
 };
 
-/** Sends the code by SMS. '101': the picture's characters are wrong. */
+/** Sends the code by SMS. '101': the picture's characters are wrong; '11': the phone is registered, the page opens the download. */
 export const getSms = endpoint(call<SmsRequest, unknown>('POST', path('promotion/get-sms')), v.unknown());
 
 type RegisterRequest = SmsRequest & {

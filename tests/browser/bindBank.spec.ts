@@ -61,11 +61,19 @@ test('a refusal, a lost connection and a reload lose no input, and the account i
   await fillShort(page);
   await next(page).tap();
   await page.getByRole('alert').getByText('This account belongs to another borrower.').waitFor();
+  // nothing leaves a phone that is offline from the start
   await page.context().setOffline(true);
+  await next(page).tap();
+  await page
+    .getByRole('alert')
+    .getByText(/^No connection/)
+    .waitFor();
+  await page.context().setOffline(false);
+  await page.route(/./, (route) => route.abort());
   await next(page).tap();
   await page.getByRole('alert').getByText('Your request may have arrived.').waitFor();
   await button(page, 'Check again').waitFor();
-  await page.context().setOffline(false);
+  await page.unroute(/./);
   await page.reload();
   await account(page).waitFor();
   await expect(account(page)).toHaveValue('1234 5678 90');

@@ -165,7 +165,7 @@ test('the app’s back control closes an open dialog, then asks whether to stay;
   await page.goto(addressOf('loan-stay-bare'));
   await whole(page);
   await nativeBack(page);
-  await asked.getByText('Your loan is not confirmed yet.').waitFor();
+  await asked.getByText('You are about to leave this page.').waitFor();
 });
 
 test('hostile texts are shown as text, and no hostile address is followed', async ({ openScreen, problems }) => {

@@ -122,7 +122,7 @@ test.describe('dialogs', () => {
     await page.getByRole('radio', { name: '2 stars' }).tap();
     await judgeLooks(page);
     await button(page, 'Send').tap();
-    await page.getByRole('dialog', { name: 'Thank you for telling us' }).waitFor();
+    await page.getByRole('dialog', { name: 'We are sorry' }).waitFor();
     await judgeLooks(page);
   });
 

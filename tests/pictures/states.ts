@@ -44,7 +44,7 @@ const STATES: Readonly<Partial<Record<ScreenId, readonly Entry[]>>> = {
     'status-174 status-21 status-151 status-110 status-170 status-174-rollover status-180-rollover status-200',
     'order-bare withdrawal-pending card-prompt kind-tips reminder rating order-long order-long-dialogs order-hang',
     'order-http-500',
-    ['rated', 'rating', all(tap('radio', '2 stars'), tap('button', 'Send'), see('Thank you for telling us'))],
+    ['rated', 'rating', all(tap('radio', '2 stars'), tap('button', 'Send'), see('We are sorry'))],
   ],
   confirmV3: [
     '101 loan-bare loan-five-agreements loan-popup loan-agreements-failed loan-long-texts loan-hang loan-wrong-code',

@@ -134,8 +134,10 @@ function show(Page: (props: object) => Child): void {
     } catch {
       // without storage there is no flag
     }
-    // when the app has handed over a session since, the links carry the old one: then they wait for React, too
-    const control = target.closest<HTMLElement>(window.__given?.length ? 'a,button' : 'button,[data-wait]');
+    // when the app has handed over a session since, the links carry the old one: then they wait for React, too, as long as it may come
+    const control = target.closest<HTMLElement>(
+      window.__given?.length && !isLost() ? 'a,button' : 'button,[data-wait]',
+    );
     if (target.matches('dialog') || control?.dataset.tap === 'close') close(event);
     else if (control) {
       event.preventDefault();
@@ -145,7 +147,7 @@ function show(Page: (props: object) => Child): void {
       } else if (!isLost()) {
         handover.tap = control;
         control.setAttribute('aria-busy', 'true');
-      }
+      } else handover.acted = false; // nothing comes of it
     }
   });
   addEventListener('change', ({ target }) => {

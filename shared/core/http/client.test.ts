@@ -3,7 +3,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../session/session.ts';
 import { call, endpoint, toRequest, type Params } from './call.ts';
 import { send, TIMEOUT_MS } from './client.ts';
-import { ContractError, type HttpError, isVerdict, NetworkError, ServerError, TimeoutError } from './errors.ts';
+import {
+  ContractError,
+  type HttpError,
+  isVerdict,
+  NetworkError,
+  OutcomeUnknownError,
+  ServerError,
+  TimeoutError,
+} from './errors.ts';
 
 const OUR_SIDE = 'Something went wrong on our side. Please try again.';
 const schema = v.object({ amount: v.string(), rows: v.optional(v.array(v.object({ text: v.string() })), []) });
@@ -120,6 +128,15 @@ describe('a request without an answer', () => {
     const error = await failure(send({ ...detail, method: 'GET' }, {}));
     expect(error).toBeInstanceOf(NetworkError);
     expect(error.message).toBe('No connection. Check your network and try again.');
+  });
+
+  test.each([
+    ['breaks off on its way may have arrived', true, OutcomeUnknownError],
+    ['fails on a phone that was offline from the start was not sent', false, NetworkError],
+  ])('a request that acts and %s', async (_how, isOnline, kind) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    fetched.mockRejectedValue(new TypeError('failed'));
+    expect(await failure(send({ ...detail, effect: 'acts' }, {}))).toBeInstanceOf(kind);
   });
 
   /** As `fetch` has it: ends when it is aborted. */

@@ -31,7 +31,8 @@ const http = createFetch({
 /**
  * Sends a request, or takes over the preloaded answer to the very same one, and returns its typed `data`.
  * @param signal aborts the request; the promise then rejects as for a lost connection, and nobody should show that error
- * @throws {HttpError} one of the four; for an endpoint that acts, an OutcomeUnknownError unless the lender refused
+ * @throws {HttpError} one of the four; for an endpoint that acts, an OutcomeUnknownError unless the lender refused, or the phone had
+ * no connection from the start
  */
 export async function send<P extends Params, T>(
   to: Endpoint<P, unknown, T>,
@@ -51,6 +52,7 @@ export async function send<P extends Params, T>(
     expired = true;
     abort();
   }, TIMEOUT_MS);
+  const wasOffline = !navigator.onLine;
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort, { once: true });
   try {
@@ -59,8 +61,9 @@ export async function send<P extends Params, T>(
     });
     return await open(to, status, _data);
   } catch (cause) {
-    // the server may have acted before it failed
-    if (to.effect === 'acts' && !isRefusal(cause)) throw new OutcomeUnknownError();
+    // the server may have acted before it failed, unless nothing was sent
+    const isUnsent = wasOffline && cause instanceof NetworkError;
+    if (to.effect === 'acts' && !isRefusal(cause) && !isUnsent) throw new OutcomeUnknownError();
     if (cause instanceof HttpError) throw cause;
     // a schema that throws: a mistake of ours
     if (import.meta.env.DEV) console.error(to.path, cause);

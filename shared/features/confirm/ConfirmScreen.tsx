@@ -172,7 +172,8 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
             onOpen={(position) => {
               if (busy) return; // the loan is being confirmed
               opened.current = position;
-              const { orderId } = session();
+              // an address of a template may have an empty one
+              const orderId = session().orderId || undefined;
               void contract.run({ ...product(session()), scene: SCENE, position, orderId, ...calls.constant });
             }}
             hasPopup={isDeclined}

@@ -1,4 +1,4 @@
-import { screenLink, session } from '#core';
+import { OUR_SIDE, screenLink, session } from '#core';
 import type { ProductRef } from '../../api/confirm.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
@@ -12,7 +12,7 @@ type ConfirmedProps = {
   readonly product: ProductRef;
   /** false: the answer to the confirmation was lost, and the loan is not on offer any more */
   readonly isCertain: boolean;
-  /** why it is not on offer any more, in the lender's words */
+  /** why it is not on offer any more, in the lender's words; `OUR_SIDE` when the lender has none */
   readonly reason: string | undefined;
   /** the page of the loan is opening */
   readonly busy: boolean;
@@ -47,7 +47,7 @@ export function Confirmed({ product, isCertain, reason = '', busy }: ConfirmedPr
         <Done
           tone="warning"
           headline="Your loan may be confirmed"
-          description={`We did not get the answer to your confirmation, and this loan is not on offer any more. Your order shows how it stands.${reason && ` The lender says: ${reason}`}`}
+          description={`We did not get the answer to your confirmation, and this loan is not on offer any more. Your order shows how it stands.${reason && reason !== OUR_SIDE ? ` The lender says: ${reason}` : ''}`}
         />
       )}
     </Screen>

@@ -27,7 +27,7 @@ export function StayDialog({ title, text, onStay, onLeave }: StayDialogProps) {
       }
     >
       {title.trim() && <p className={styles.question}>{title}</p>}
-      <p className={styles.text}>{text.trim() || 'Your loan is not confirmed yet.'}</p>
+      <p className={styles.text}>{text.trim() || 'You are about to leave this page.'}</p>
       <p className={styles.ways}>Agree to stay, Cancel to leave.</p>
     </Dialog>
   );

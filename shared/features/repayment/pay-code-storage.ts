@@ -44,6 +44,17 @@ export function readPayCode(of: CodeOf): PayCodeInfo | undefined {
   return of.productId && found?.productId && found.productId !== of.productId ? undefined : found;
 }
 
+/** Reads the codes of an order. @returns keeps them for the session of that moment */
+export function holdPayCodes({ orderId }: CodeOf): () => void {
+  const codes = ['', 'delayRepayment'].map((source) => {
+    const of = { orderId, source };
+    return [of, keptPayCode(of).read()] as const;
+  });
+  return () => {
+    for (const [of, info] of codes) if (info) keptPayCode(of).write(info);
+  };
+}
+
 /** Keeps the code of an order, also as the one opened last. @returns false when nothing can be kept on this phone */
 export function keepPayCode(info: PayCodeInfo, of: CodeOf): boolean {
   const record = { ...info, productId: of.productId };

@@ -26,8 +26,9 @@ export function Button({ look = 'primary', busy = false, type = 'button', onClic
       }}
     >
       <span className={styles.label}>
-        {busy && <span className="spinner" />}
         {children}
+        {/* behind the text, which a browser that translates the page replaces: nothing could be inserted before it */}
+        {busy && <span className="spinner" />}
       </span>
     </button>
   );

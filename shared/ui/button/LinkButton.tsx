@@ -13,8 +13,9 @@ export function LinkButton({ look = 'primary', busy = false, children, ...rest }
   return (
     <a {...rest} className={`${styles.button} ${styles.link} ${styles[look]}`} aria-busy={busy || undefined}>
       <span className={styles.label}>
-        {busy && <span className="spinner" />}
         {children}
+        {/* behind the text, which a browser that translates the page replaces: nothing could be inserted before it */}
+        {busy && <span className="spinner" />}
       </span>
     </a>
   );
