@@ -96,45 +96,11 @@ export default defineConfig({
           ...PATIENT,
         },
       },
-      {
-        // real servers: a command of its own, `npm run test:edge`
+      // real servers, a real web view and a real Firefox have commands of their own: `npm run test:edge` …
+      ...['edge', 'webview', 'firefox', 'build'].map((name) => ({
         ...inNode,
-        test: {
-          name: 'edge',
-          include: ['tests/edge/**/*.test.ts'],
-          ...PATIENT,
-          ...ONE_BY_ONE,
-        },
-      },
-      {
-        // a real web view: a command of its own, `npm run test:webview`
-        ...inNode,
-        test: {
-          name: 'webview',
-          include: ['tests/webview/**/*.test.ts'],
-          ...PATIENT,
-          ...ONE_BY_ONE,
-        },
-      },
-      {
-        // a real Firefox: a command of its own, `npm run test:firefox`
-        ...inNode,
-        test: {
-          name: 'firefox',
-          include: ['tests/firefox/**/*.test.ts'],
-          ...PATIENT,
-          ...ONE_BY_ONE,
-        },
-      },
-      {
-        ...inNode,
-        test: {
-          name: 'build',
-          include: ['tests/build/**/*.test.ts'],
-          ...PATIENT,
-          ...ONE_BY_ONE,
-        },
-      },
+        test: { name, include: [`tests/${name}/**/*.test.ts`], ...PATIENT, ...ONE_BY_ONE },
+      })),
     ],
   },
 });

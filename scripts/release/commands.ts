@@ -45,39 +45,17 @@ export const commands: Readonly<Record<CommandName, (running: Running) => Promis
     const store = await storeOf(running);
     return planned(await planPush(store, whatOf(running.options)), store, running.options);
   },
-  push: async (running) => {
-    const { options } = running;
-    const around = await aroundOf(running);
-    const what = whatOf(options);
-    if (options.isDryRun) return planned(await planPush(readerOf(around), what), around.store, options);
-    return ended(await push(around, what), around);
-  },
+  push: (running) => change(running, () => whatOf(running.options), planPush, push),
   rollback: async (running) => {
-    const { options } = running;
-    const { names: pages, to } = options;
+    const { names: pages, to } = running.options;
     if (pages.length === 0 && to === undefined)
       throw new UsageError(
         'Which page? npm run release -- status shows all of them. Or --to <release> for all: npm run release -- list',
       );
-    const back = { pages, ...(to !== undefined && { release: to }) };
-    const around = await aroundOf(running);
-    if (options.isDryRun) return planned(await planRollback(readerOf(around), back), around.store, options);
-    return ended(await rollback(around, back), around);
+    return change(running, () => ({ pages, ...(to !== undefined && { release: to }) }), planRollback, rollback);
   },
-  promote: async (running) => {
-    const around = await aroundOf(running);
-    const pages = namedPages(running.options);
-    if (running.options.isDryRun)
-      return planned(await planPromote(readerOf(around), pages), around.store, running.options);
-    return ended(await promote(around, pages), around);
-  },
-  remove: async (running) => {
-    const around = await aroundOf(running);
-    const pages = namedPages(running.options);
-    if (running.options.isDryRun)
-      return planned(await planRemove(readerOf(around), pages), around.store, running.options);
-    return ended(await remove(around, pages), around);
-  },
+  promote: (running) => change(running, () => namedPages(running.options), planPromote, promote),
+  remove: (running) => change(running, () => namedPages(running.options), planRemove, remove),
   status: async (running) => {
     const store = await storeOf(running);
     const status = await readStatus(store, running.options.site, running.signal);
@@ -115,6 +93,19 @@ export const commands: Readonly<Record<CommandName, (running: Running) => Promis
     return { text, json: { targets, purges }, code: codeOf(purges, signal) };
   },
 };
+
+/** Plans, and unless it is a dry run acts. @param read what is named; the store is opened first, which checks the settings */
+async function change<W>(
+  running: Running,
+  read: () => W,
+  plan: (store: Store, what: W) => Promise<Plan>,
+  act: (around: Around, what: W) => Promise<Outcome>,
+): Promise<Result> {
+  const around = await aroundOf(running);
+  const what = read();
+  if (running.options.isDryRun) return planned(await plan(readerOf(around), what), around.store, running.options);
+  return ended(await act(around, what), around);
+}
 
 /** The store that `options` name; it can be used until the command is ended. */
 const storeOf = async ({ options: { target, ...options }, signal }: Running): Promise<Store> =>
