@@ -47,7 +47,7 @@ export const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name
 export const write = (text: string) => fireEvent.change(box(), { target: { value: text } });
 export const isSent = () => screen.findByText('Successfully Sent');
 export const pressSend = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
-export const picker = () => screen.getByLabelText<HTMLInputElement>('Add a photo');
+const picker = () => screen.getByLabelText<HTMLInputElement>('Add a photo');
 export const add = (name = 'a.jpg', type = 'image/jpeg') =>
   userEvent.upload(picker(), new File(['pixels'], name, { type }));
 export const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);

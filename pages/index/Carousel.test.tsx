@@ -118,11 +118,3 @@ test('is paused with reduced motion; a dot then shows its banner without smooth 
   wait(3000);
   expect(current()).toBe(1);
 });
-
-test('a swipe moves the current dot', () => {
-  render(<Carousel />);
-  const track = screen.getByRole('list');
-  track.scrollLeft = WIDTH * 2 - 10;
-  fireEvent.scroll(track);
-  expect(current()).toBe(3);
-});

@@ -1,5 +1,5 @@
 /** A colour as [red, green, blue], 0–255 each. */
-export type Rgb = readonly [number, number, number];
+type Rgb = readonly [number, number, number];
 
 /**
  * A colour of the lender: `#abc`, `#aabbcc` or `rgb(1, 2, 3)`. Anything else, other CSS included, gives undefined.

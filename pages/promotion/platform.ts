@@ -1,6 +1,6 @@
 // Dependency-free: also compiled into the inline preload script.
 
-export type Platform = 'ios' | 'android' | 'desktop';
+type Platform = 'ios' | 'android' | 'desktop';
 
 type Device = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
 

@@ -39,12 +39,11 @@ type Campaign = {
   readonly utm_tag: string | undefined;
 };
 
-/** page_type of a landing page */
-export const PAGE_TYPE = 1;
 export type VisitRequest = Campaign & {
   readonly page_id: string | undefined;
   readonly client_type: 'ios' | 'android';
-  readonly page_type: typeof PAGE_TYPE;
+  /** a landing page */
+  readonly page_type: 1;
 };
 
 /** Counts a page view; nobody waits for the answer. */

@@ -22,7 +22,7 @@ type Other = keyof typeof OTHERS;
 export const isTime = (what: Time | Other): what is Time => !(what in OTHERS);
 
 /** One line of the table: a median for each rival. */
-export type Line = {
+type Line = {
   readonly when: (typeof BEGINNINGS)[number];
   readonly what: Time | Other;
   readonly medians: readonly number[];

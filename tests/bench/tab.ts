@@ -6,7 +6,7 @@ const PHONE = { width: 390, height: 844, hasTouch: true };
 const TIMEOUT = 20_000;
 
 /** A new tab of a phone that may prerender what a link leads to. (With Playwright, Chromium does not prerender.) */
-export type Tab = {
+type Tab = {
   readonly page: Page;
   /** @param rate how many times slower than this machine */
   readonly slowDown: (rate: number) => Promise<void>;

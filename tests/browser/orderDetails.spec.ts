@@ -144,13 +144,6 @@ test.describe('dialogs', () => {
   });
 });
 
-test('in the app, the link to more products opens the app’s home', async ({ openScreen }) => {
-  const host = withAndroidHost();
-  const page = await openOrder(openScreen, 'status-151', { host });
-  await page.getByText('Click to view more products').tap();
-  await expect.poll(() => host.messages).toEqual([{ handler: 'toHome', body: '' }]);
-});
-
 test('hostile texts are shown as text, in every dialog and behind every button', async ({ openScreen, problems }) => {
   const page = await openOrder(openScreen, 'order-hostile');
   for (const name of ['Cancel', 'Confirm', 'Withdraw Now', 'Cancel', 'Cancel']) {

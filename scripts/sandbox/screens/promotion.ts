@@ -115,7 +115,7 @@ const visitOf = (known: Known): promotion.VisitRequest => ({
   ...campaignOf(known),
   page_id: templateOf(known),
   client_type: 'android',
-  page_type: promotion.PAGE_TYPE,
+  page_type: 1,
 });
 
 const smsOf = (known: Known) => {

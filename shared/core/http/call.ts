@@ -58,7 +58,7 @@ export function endpoint<P extends Params, Wire, T>(
 }
 
 /** A request as `fetch` takes it. */
-export type Request = {
+type Request = {
   readonly url: string;
   readonly init: {
     readonly method: string;

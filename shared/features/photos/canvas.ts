@@ -1,7 +1,7 @@
 import { fitting, QUALITIES, THUMBNAIL_SIDE, type Size } from './sizes.ts';
 
 /** Draws on white: a JPEG knows no transparency. @throws Error when the engine has no canvas left */
-export function draw(source: CanvasImageSource, { width, height }: Size): HTMLCanvasElement {
+function draw(source: CanvasImageSource, { width, height }: Size): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

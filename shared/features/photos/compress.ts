@@ -1,6 +1,6 @@
 // Loaded by engines that cannot draw in a worker.
 import Compressor from 'compressorjs';
-import { jpegOf, thumbnailOf } from './canvas.ts';
+import { drop, jpegOf, thumbnailOf } from './canvas.ts';
 import { encoded, QUALITIES, sentSize, type Drawn, type Size } from './sizes.ts';
 
 /** As `shrink`, with an <img> and on the main thread. Every supported engine turns an <img> upright by itself. @throws Error */
@@ -30,6 +30,6 @@ export async function compress(file: File, size: Size): Promise<Drawn> {
     );
     return { photo, thumbnail: await thumbnailOf(drawn) };
   } finally {
-    if (canvas) canvas.width = canvas.height = 0;
+    if (canvas) drop(canvas);
   }
 }

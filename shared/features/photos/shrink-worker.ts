@@ -1,9 +1,9 @@
 // Runs in a worker: a photo is decoded, resized and encoded while taps are answered.
-import { encoded, fitting, QUALITIES, sentSize, THUMBNAIL_SIDE, type Size } from './sizes.ts';
+import { encoded, fitting, QUALITIES, sentSize, THUMBNAIL_SIDE, type Drawn, type Size } from './sizes.ts';
 
 /** What the page hands over, and what it gets back. */
 export type Order = { readonly file: File; readonly size: Size };
-export type Delivery = { readonly photo: Blob; readonly thumbnail: Blob } | undefined;
+export type Delivery = Drawn | undefined;
 
 const draw = (source: ImageBitmap | OffscreenCanvas, { width, height }: Size) => {
   const canvas = new OffscreenCanvas(width, height);

@@ -16,7 +16,7 @@ export const QUALITIES = [0.8, 0.6, 0.4] as const;
 /** px of the longest side of what is shown in the list, 56 px on a screen with three pixels each */
 export const THUMBNAIL_SIDE = 224;
 
-export const longest = ({ width, height }: Size): number => Math.max(width, height);
+const longest = ({ width, height }: Size): number => Math.max(width, height);
 
 const scaled = ({ width, height }: Size, factor: number): Size => ({
   width: Math.max(1, Math.round(width * factor)),

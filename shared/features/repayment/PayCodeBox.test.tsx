@@ -6,7 +6,7 @@ import { keptPayCode } from './pay-code-storage.ts';
 import type { PayCode } from './usePayCodeLink.tsx';
 
 const info = { payCode: '9018 4417 2260', amount: '5250', provider: 'PayPoint', logo: '', notices: {} };
-const code: PayCode = { info, order: { productId: '101', orderId: 'full' } };
+const code: PayCode = { info, of: { productId: '101', orderId: 'full' } };
 const box = (given = code) => {
   render(<PayCodeBox code={given} />);
   const link = screen.getByRole('link');
@@ -16,7 +16,7 @@ const box = (given = code) => {
 };
 
 test('the code of an extension is kept apart from that of the order, and its link has the source delayRepayment', async () => {
-  const link = box({ ...code, source: 'delayRepayment' });
+  const link = box({ info, of: { ...code.of, source: 'delayRepayment' } });
   const address = new URL(link.getAttribute('href')!, location.href);
   expect(address.searchParams.get('source')).toBe('delayRepayment');
   await userEvent.click(link);

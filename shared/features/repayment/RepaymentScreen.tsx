@@ -20,13 +20,12 @@ import { RowsSkeleton } from '../../ui/rows/Rows.tsx';
 import { Card, Screen } from '../../ui/screen/Screen.tsx';
 import { ChannelSheet } from './ChannelSheet.tsx';
 import { Paid } from './Paid.tsx';
-import { renewPayCode } from './pay-code-storage.ts';
+import { renewPayCode, type PayCodeInfo } from './pay-code-storage.ts';
 import { PayCodeButton } from './PayCodeButton.tsx';
 import type { PayableDetail } from './payable.ts';
 import { ProblemPaying } from './ProblemPaying.tsx';
 import { RepaymentParts } from './RepaymentParts.tsx';
 import { usePaid } from './usePaid.ts';
-import type { PayCode } from './usePayCodeLink.tsx';
 import { usePayment } from './usePayment.ts';
 
 type RepaymentScreenProps<T extends PayableDetail> = {
@@ -72,12 +71,14 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
     if (isOver) giveUp();
   }, [isOver, giveUp]);
 
-  const code = detail && isDue ? payCodeOf(detail, amount(detail), order(session()), isDelay) : undefined;
+  const of = { ...order(session()), source: isDelay ? 'delayRepayment' : undefined };
+  const info = detail && isDue ? payCodeOf(detail, amount(detail), isDelay) : undefined;
+  const code = info && { info, of };
   // the screen of the code shows what is kept: another amount, or nothing more to pay. A refused extension is not offered any more;
   // a refused repayment may be passing, and `Paid` forgets the codes of a paid order
   const renew = useEffectEvent(() => {
     const isKnown = load.state === 'ready' ? !load.isOld : isDelay === 1 && isVerdict(error);
-    if (isKnown) renewPayCode({ ...order(session()), source: isDelay ? 'delayRepayment' : undefined }, code?.info);
+    if (isKnown) renewPayCode(of, info);
   });
   useEffect(() => {
     renew();
@@ -146,17 +147,8 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
 }
 
 /** The lender's code for this payment, with what the code's own screen shows. */
-function payCodeOf(
-  { defDetail, repayDate }: PayableDetail,
-  amount: string,
-  order: OrderRef,
-  isDelay: 0 | 1,
-): PayCode | undefined {
+function payCodeOf({ defDetail, repayDate }: PayableDetail, amount: string, isDelay: 0 | 1): PayCodeInfo | undefined {
   if (!defDetail) return undefined;
   const { payCode, title: provider, logo, payNotice: notices } = defDetail;
-  return {
-    info: { payCode, amount, ...(isDelay ? { nextDate: repayDate } : { repayDate }), provider, logo, notices },
-    order,
-    source: isDelay ? 'delayRepayment' : undefined,
-  };
+  return { payCode, amount, ...(isDelay ? { nextDate: repayDate } : { repayDate }), provider, logo, notices };
 }

@@ -19,8 +19,8 @@ const payCodeInfo = v.object({
 });
 export type PayCodeInfo = v.InferOutput<typeof payCodeInfo>;
 
-/** Which code: parameters in the address of the code's screen. */
-type CodeOf = {
+/** Which code: parameters in the address of the code's screen. `source` is the screen that it is opened from; none: repayment. */
+export type CodeOf = {
   readonly productId?: string | undefined;
   readonly orderId?: string | undefined;
   readonly source?: string | undefined;

@@ -30,7 +30,7 @@ const ACCOUNT_FORM = /\/(bind-card\/bind-card-new|ndustan\/cardChange)/;
 const COUNTED_TAP = /\/promotion\/track-click\?/;
 
 /** A value as a word of its own, encoded or not: 's1' is not found in 'css1'. */
-export const holds = (text: string, value: string): boolean =>
+const holds = (text: string, value: string): boolean =>
   [value, encodeURIComponent(value), new URLSearchParams({ '': value }).toString().slice(1)].some((form) => {
     const parts = text.split(form);
     return parts.slice(1).some((after, index) => !/\w$/.test(parts[index]!) && !/^\w/.test(after));

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { COMMON_HEADERS } from '../../../scripts/edge/rules.ts';
 
 /** An answer as it came over the wire: nothing is decoded, followed or added. */
-export type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
 type Question = {
   readonly method?: string;
