@@ -42,7 +42,7 @@ export function asking(
   const search = String(query);
   const headers: Record<string, string> = {
     accept: 'application/json',
-    ...(config.isIdentified !== false && identification(launch)),
+    ...(config.isIdentified && identification(launch)),
     ...(origin !== undefined && { origin }),
   };
   let body: string | FormData | null = null;

@@ -39,7 +39,7 @@ async function rowOf(one: ContractCall, options: OriginOptions): Promise<Row | u
   const { base, config, launch, origin, answered } = options;
   const { name, to, file, changes } = one;
   const found: [what: string, outcome: Outcome][] = [];
-  const headers = config.isIdentified === false ? [] : IDENTIFYING;
+  const headers = config.isIdentified ? IDENTIFYING : [];
   // the progress of an upload is watched, which alone is a reason for a preflight
   const hasPreflight = headers.length > 0 || file !== undefined;
   if (hasPreflight) {

@@ -39,7 +39,7 @@ export type Outcome = {
   readonly purges: readonly PurgeReport[];
 };
 
-export const hasPurgeFailed = ({ purges }: Pick<Outcome, 'purges'>): boolean =>
+export const hasPurgeFailed = (purges: readonly PurgeReport[]): boolean =>
   purges.some(({ failed }) => failed.length > 0);
 
 /** A running release: its store refuses changes once the lock is lost or somebody has interrupted. */
@@ -110,7 +110,7 @@ async function carryOut(plan: Plan, running: Running): Promise<Outcome> {
   // if the lock is lost, another release is running already: it has found the outstanding purges of this one
   lock.signal.throwIfAborted();
   let deleted: readonly string[] = [];
-  if (purges.every(({ failed }) => failed.length === 0)) {
+  if (!hasPurgeFailed(purges)) {
     if (release) deleted = await clean(store, keep, now());
     // last: if it is killed before this line, the same command continues from there
     await removePending(store, release, lock.token, plan.pendingKeys);

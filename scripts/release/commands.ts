@@ -112,7 +112,7 @@ const storeOf = async ({ options: { target, ...options }, signal }: Running): Pr
   during(await openTarget(target, options), signal);
 
 const codeOf = (purges: readonly PurgeReport[], signal: AbortSignal | undefined): Result['code'] => {
-  if (!hasPurgeFailed({ purges })) return 0;
+  if (!hasPurgeFailed(purges)) return 0;
   return signal?.reason instanceof InterruptedError ? 130 : 4;
 };
 

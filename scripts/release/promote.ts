@@ -2,9 +2,8 @@ import { screenOf } from './build.ts';
 import { underLock, type Around, type Outcome } from './carry-out.ts';
 import { begunBy, readCurrent } from './current.ts';
 import { makePlan, type Plan } from './plan.ts';
-import { begunPages } from './push.ts';
-import { revisionsOf, wantedPage } from './rollback.ts';
 import { StoreError, type Store } from './store.ts';
+import { begunPages, pageComingBack, revisionsOf } from './wanted-pages.ts';
 
 /** All visitors get the document that a share of them had. `rollback` ends a share the other way. @throws as underLock */
 export const promote = (around: Around, pages: readonly string[]): Promise<Outcome> =>
@@ -24,7 +23,7 @@ export async function planPromote(store: Store, pages: readonly string[]): Promi
           `No share of visitors gets another ${id} in ${store.name}. Pages with a share: ${shared.join(', ') || 'none'}.`,
         );
       }
-      return wantedPage(store, current, id, page);
+      return pageComingBack(store, current, id, page);
     }),
   );
   const begun = await begunPages(store, current, pages);

@@ -3,11 +3,11 @@ import { UsageError } from '../usage-error.ts';
 import { BuildError, isTool, revisionOf, screenOf, sourceOf, type Build, type BuildPage } from './build.ts';
 import { underLock, type Around, type Outcome } from './carry-out.ts';
 import { readCurrent, type Current } from './current.ts';
-import { readCopy } from './history.ts';
 import { releasedFile, slotsOf, withoutCanary } from './objects.ts';
-import { makePlan, type Plan, type Wanted, type WantedPage } from './plan.ts';
-import type { Layout, Store } from './store.ts';
+import { makePlan, type Plan, type WantedPage } from './plan.ts';
+import type { Store } from './store.ts';
 import type { ReleasedPage } from './types.ts';
+import { begunPages, keptPage } from './wanted-pages.ts';
 
 type What = {
   readonly build: Build;
@@ -43,7 +43,7 @@ export async function planPush(store: Store, what: What): Promise<Plan> {
   // a tool that an earlier release put online with --internal is taken offline
   const tools = Object.keys(current.pages).filter((id) => isAll && !isInternalIncluded && isTool(id));
   const begun = await begunPages(store, current, [...ids, ...tools]);
-  const pages = await Promise.all(chosen.map((page) => wantedPage(store, page, current, canary)));
+  const pages = await Promise.all(chosen.map((page) => builtPage(store, page, current, canary)));
   return makePlan(store, current, {
     action: 'push',
     revision: [...new Set(chosen.map(({ built }) => revisionOf(built)))].join(' '),
@@ -89,32 +89,6 @@ function refuseMixture(pages: readonly BuildPage[]): void {
   );
 }
 
-/** Other pages that an interrupted release has begun; they are finished from the documents that it kept. */
-export async function begunPages(
-  store: Store,
-  current: Current,
-  except: readonly string[],
-): Promise<Required<Pick<Wanted, 'pages' | 'gone'>>> {
-  const ids = current.adopted.filter((id) => !except.includes(id));
-  return {
-    pages: await Promise.all(
-      ids.flatMap((id) => {
-        const page = current.pages[id];
-        return page ? [keptPage(store, current.layout, id, page)] : [];
-      }),
-    ),
-    gone: ids.filter((id) => !current.pages[id]),
-  };
-}
-
-/** A page with its documents as the store keeps them; recorded as they are stored now. */
-async function keptPage(store: Store, layout: Layout, id: string, kept: ReleasedPage): Promise<WantedPage> {
-  const html = await readCopy(store, id, kept);
-  const page = { ...kept, html: releasedFile(html, layout, kept.urls) };
-  const canary = page.canary && (await readCopy(store, id, page.canary.page));
-  return { id, page, html, ...(canary && { canary }), assets: [] };
-}
-
 function chosenPages({ build, pages = [], isInternalIncluded = false }: What): BuildPage[] {
   if (pages.length === 0) return build.pages.filter(({ screen }) => isInternalIncluded || !screen.isInternal);
   return [...new Set(pages)].map((id) => {
@@ -127,7 +101,7 @@ function chosenPages({ build, pages = [], isInternalIncluded = false }: What): B
   });
 }
 
-async function wantedPage(
+async function builtPage(
   store: Store,
   { screen: { id }, html, assets, urls, built }: BuildPage,
   current: Current,

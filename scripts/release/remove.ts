@@ -3,7 +3,7 @@ import { screenOf } from './build.ts';
 import { underLock, type Around, type Outcome } from './carry-out.ts';
 import { notOnline, readCurrent } from './current.ts';
 import { makePlan, type Plan } from './plan.ts';
-import { begunPages } from './push.ts';
+import { begunPages } from './wanted-pages.ts';
 import { StoreError, type Store } from './store.ts';
 
 /**

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { createSandbox } from './app.ts';
+import { configOf } from './config.ts';
 
 const PAGES = 'https://h5.example.ph';
 const DETAIL = '/gateway/v3/installment/loan-play-detail';
-const config = { prefix: '/gateway', currency: '₱', pagesOrigin: PAGES } as const;
+const config = { ...configOf({}), pagesOrigin: PAGES };
 
 const asked = async (origin: string, method: 'OPTIONS' | 'POST') =>
   (await createSandbox({ config }).app.request(DETAIL, { method, headers: { origin } })).headers;

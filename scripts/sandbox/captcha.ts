@@ -12,7 +12,7 @@ export function captchaRoutes(
   app: Hono<SandboxEnv>,
   promotions: Cases<CaseFixture>,
   registrations: Registrations,
-  svc = 'loan',
+  svc: string,
 ): void {
   app.get(CAPTCHA_PATH.replaceAll('{svc}', svc), async (c) => {
     const { sid = '', a = '' } = c.req.query();

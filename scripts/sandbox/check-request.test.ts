@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { repaymentDetail } from '../../shared/api/repayment.ts';
 import { createSandbox, type Sandbox } from './app.ts';
+import { configOf } from './config.ts';
 import { ask } from '../../tests/setup/ask-sandbox.ts';
 import { checkRequest } from './check-request.ts';
 import type { Envelope } from './envelope.ts';
@@ -9,7 +10,7 @@ import { sampleSession } from './screens.ts';
 
 let sandbox: Sandbox;
 beforeEach(() => {
-  sandbox = createSandbox({ config: { prefix: '/gateway', currency: '₱' } });
+  sandbox = createSandbox({ config: configOf({}) });
 });
 
 const PATH = '/gateway/v3/installment/loan-play-detail';
@@ -73,6 +74,7 @@ test('a GET request has its fields beside the session in the query; missing and 
     query: new URLSearchParams(query),
     headers: new Headers({ 'x-session-id': 's' }),
     body: '',
+    isIdentified: true,
   });
   expect(checkRequest(received('sessionId=s&productId=101'), 'GET', { productId: id })).toEqual({
     values: { productId: '101' },
@@ -91,7 +93,7 @@ test('an unknown endpoint answers 404 with an envelope, and is logged as refused
 });
 
 test('if the pages send no identification headers, a request that has one is refused', async () => {
-  sandbox = createSandbox({ config: { prefix: '/gateway', currency: '₱', isIdentified: false } });
+  sandbox = createSandbox({ config: { ...configOf({}), isIdentified: false } });
   expect(await post(GOOD, '?sessionId=abc')).toMatchObject({ code: '00' });
   expect(await post(GOOD, '?sessionId=abc', { 'x-session-id': 'abc' })).toMatchObject({ code: '40' });
 });

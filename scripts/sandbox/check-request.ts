@@ -18,7 +18,7 @@ type Received = {
   readonly headers: Headers;
   readonly body: string;
   /** false: no identification headers are expected */
-  readonly isIdentified?: boolean | undefined;
+  readonly isIdentified: boolean;
 };
 
 const commonFields = Object.fromEntries(COMMON.map((name) => [name, v.optional(filled)]));
@@ -78,7 +78,7 @@ export async function checkUpload(
   return { values, session, file };
 }
 
-function checkIdentification({ query, headers, isIdentified = true }: Omit<Received, 'method' | 'body'>): void {
+function checkIdentification({ query, headers, isIdentified }: Omit<Received, 'method' | 'body'>): void {
   for (const [header, name] of Object.entries(IDENTIFICATION)) {
     const value = (isIdentified && query.get(name)) || '';
     // leading and trailing blanks do not survive in a header

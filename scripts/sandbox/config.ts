@@ -5,20 +5,20 @@ import { loadEnv } from 'vite';
 export type SandboxConfig = {
   /** what product paths start with, `/gateway`; '' for none */
   readonly prefix: string;
-  /** the segment `{svc}` of paths under `/api/`; 'loan' unless given */
-  readonly svc?: string;
-  /** what a phone number must match, as `VITE_PHONE_PATTERN`; eleven digits from 13 on unless given */
-  readonly phone?: RegExp;
+  /** the segment `{svc}` of paths under `/api/`; as `VITE_SVC` */
+  readonly svc: string;
+  /** what a phone number must match, as `VITE_PHONE_PATTERN` */
+  readonly phone: RegExp;
   /** the amounts' currency sign on the sandbox payment page */
   readonly currency: '₱' | '₹';
-  /** requests must carry the identification headers (the default); false: none of them may */
-  readonly isIdentified?: boolean;
+  /** requests must carry the identification headers ; false: none of them may */
+  readonly isIdentified: boolean;
   /** the pages are served elsewhere, on this origin: scripts of its pages may read the answers, and links lead there */
   readonly pagesOrigin?: string;
 };
 
 /** A phone number, unless another form is configured. */
-export const PHONE = /^1[3-9]\d{9}$/;
+const PHONE = /^1[3-9]\d{9}$/;
 
 const PROJECT_ROOT = path.join(import.meta.dirname, '../..');
 
@@ -35,11 +35,11 @@ export const PHONE_EXAMPLE: string = VITE_PHONE_EXAMPLE;
 export const deepLink = (page: string): string => `${scheme}://${page}`;
 
 /** Reads the configuration as Vite does. Throws with the variable's name when a value cannot be used. */
-export function sandboxConfig(root = PROJECT_ROOT, mode = 'production') {
-  return configOf(loadEnv(mode, root, 'VITE_'));
+export function sandboxConfig(root = PROJECT_ROOT) {
+  return configOf(loadEnv('production', root, 'VITE_'));
 }
 
-/** The configuration in these variables. Throws with the variable's name when a value cannot be used. */
+/** The configuration in these variables; what they leave out is as in the repository's `.env`. Throws with the variable's name when a value cannot be used. */
 export function configOf(env: NodeJS.Dict<string>) {
   const prefix = env.VITE_PRODUCT_PREFIX ?? '/gateway';
   if (prefix !== '' && !/^(\/[\w.-]+)+$/.test(prefix)) {

@@ -3,11 +3,12 @@ import { saveScore } from '../../shared/api/complaint.ts';
 import { CAPTCHA_PATH } from '../../shared/api/promotion.ts';
 import { repaymentDetail } from '../../shared/api/repayment.ts';
 import { createSandbox } from './app.ts';
+import { configOf } from './config.ts';
 import { ask } from '../../tests/setup/ask-sandbox.ts';
 import type { Failure } from './failure.ts';
 import { sampleSession, scenarios } from './screens.ts';
 
-const sandbox = createSandbox({ config: { prefix: '/gateway', currency: '₱' } });
+const sandbox = createSandbox({ config: configOf({}) });
 afterEach(() => sandbox.control.reset());
 
 const { path } = repaymentDetail;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { serving } from '../../tests/temporary.ts';
 import { createSandbox, sandboxMiddleware } from './app.ts';
+import { configOf } from './config.ts';
 
-const sandbox = createSandbox({ config: { prefix: '/gateway', currency: '₱' } });
+const sandbox = createSandbox({ config: configOf({}) });
 const middleware = sandboxMiddleware(sandbox);
 const url = await serving((incoming, outgoing) => middleware(incoming, outgoing, () => outgoing.end('next')));
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { createSandbox } from '../sandbox/app.ts';
+import { configOf } from '../sandbox/config.ts';
 import { sampleBuild } from '../../tests/setup/sample-build.ts';
 import { createServer } from './server.ts';
 
@@ -32,7 +33,7 @@ test('without a sandbox, the paths of the sandbox answer 404', async () => {
 });
 
 test('close() ends the server at once, even while a request hangs', async () => {
-  const sandbox = createSandbox({ config: { prefix: '/gateway', currency: '₱' } });
+  const sandbox = createSandbox({ config: configOf({}) });
   const server = await createServer({ dist: build.dist, sandbox, port: 0 });
   const body = new URLSearchParams({ productId: '101', orderId: 'hang' });
   const asked = fetch(`${server.url}/gateway/v3/installment/loan-play-detail`, { method: 'POST', body });

@@ -64,7 +64,8 @@ test.each([
 
 test('the picture of the check is a JPEG, as the pages send', async () => {
   const { createSandbox } = await import('../../scripts/sandbox/app.ts');
-  const config = { prefix: '/gateway', currency: '₱' } as const;
+  const { configOf } = await import('../../scripts/sandbox/config.ts');
+  const config = configOf({});
   const { init, url } = asking(uploadImage, {}, {}, { base: 'http://sandbox.test', config, file: 'problemImage' });
   const file = (init.body as FormData).get('problemImage') as File;
   expect([file.name, file.type]).toEqual(['trial.jpg', 'image/jpeg']);

@@ -11,7 +11,7 @@ import {
 } from '../../../shared/api/promotion.ts';
 import type { Serve } from '../api.ts';
 import type { CaseFixture, Cases } from '../cases.ts';
-import { PHONE, PHONE_EXAMPLE, type SandboxConfig } from '../config.ts';
+import { PHONE_EXAMPLE, type SandboxConfig } from '../config.ts';
 import { CODES, invalid, Refusal } from '../envelope.ts';
 import { filled, optionalId } from '../fields.ts';
 import { atService } from '../service-path.ts';
@@ -61,7 +61,7 @@ export function promotionRoutes(
   serve: Serve,
   promotions: Cases<PromotionFixture>,
   registrations: Registrations,
-  { svc, phone: form = PHONE }: SandboxConfig,
+  { svc, phone: form }: SandboxConfig,
 ): void {
   const phone = v.pipe(v.string(), v.regex(form, `expected ${form.source}`));
   const sms = { ...campaign, phone, capcode: upTo(4), sid: filled, deviceId: filled, appName: filled };

@@ -71,14 +71,15 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
     if (isOver) giveUp();
   }, [isOver, giveUp]);
 
-  const of = { ...order(session()), source: isDelay ? 'delayRepayment' : undefined };
+  // not while the site is built: there is no address
+  const of = () => ({ ...order(session()), source: isDelay ? 'delayRepayment' : undefined });
   const info = detail && isDue ? payCodeOf(detail, amount(detail), isDelay) : undefined;
-  const code = info && { info, of };
+  const code = info && { info, of: of() };
   // the screen of the code shows what is kept: another amount, or nothing more to pay. A refused extension is not offered any more;
   // a refused repayment may be passing, and `Paid` forgets the codes of a paid order
   const renew = useEffectEvent(() => {
     const isKnown = load.state === 'ready' ? !load.isOld : isDelay === 1 && isVerdict(error);
-    if (isKnown) renewPayCode(of, info);
+    if (isKnown) renewPayCode(of(), info);
   });
   useEffect(() => {
     renew();
