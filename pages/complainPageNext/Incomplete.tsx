@@ -10,7 +10,7 @@ export function Incomplete() {
     <Screen title="Complaint">
       <Empty
         title={orderNo ? 'No topic chosen' : 'No order chosen'}
-        text="Choose the order and what your complaint is about. Then you can tell us what happened."
+        text="First choose the order and what your complaint is about."
       >
         <LinkButton href={screenLink('complaint', { orderId })}>Start the complaint</LinkButton>
       </Empty>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Card } from '../screen/Screen.tsx';
 import { Status, type Tone } from './Status.tsx';
-import styles from './Done.module.css';
 
 type DoneProps = {
   readonly headline: string;
@@ -18,7 +17,7 @@ export function Done({ headline, description, tone = 'success' }: DoneProps) {
     content.current!.focus();
   }, []);
   return (
-    <div ref={content} tabIndex={-1} role="status" className={styles.done}>
+    <div ref={content} tabIndex={-1} role="status">
       <Card>
         <Status tone={tone} fallback="" texts={{ headline, description }}>
           <path d={tone === 'success' ? 'm23 37 9 9 18-19' : 'M36 22v18M36 49v.5'} />
