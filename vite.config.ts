@@ -12,13 +12,12 @@ import {
 import { createHtmlPlugin } from 'vite-plugin-html';
 import { screens as registry, type ScreenEntry } from './pages/screens.ts';
 import { buildableScreens, chosenScreens, hasScript } from './scripts/build/buildable-screens.ts';
-import type { EarlyFile } from './scripts/build/early-view.ts';
 import { compressTexts } from './scripts/build/compress.ts';
 import { devPages } from './scripts/build/dev-pages.ts';
 import { devSandbox } from './scripts/build/dev-sandbox.ts';
 import { devDrawings, writeDrawings } from './scripts/build/drawings.ts';
 import { checkEnvironment, doubtsAbout, type Environment } from './scripts/build/environment.ts';
-import { finishPages } from './scripts/build/finish-pages.ts';
+import { finishPages, type SharedFiles } from './scripts/build/finish-pages.ts';
 import { writeManifest, type PageFiles } from './scripts/build/manifest.ts';
 import { ownScreens } from './scripts/build/own-screens.ts';
 import { nextScreens } from './scripts/build/next-screens.ts';
@@ -31,7 +30,6 @@ import {
   reactEnvironment,
   reactFileEntry,
   sharedFileOf,
-  type SharedFile,
 } from './scripts/build/shared-files.ts';
 import { writeForSearchEngines } from './scripts/build/search-engines.ts';
 import { cssOptions } from './scripts/build/styles.ts';
@@ -45,15 +43,19 @@ const screens = buildableScreens(root);
 /** names of environments are \w only */
 const environmentOf = ({ id }: ScreenEntry): string => `page_${id}`;
 
-let shared: readonly [react: SharedFile, core: SharedFile] | undefined;
-let early: EarlyFile | undefined;
+const shared: SharedFiles = {};
 /** The import of a shared file as it stands in the built code: beside it in assets/. */
 function sharedUrl(id: string): string {
-  const [reactFile, coreFile] = shared ?? [];
-  const file = id === '#core' ? coreFile : reactFile;
+  const file = id === '#core' ? shared.core : shared.react;
   if (!file) throw new Error(`${id} is imported before its shared file is built`);
   return `./${path.posix.basename(file.file)}`;
 }
+
+const sharedEnvironments: Readonly<Record<string, EnvironmentOptions>> = {
+  react: reactEnvironment(),
+  core: coreEnvironment(root, sharedUrl),
+  early: earlyEnvironment(root),
+};
 
 /** One build per page, self-contained but for the two shared files: no edit of one page can change another. */
 const pageEnvironment = ({ id }: ScreenEntry): EnvironmentOptions => ({
@@ -98,11 +100,10 @@ async function buildAll(builder: ViteBuilder, env: Environment, close: () => Pro
   const build = async (name: string) => (await builder.build(builder.environments[name]!)) as Rolldown.RolldownOutput;
   const built: PageFiles[] = [];
   try {
-    const reactFile = sharedFileOf(await build('react'));
-    shared = [reactFile, reactFile];
-    shared = [reactFile, sharedFileOf(await build('core'))];
+    shared.react = sharedFileOf(await build('react'));
+    shared.core = sharedFileOf(await build('core'));
     const earlyOutput = await build('early');
-    early = { ...sharedFileOf(earlyOutput), names: earlyOutput.output[0].exports };
+    shared.early = { ...sharedFileOf(earlyOutput), names: earlyOutput.output[0].exports };
     for (const screen of chosen) {
       const { output } = await build(environmentOf(screen));
       const stray = output.find(({ fileName }) => !/\.(js|html)$/.test(fileName));
@@ -121,7 +122,8 @@ async function buildAll(builder: ViteBuilder, env: Environment, close: () => Pro
   writeForSearchEngines(dist, screens, env.VITE_H5_BASE);
   writeDrawings(root, dist, env);
   await compressTexts(dist);
-  writeManifest(root, dist, { react: shared[0].file, core: shared[1].file, early: early.file }, built, env);
+  const { react: reactFile, core, early } = shared;
+  writeManifest(root, dist, { react: reactFile!.file, core: core!.file, early: early!.file }, built, env);
 }
 
 export default defineConfig(({ command, mode }) => {
@@ -130,7 +132,7 @@ export default defineConfig(({ command, mode }) => {
     doubtsAbout(env).forEach((doubt) => {
       console.warn(doubt);
     });
-  const finish = finishPages({ screens, shared: () => shared ?? [], early: () => early });
+  const finish = finishPages({ screens, shared });
   return {
     root,
     base: './',
@@ -165,8 +167,7 @@ export default defineConfig(({ command, mode }) => {
           if (!rolldown) return;
           const screen = screens.find((candidate) => environmentOf(candidate) === name);
           if (screen) rolldown.input = { [screen.id]: path.join(root, `${screen.id}.html`) };
-          const own = { react: reactEnvironment(), core: coreEnvironment(root), early: earlyEnvironment(root) }[name]
-            ?.build?.rolldownOptions?.input;
+          const own = sharedEnvironments[name]?.build?.rolldownOptions?.input;
           if (own) rolldown.input = own;
         },
       },
@@ -178,9 +179,7 @@ export default defineConfig(({ command, mode }) => {
     environments:
       command === 'build'
         ? {
-            react: reactEnvironment(),
-            core: withReactOutside(coreEnvironment(root)),
-            early: earlyEnvironment(root),
+            ...sharedEnvironments,
             ...Object.fromEntries(screens.map((screen) => [environmentOf(screen), pageEnvironment(screen)])),
           }
         : {},
@@ -190,19 +189,3 @@ export default defineConfig(({ command, mode }) => {
     },
   };
 });
-
-/** Core imports React from its shared file as the pages do. */
-function withReactOutside(options: EnvironmentOptions): EnvironmentOptions {
-  const rolldown = options.build?.rolldownOptions ?? {};
-  return {
-    ...options,
-    build: {
-      ...options.build,
-      rolldownOptions: {
-        ...rolldown,
-        plugins: [esmExternalRequirePlugin({ external: REACT })],
-        output: { ...rolldown.output, paths: sharedUrl },
-      },
-    },
-  };
-}

@@ -97,26 +97,22 @@ function withScripts(
 /** For an API on another origin: opens the connection for requests without cookies while the HTML still arrives. */
 const preconnect = (apiBase: string): string => `<link rel="preconnect" href="${new URL(apiBase).origin}" crossorigin>`;
 
-type FinishOptions = {
-  readonly screens: readonly ScreenEntry[];
-  /** react and core, in this order; known once they are built */
-  readonly shared: () => readonly SharedFile[];
-  /** what all early views share */
-  readonly early: () => EarlyFile | undefined;
-};
+/** The files that every page loads, and what all early views share; filled in as each is built, which is before the pages. */
+export type SharedFiles = { react?: SharedFile; core?: SharedFile; early?: EarlyFile };
+
+type FinishOptions = { readonly screens: readonly ScreenEntry[]; readonly shared: Readonly<SharedFiles> };
 
 /**
  * Inserts shell, CSS, scripts, and last the policy with the hashes of all of these. It runs after vite-plugin-html's minify, which
  * would strip React's markers and drop nested rules. List it last.
  */
-export function finishPages({ screens, shared, early }: FinishOptions): Plugin & { close: () => Promise<void> } {
+export function finishPages({ screens, shared }: FinishOptions): Plugin & { close: () => Promise<void> } {
   let config: ResolvedConfig;
   let shells: Promise<ViteDevServer> | undefined;
 
   /** The scripts of the page's early view: the shared file and its own. None when the page cannot have one; the reason is printed. */
   async function earlyScripts({ id }: ScreenEntry, emit: (file: string, code: string) => void): Promise<SharedFile[]> {
-    const common = early();
-    if (!common) return [];
+    const common = shared.early!;
     try {
       const code = await earlyView(config.root, id, config.mode, common);
       const file = `assets/${id}.early-${sha256(Buffer.from(code)).slice(0, 8)}.js`;
@@ -141,7 +137,7 @@ export function finishPages({ screens, shared, early }: FinishOptions): Plugin &
     html = put(html, '<div id="root"></div>', `<div id="root">${await renderShell(await shells, screen.id)}</div>`);
     if (hasScript(screen)) {
       const own = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry) as Rolldown.OutputChunk;
-      const files = [...shared(), { file: own.fileName, integrity: integrityOf(own.code) }];
+      const files = [shared.react!, shared.core!, { file: own.fileName, integrity: integrityOf(own.code) }];
       if (screen.hasEarlyView && !hasPreload(config.root, screen.id))
         throw new Error(`${screen.id}: an early view shows the answer of the page’s preload.ts, which is missing`);
       const early = screen.hasEarlyView ? await earlyScripts(screen, emit) : [];

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { EnvironmentOptions, Plugin, Rolldown } from 'vite';
+import { esmExternalRequirePlugin, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite';
 import { integrityOf } from './hash.ts';
 
 /** Bare imports that every page loads from the one React file instead of bundling them. */
@@ -40,15 +40,16 @@ export const reactEnvironment = (): EnvironmentOptions => ({
   },
 });
 
-/** Builds assets/core-<hash>.js: all of shared/core, whatever the pages use of it. */
-export const coreEnvironment = (root: string): EnvironmentOptions => ({
+/** Builds assets/core-<hash>.js: all of shared/core, whatever the pages use of it. It imports React from its file, as the pages do. */
+export const coreEnvironment = (root: string, sharedUrl: (id: string) => string): EnvironmentOptions => ({
   consumer: 'client',
   build: {
     copyPublicDir: false,
     rolldownOptions: {
       input: path.join(root, 'shared/core/index.ts'),
       preserveEntrySignatures: 'strict',
-      output: { entryFileNames: 'assets/core-[hash].js' },
+      plugins: [esmExternalRequirePlugin({ external: REACT })],
+      output: { entryFileNames: 'assets/core-[hash].js', paths: sharedUrl },
     },
   },
 });

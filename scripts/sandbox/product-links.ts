@@ -1,8 +1,8 @@
 import { deepLink } from './config.ts';
 import { invalid, Refusal } from './envelope.ts';
 import { outsideUrl } from './outside-page.ts';
-import { HOSTILE_URL } from './data/hard-repayments.ts';
-import { LINK_KEYS } from './data/orderDetails-data.ts';
+import { LINK_KEYS } from './data/orderDetails.ts';
+import { HOSTILE_URL } from './data/hard-texts.ts';
 
 /** The code that answers a tap on a fully booked product. */
 const FULLY_BOOKED = '61';

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { createSandbox } from '../../scripts/sandbox/app.ts';
 import { createServer } from '../../scripts/serve/server.ts';
+import { temporaryFolder } from '../../scripts/temporary-folder.ts';
 import { photoFile } from '../browser/support/photo-files.ts';
 import { LONGEST_WAIT } from './taps.ts';
 
@@ -112,7 +112,7 @@ async function tapAndLook(browser: Browser, page: Page, devtools: CDPSession, is
 export async function measurePhotos(browser: Browser, dist: string, cpu: number): Promise<PhotoCost> {
   const server = await createServer({ dist, sandbox: createSandbox(), port: 0 });
   // from the disk: a buffer would be passed to the page as a text and would count as its heap
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-photos-'));
+  const { folder, remove } = temporaryFolder('bench-photos-');
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const maker = await context.newPage();
@@ -156,7 +156,7 @@ export async function measurePhotos(browser: Browser, dist: string, cpu: number)
   } finally {
     await context.close();
     await server.close();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   }
 }
 

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { filesBelow } from '../../scripts/files-below.ts';
 import { sha256 } from '../../scripts/build/hash.ts';
 import { isFresh } from '../../scripts/test/fresh.ts';
+import { temporaryFolder } from '../../scripts/temporary-folder.ts';
 import { handedOver } from '../../scripts/test/given.ts';
 import { DIST, readManifest } from '../dist.ts';
 
@@ -28,8 +28,7 @@ type Configuration = Readonly<Record<`VITE_${string}`, string>>;
 
 /** Copies the project once; workspaces are copies of that copy. */
 export function workspaces() {
-  // the real path, because the build compares paths; only `native` writes short names of Windows (RUNNER~1) in full
-  const folder = realpathSync.native(mkdtempSync(path.join(os.tmpdir(), 'build-')));
+  const { folder, remove } = temporaryFolder('build-');
   const original = path.join(folder, 'original');
   cpSync(project, original, {
     recursive: true,
@@ -39,7 +38,7 @@ export function workspaces() {
   return {
     /** Every workspace has the same sources, even if the project is edited meanwhile. @param own overrides the configuration of its builds */
     create: (own: Configuration = {}) => workspace(original, path.join(folder, `site-${++count}`), own),
-    dispose: () => rmSync(folder, { recursive: true, force: true }),
+    dispose: remove,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { BankItemWire } from '../../../shared/api/bank.ts';
-import { account, bank, cardType, channel, type Items } from './bindBank-data.ts';
+import { account, bank, cardType, channel, type Items } from './bindBank.ts';
 import { ENTITY, IMAGE, LONG_WORDS, SCRIPT, UNBROKEN } from './hard-texts.ts';
 
 /** Long names, titles and placeholders, with and without places to break. */

@@ -9,6 +9,7 @@ export const LONG_WORDS =
 export const LONG = 'Calls, text messages and visits at home or at work in the name of the lender or of an agency';
 
 /** Each sets `window.hacked` where it is executed. */
+export const HOSTILE_URL = 'javascript:window.hacked=1';
 export const SCRIPT = '<script>window.hacked=1</script>';
 export const IMAGE = '"><img src=x onerror="window.hacked=1">';
 /** Entities, another direction of writing, ends of elements and templates: to be shown as they are. */

@@ -1,8 +1,7 @@
 import type { OrderDetailWire } from '../../../shared/api/order.ts';
 import { logoUrl } from '../logo.ts';
-import { HOSTILE_URL } from './hard-repayments.ts';
-import { fullOrder, LINK_KEYS } from './orderDetails-data.ts';
-import { ENTITY, IMAGE, LONG_WORDS, SCRIPT, UNBROKEN } from './hard-texts.ts';
+import { fullOrder, LINK_KEYS } from './orderDetails.ts';
+import { ENTITY, HOSTILE_URL, IMAGE, LONG_WORDS, SCRIPT, UNBROKEN } from './hard-texts.ts';
 
 /** Long names and values, with and without places to break, in the card, in the products and in every dialog. */
 export const longOrder = (origin: string): OrderDetailWire => ({

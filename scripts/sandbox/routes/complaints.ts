@@ -16,7 +16,7 @@ import type { Filed } from '../complaints.ts';
 import { invalid, Refusal } from '../envelope.ts';
 import { filled, optionalId } from '../fields.ts';
 import type { Order } from '../orders.ts';
-import { complaintOrderOf, fullInit, fullList } from '../data/complaints-data.ts';
+import { complaintOrderOf, fullInit, fullList } from '../data/complaints.ts';
 import type { State } from '../state.ts';
 
 /** The complaint is too long: the page should never have sent it. */

@@ -4,7 +4,7 @@ import { defineProduct } from '../../../shared/api/product.ts';
 import type { Serve } from '../api.ts';
 import { filled, id, optionalId } from '../fields.ts';
 import { productLinkOf } from '../product-links.ts';
-import { detailsOf } from '../data/orderDetails-data.ts';
+import { detailsOf } from '../data/orderDetails.ts';
 import type { State } from '../state.ts';
 
 const whole = v.pipe(v.string(), v.regex(/^\d{1,4}$/, 'expected a whole number'));

@@ -3,7 +3,7 @@ import type { Serve } from '../api.ts';
 import { CODES, invalid, Refusal } from '../envelope.ts';
 import { filled, id, optionalId, pesos, zeroOrOne } from '../fields.ts';
 import type { Order } from '../orders.ts';
-import { extensionOf, repaymentOf } from '../data/full-delay.ts';
+import { extensionOf, repaymentOf } from '../data/delay.ts';
 import type { State } from '../state.ts';
 
 /**

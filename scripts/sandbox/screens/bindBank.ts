@@ -18,7 +18,7 @@ import {
   wallet,
   walletNumber,
   type Items,
-} from '../data/bindBank-data.ts';
+} from '../data/bindBank.ts';
 import { channelForm, hostileForm, longForm, manyTabs, oddForm } from '../data/bindBank-hard.ts';
 import type { Scenario } from '../scenario.ts';
 

@@ -4,10 +4,9 @@ import { complaintDetail, saveScore, type ComplaintDetailWire } from '../../../s
 import type { ComplaintFixture } from '../complaints.ts';
 import type { Failure } from '../failure.ts';
 import { logoUrl } from '../logo.ts';
-import { repliedComplaint, waitingComplaint } from '../data/complaints-data.ts';
-import { HOSTILE_URL } from '../data/hard-repayments.ts';
+import { repliedComplaint, waitingComplaint } from '../data/complaints.ts';
 import type { ComplaintScenario } from '../scenario.ts';
-import { IMAGE, LONG, SCRIPT, UNBROKEN } from '../data/hard-texts.ts';
+import { HOSTILE_URL, IMAGE, LONG, SCRIPT, UNBROKEN } from '../data/hard-texts.ts';
 
 type Detail = (origin: string) => ComplaintDetailWire;
 

@@ -4,10 +4,9 @@ import type { SandboxScreen } from '../sandbox-screen.ts';
 import { complaintInit, saveComplaint, uploadImage, type ComplaintInitWire } from '../../../shared/api/complaint.ts';
 import type { BorrowerFixture } from '../complaints.ts';
 import type { Failure } from '../failure.ts';
-import { fullInit } from '../data/complaints-data.ts';
-import { HOSTILE_URL } from '../data/hard-repayments.ts';
+import { fullInit } from '../data/complaints.ts';
 import type { BorrowerScenario } from '../scenario.ts';
-import { LONG, UNBROKEN } from '../data/hard-texts.ts';
+import { HOSTILE_URL, LONG, UNBROKEN } from '../data/hard-texts.ts';
 
 const COLLECTION = { orderNo: 'complaint-1', problemType: '1', problemSonType: '11' };
 

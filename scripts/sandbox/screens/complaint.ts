@@ -5,10 +5,9 @@ import { complaintInit, type ComplaintInitWire } from '../../../shared/api/compl
 import type { EntryFixture } from '../complaints.ts';
 import type { Failure } from '../failure.ts';
 import { logoUrl } from '../logo.ts';
-import { complaintOrder, fullInit } from '../data/complaints-data.ts';
-import { HOSTILE_URL } from '../data/hard-repayments.ts';
+import { complaintOrder, fullInit } from '../data/complaints.ts';
 import type { EntryScenario } from '../scenario.ts';
-import { IMAGE, LONG, SCRIPT, UNBROKEN } from '../data/hard-texts.ts';
+import { HOSTILE_URL, IMAGE, LONG, SCRIPT, UNBROKEN } from '../data/hard-texts.ts';
 
 type Init = (origin: string) => ComplaintInitWire;
 

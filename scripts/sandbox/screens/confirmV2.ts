@@ -1,7 +1,7 @@
 import * as confirm from '../../../shared/api/confirm.ts';
 import { ofAgreements, offered, ofContract } from '../../contract/confirm-calls.ts';
 import { declare, productOf } from '../../contract/contract-call.ts';
-import { loansOn } from '../data/confirm.ts';
+import { loansOn } from '../data/loan-scenarios.ts';
 import type { SandboxScreen } from '../sandbox-screen.ts';
 
 const calls = declare('confirmV2', {

@@ -3,10 +3,11 @@ import type { SandboxScreen } from '../sandbox-screen.ts';
 import { delayDetail, payUrl, type DelayDetailWire } from '../../../shared/api/repayment.ts';
 import type { Failure } from '../failure.ts';
 import type { OrderFixture } from '../orders.ts';
-import { fullDelay } from '../data/full-delay.ts';
-import { fullRepayment } from '../data/full-repayment.ts';
-import * as hard from '../data/hard-delays.ts';
+import { fullDelay } from '../data/delay.ts';
+import { fullRepayment } from '../data/repayment.ts';
+import * as hard from '../data/delay-hard.ts';
 import type { OrderScenario } from '../scenario.ts';
+import { HOSTILE_URL } from '../data/hard-texts.ts';
 
 const PRODUCT_ID = '101';
 type Detail = (origin: string) => DelayDetailWire;
@@ -39,7 +40,7 @@ const scenarios: readonly OrderScenario[] = [
   scenario('delay-hint', 'the hint image, and a notice', full({ isShowReyTop: '1', noticeMsg: hard.NOTICE })),
   scenario('delay-long-texts', 'long and unbroken texts everywhere', hard.longTexts),
   scenario('delay-hostile', 'markup, scripts and javascript: addresses in every text', hard.hostile, {
-    payUrl: hard.HOSTILE_URL,
+    payUrl: HOSTILE_URL,
   }),
   scenario('delay-strings', 'every number and flag as a text, centavos, words in the plan', hard.numericStrings),
   scenario('delay-broken-logos', 'pictures that do not load', hard.brokenLogos),

@@ -14,7 +14,7 @@ import {
 } from '../../../shared/api/joint-logon.ts';
 import type { CaseFixture } from '../cases.ts';
 import { logoUrl } from '../logo.ts';
-import { products } from '../data/orderDetails-data.ts';
+import { products } from '../data/orderDetails.ts';
 import { hostileOrder, longOrder } from '../data/orderDetails-hard.ts';
 import type { Scenario } from '../scenario.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/api/legacy-repayment.ts';
 import type { Failure } from '../failure.ts';
 import type { LegacyFixture, OrderFixture } from '../orders.ts';
-import { fullRepayment } from '../data/full-repayment.ts';
+import { fullRepayment } from '../data/repayment.ts';
 import { bankCards, hostileCards, longCards, manyCards } from '../data/legacy-cards.ts';
 import type { OrderScenario } from '../scenario.ts';
 

@@ -8,11 +8,11 @@ import type { Failure } from '../failure.ts';
 import { logoUrl } from '../logo.ts';
 import type { OrderFixture } from '../orders.ts';
 import { outsideUrl } from '../outside-page.ts';
-import { fullRepayment } from '../data/full-repayment.ts';
-import { HOSTILE_URL } from '../data/hard-repayments.ts';
-import { fullOrder, settle } from '../data/orderDetails-data.ts';
+import { fullRepayment } from '../data/repayment.ts';
+import { fullOrder, settle } from '../data/orderDetails.ts';
 import { hostileOrder, longDialogs, longOrder } from '../data/orderDetails-hard.ts';
 import type { OrderScenario } from '../scenario.ts';
+import { HOSTILE_URL } from '../data/hard-texts.ts';
 
 const PRODUCT_ID = '101';
 type Details = (origin: string) => OrderDetailWire;

@@ -5,7 +5,7 @@ import { captchaRoutes } from '../captcha.ts';
 import { PHONES, promotionRoutes, type PromotionFixture } from '../routes/promotion.ts';
 import type { SandboxScreen } from '../sandbox-screen.ts';
 import type { Failure } from '../failure.ts';
-import { agreement, bannerUrl, hostileTemplate, longTemplate } from '../data/promotion-data.ts';
+import { agreement, bannerUrl, hostileTemplate, longTemplate } from '../data/promotion.ts';
 import type { Scenario } from '../scenario.ts';
 
 type PromotionScenario = Scenario & { readonly fixture: PromotionFixture };

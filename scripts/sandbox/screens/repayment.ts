@@ -4,9 +4,10 @@ import type { SandboxScreen } from '../sandbox-screen.ts';
 import { payUrl, repaymentDetail, type RepaymentDetailWire } from '../../../shared/api/repayment.ts';
 import type { Failure } from '../failure.ts';
 import type { OrderFixture } from '../orders.ts';
-import { fullRepayment } from '../data/full-repayment.ts';
-import * as hard from '../data/hard-repayments.ts';
+import { fullRepayment } from '../data/repayment.ts';
+import * as hard from '../data/repayment-hard.ts';
 import type { OrderScenario } from '../scenario.ts';
+import { HOSTILE_URL } from '../data/hard-texts.ts';
 
 const PRODUCT_ID = '101';
 type Detail = (origin: string) => RepaymentDetailWire;
@@ -59,7 +60,7 @@ const scenarios: readonly OrderScenario[] = [
   ),
   scenario('long-texts', 'long and unbroken texts, a pay code of 60 characters', hard.longTexts),
   scenario('hostile', 'markup, scripts and javascript: addresses in every text', hard.hostile, {
-    payUrl: hard.HOSTILE_URL,
+    payUrl: HOSTILE_URL,
   }),
   scenario('zero-rows', 'no detail rows', full({ detail: null })),
   scenario('two-rows', 'two detail rows: nothing to unfold', rowsOf(2)),

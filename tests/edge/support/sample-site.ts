@@ -1,17 +1,14 @@
-import { mkdirSync, mkdtempSync, chmodSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { screens } from '../../../pages/screens.ts';
+import { temporaryFolder } from '../../../scripts/temporary-folder.ts';
 
 /** A folder that other users can read, because servers change to a user of their own. */
 export function openFolder(): { readonly folder: string; readonly remove: () => void } {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'edge-'));
-  chmodSync(folder, 0o755);
-  return {
-    folder,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  const temporary = temporaryFolder('edge-');
+  chmodSync(temporary.folder, 0o755);
+  return temporary;
 }
 
 export const documentOf = (id: string) => `<!doctype html><title>${id}</title>${'<p>Lorem ipsum</p>'.repeat(20)}`;

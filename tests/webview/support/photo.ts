@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { emptyFolder } from '../../temporary.ts';
 import type { WebView } from './web-view.ts';
 
 /** A photo of 2000 × 1500, made by the web view itself. @returns its path, until the test is over */
@@ -18,9 +17,7 @@ export async function photo(view: Pick<WebView, 'evaluate'>): Promise<string> {
     context.fillRect(0, 0, 2000, 1500);
     return canvas.toDataURL('image/jpeg', 0.9).split(',')[1]!;
   });
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'webview-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = path.join(folder, 'photo.jpg');
+  const file = path.join(emptyFolder(), 'photo.jpg');
   writeFileSync(file, Buffer.from(encoded, 'base64'));
   return file;
 }

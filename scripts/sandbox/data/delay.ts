@@ -1,6 +1,6 @@
 import type { DelayDetailWire, RepaymentDetailWire } from '../../../shared/api/repayment.ts';
 import type { Order } from '../orders.ts';
-import { fullRepayment } from './full-repayment.ts';
+import { fullRepayment } from './repayment.ts';
 
 /** The texts about an extension of a repayment: the next payment date, its cost now and what is due afterwards. */
 export const delayOf = ({ repayAmount, ...rest }: RepaymentDetailWire, delayAmount: string | number) =>

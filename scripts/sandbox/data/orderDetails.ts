@@ -3,7 +3,7 @@ import type { OrderDetailWire } from '../../../shared/api/order.ts';
 import type { ProductWire } from '../../../shared/api/product.ts';
 import type { RepaymentDetailWire } from '../../../shared/api/repayment.ts';
 import { logoUrl } from '../logo.ts';
-import { extensionOf } from './full-delay.ts';
+import { extensionOf } from './delay.ts';
 import type { Order } from '../orders.ts';
 import { pesosWithSign } from '../pesos.ts';
 

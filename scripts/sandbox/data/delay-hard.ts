@@ -1,9 +1,7 @@
 import type { DelayDetailWire } from '../../../shared/api/repayment.ts';
-import { delayOf, fullDelay } from './full-delay.ts';
-import * as repayments from './hard-repayments.ts';
+import { delayOf, fullDelay } from './delay.ts';
+import * as repayments from './repayment-hard.ts';
 import { UNBROKEN } from './hard-texts.ts';
-
-export { HOSTILE_URL } from './hard-repayments.ts';
 
 export const NOTICE = 'The extension counts from the day on which your payment arrives.';
 const LONG =

@@ -1,6 +1,5 @@
 import type { TemplateWire } from '../../../shared/api/promotion.ts';
-import { LONG_WORDS } from './hard-texts.ts';
-import { HOSTILE_URL } from './hard-repayments.ts';
+import { HOSTILE_URL, LONG_WORDS } from './hard-texts.ts';
 
 /** Where the sandbox draws the banner of a landing page. */
 export const bannerUrl = (origin: string): string => `${origin}/sandbox/promotion/banner.svg`;

@@ -2,8 +2,7 @@ import type { ConfirmV2Wire, ConfirmV3Wire } from '../../../shared/api/confirm.t
 import type { LoanFixture } from '../loans.ts';
 import { logoUrl } from '../logo.ts';
 import { documentUrl } from '../routes/confirm-document.ts';
-import { HOSTILE_URL } from './hard-repayments.ts';
-import { IMAGE, LONG_WORDS, SCRIPT, UNBROKEN } from './hard-texts.ts';
+import { HOSTILE_URL, IMAGE, LONG_WORDS, SCRIPT, UNBROKEN } from './hard-texts.ts';
 
 /** The rich normal case that the scenarios vary; no popup asks anything. */
 export const fullLoan = (origin: string) =>

@@ -6,7 +6,7 @@ import type {
 } from '../../../shared/api/complaint.ts';
 import { logoUrl } from '../logo.ts';
 import type { Order } from '../orders.ts';
-import { detailsOf } from './orderDetails-data.ts';
+import { detailsOf } from './orderDetails.ts';
 
 /** An order with something to complain about. */
 export const complaintOrder = (

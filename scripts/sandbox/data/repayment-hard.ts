@@ -1,7 +1,7 @@
 import type { RepaymentDetailWire } from '../../../shared/api/repayment.ts';
 import { logoUrl } from '../logo.ts';
-import { channel, fullRepayment, payCode } from './full-repayment.ts';
-import { ENTITY, IMAGE, LONG_WORDS, SCRIPT, UNBROKEN } from './hard-texts.ts';
+import { channel, fullRepayment, payCode } from './repayment.ts';
+import { ENTITY, HOSTILE_URL, IMAGE, LONG_WORDS, SCRIPT, UNBROKEN } from './hard-texts.ts';
 
 /** Long names and values, with and without places to break, and a pay code of 60 characters. */
 export const longTexts = (origin: string): RepaymentDetailWire => ({
@@ -31,9 +31,6 @@ export const longTexts = (origin: string): RepaymentDetailWire => ({
     },
   },
 });
-
-/** Sets `window.hacked` when it runs: browser tests look for it. */
-export const HOSTILE_URL = 'javascript:window.hacked=1';
 
 /** Markup, scripts and a dangerous address wherever the server may write. */
 export const hostile = (): RepaymentDetailWire => ({

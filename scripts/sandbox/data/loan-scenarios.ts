@@ -5,9 +5,9 @@ import type { LoanFixture } from '../loans.ts';
 import { logoUrl } from '../logo.ts';
 import { outsideUrl } from '../outside-page.ts';
 import { documentUrl } from '../routes/confirm-document.ts';
-import * as data from './confirm-data.ts';
-import { HOSTILE_URL } from './hard-repayments.ts';
+import * as data from './loans.ts';
 import type { LoanScenario } from '../scenario.ts';
+import { HOSTILE_URL } from './hard-texts.ts';
 
 type Described = readonly [name: string, about: string, change?: Partial<LoanFixture>];
 
