@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildScreens } from './build/build-screens.ts';
 import { buildableScreens, chosenScreens } from './build/buildable-screens.ts';
-import { helpIfAsked, UsageError } from './usage-error.ts';
+import { fail, helpIfAsked, UsageError } from './command-line.ts';
 
 const USAGE = 'npm run build [-- <screen>…]: into dist/, all screens unless some are named';
 
@@ -14,6 +14,5 @@ try {
   chosenScreens(buildableScreens(path.join(import.meta.dirname, '..')), names.join(','));
   await buildScreens(names);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
+  fail(error);
 }

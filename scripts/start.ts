@@ -3,7 +3,7 @@ import { buildScreens } from './build/build-screens.ts';
 import { outliveReader } from './outlive-reader.ts';
 import { startElsewhere } from './serve/start-elsewhere.ts';
 import { startProduct } from './serve/start-product.ts';
-import { readArgs, UsageError } from './usage-error.ts';
+import { fail, readArgs, UsageError } from './command-line.ts';
 
 // Builds every screen and serves it with the sandbox until Ctrl+C.
 const USAGE = 'npm start -- [--list] [--host | --api-elsewhere] [--port <number>]';
@@ -32,8 +32,7 @@ try {
   let closing: Promise<void> | undefined;
   stop = () => void (closing ??= server.close().then(() => process.exit(0)));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof UsageError ? 2 : 1;
+  fail(error);
 }
 
 function readOptions() {

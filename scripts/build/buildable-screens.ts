@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { screens, type ScreenEntry } from '../../pages/screens.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../command-line.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 

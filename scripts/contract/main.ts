@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readArgs, UsageError } from '../usage-error.ts';
+import { readArgs, UsageError } from '../command-line.ts';
 import { PHONE_EXAMPLE, sandboxConfig, type SandboxConfig } from '../sandbox/config.ts';
 import { outliveReader } from '../outlive-reader.ts';
 import { changing, checkContract } from './check.ts';

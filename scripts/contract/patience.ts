@@ -1,4 +1,4 @@
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../command-line.ts';
 
 /** As patient as the product. */
 export const SECONDS = '60';

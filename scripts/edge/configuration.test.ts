@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../command-line.ts';
 import { configuration, servedFrom } from './configuration.ts';
 
 test.each([

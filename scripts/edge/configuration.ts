@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { buildableScreens } from '../build/buildable-screens.ts';
 import { filesBelow } from '../files-below.ts';
-import { readArgs, UsageError } from '../usage-error.ts';
+import { readArgs, UsageError } from '../command-line.ts';
 import { caddy } from './caddy.ts';
 import { cloudFrontFunction, cloudFrontHeaders } from './cloudfront.ts';
 import { nginx } from './nginx.ts';

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { outliveReader } from '../outlive-reader.ts';
-import { UsageError } from '../usage-error.ts';
+import { fail } from '../command-line.ts';
 import { configuration, USAGE } from './configuration.ts';
 import { writeFolder } from './write-folder.ts';
 
@@ -21,8 +21,5 @@ try {
     console.log(`Wrote ${out}`);
   }
 } catch (error) {
-  const { message } = error as Error;
-  const isUsage = error instanceof UsageError;
-  console.error(isUsage ? `${message}\n\n${USAGE}` : message);
-  process.exitCode = isUsage ? 2 : 1;
+  fail(error, USAGE);
 }

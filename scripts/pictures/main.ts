@@ -11,7 +11,7 @@ import { looks } from '../../tests/pictures/looks.ts';
 import { buildScreens } from '../build/build-screens.ts';
 import { interruption } from '../interruption.ts';
 import { tool } from '../test/tool.ts';
-import { helpIfAsked, UsageError } from '../usage-error.ts';
+import { fail, helpIfAsked, UsageError } from '../command-line.ts';
 import { drawnBy } from './drawn-by.ts';
 import { withTable } from './readme-table.ts';
 import { buildOf } from './revision.ts';
@@ -123,6 +123,5 @@ try {
   process.exitCode = (await run()) ? 0 : 1;
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
+  fail(error);
 }

@@ -6,7 +6,7 @@ import { assetsOf, readManifest, type Manifest, type ManifestPage, type Provenan
 import { HIDDEN, kindOf, urlsOf } from '../edge/rules.ts';
 import { slashed } from '../files-below.ts';
 import { sha256 } from '../build/hash.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../command-line.ts';
 
 /** A file of the build with its bytes, plain and as the build compressed them. */
 export type BuildFile = {

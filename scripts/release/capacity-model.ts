@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Manifest, ManifestFile } from '../build/manifest.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../command-line.ts';
 
 /** What is assumed about visitors and caches. */
 export type Load = {

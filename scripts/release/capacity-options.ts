@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { readArgs, UsageError } from '../usage-error.ts';
+import { readArgs, UsageError } from '../command-line.ts';
 import { prices, type Load, type Prices } from './capacity-model.ts';
 
 export const USAGE = `npm run capacity -- [options]     from the measured bytes of the build

@@ -1,7 +1,7 @@
 // npm run capacity -- --visitors 200000: what the pages need from a CDN, and what that costs
 import { screens } from '../../pages/screens.ts';
 import type { Manifest } from '../build/manifest.ts';
-import { UsageError } from '../usage-error.ts';
+import { fail } from '../command-line.ts';
 import { manifestOf } from './build.ts';
 import { capacityOf, costOf, type Capacity, type Load, type Prices } from './capacity-model.ts';
 import { readCapacityOptions, USAGE } from './capacity-options.ts';
@@ -44,8 +44,5 @@ function main(): string {
 try {
   console.log(main());
 } catch (error) {
-  const { message } = error as Error;
-  const isUsage = error instanceof UsageError;
-  console.error(isUsage ? `${message}\n\n${USAGE}` : message);
-  process.exitCode = isUsage ? 2 : 1;
+  fail(error, USAGE);
 }

@@ -5,7 +5,7 @@ import { withPlace, type Given } from './named-commands.ts';
 import { readOptions, USAGE } from './options.ts';
 import { progressOn, type Terminal } from './progress.ts';
 import { redactionOf } from './redact.ts';
-import { asksForHelp, UsageError } from '../usage-error.ts';
+import { asksForHelp, UsageError } from '../command-line.ts';
 
 type CommandLine = {
   /** folder of the repository */

@@ -22,7 +22,7 @@ import { during, type Store } from './store.ts';
 import { openTarget } from './target.ts';
 import { againText, listText, outcomeText, planText, purgeText, unlockText, verifyText } from './texts.ts';
 import type { OnStep, Release } from './types.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../command-line.ts';
 import { verify } from './verify.ts';
 
 /** The result of a command: text for people, JSON for programs, an exit code for scripts. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyFolder } from '../../tests/temporary.ts';
 import { readOptions } from './options.ts';
 import { openTarget } from './target.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../command-line.ts';
 
 beforeEach(() => vi.stubEnv('AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED', 'true'));
 afterEach(() => vi.unstubAllEnvs());

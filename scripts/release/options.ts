@@ -7,7 +7,7 @@ import { COMMANDS, FLAGS, isCommand, refusalOf, takes, type CommandName } from '
 import type { Given } from './named-commands.ts';
 import { hasCredentials } from './redact.ts';
 import { KEEP, type Keep } from './types.ts';
-import { readArgs, UsageError } from '../usage-error.ts';
+import { readArgs, UsageError } from '../command-line.ts';
 
 /** Minutes. */
 const LIMIT = 15;

@@ -1,5 +1,5 @@
 import { CANARY_SHARES } from '../edge/rules.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../command-line.ts';
 import { BuildError, isTool, revisionOf, screenOf, sourceOf, type Build, type BuildPage } from './build.ts';
 import { underLock, type Around, type Outcome } from './carry-out.ts';
 import { readCurrent, type Current } from './current.ts';

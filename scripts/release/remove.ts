@@ -1,4 +1,4 @@
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../command-line.ts';
 import { screenOf } from './build.ts';
 import { underLock, type Around, type Outcome } from './carry-out.ts';
 import { notOnline, readCurrent } from './current.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { folderStore } from './folder-store.ts';
 import type { Store } from './store.ts';
 import type { Encoding } from './types.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../command-line.ts';
 
 type TargetOptions = {
   readonly endpoint?: string | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../command-line.ts';
 import { listening } from './port.ts';
 
 test.each([

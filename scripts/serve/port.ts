@@ -1,4 +1,4 @@
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../command-line.ts';
 
 const DEFAULT_PORT = 4173;
 const LAST_PORT = 65535;

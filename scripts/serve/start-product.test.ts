@@ -5,7 +5,7 @@ import { freePorts } from '../../tests/edge/support/process.ts';
 import { sampleSession, scenarios } from '../sandbox/screens.ts';
 import { networkAddress } from './network-address.ts';
 import { sampleBuild } from '../../tests/setup/sample-build.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../command-line.ts';
 import { startElsewhere } from './start-elsewhere.ts';
 import { startProduct } from './start-product.ts';
 

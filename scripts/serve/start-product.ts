@@ -1,6 +1,6 @@
 import { createSandbox } from '../sandbox/app.ts';
 import { scenarios } from '../sandbox/screens.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../command-line.ts';
 import { announcement, listOfAddresses, onTheNetwork } from './announcement.ts';
 import { screensIn } from '../build/buildable-screens.ts';
 import { networkAddress } from './network-address.ts';

@@ -4,7 +4,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 import { handOver } from './given.ts';
 import { COUNT_FILE, type TestEnd } from './note.ts';
 import type { Outcome, RunOptions } from './stage.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../command-line.ts';
 import { tool, type ToolName, type ToolOptions } from './tool.ts';
 
 /** What vitest and Playwright print, and nothing else, about a flag that they do not know. */

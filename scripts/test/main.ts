@@ -5,7 +5,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { interruption } from '../interruption.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../command-line.ts';
 import { isAsConfigured, isFresh } from './fresh.ts';
 import { runStages, withNeeds, type Done } from './schedule.ts';
 import type { Stage } from './stage.ts';

@@ -1,4 +1,4 @@
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../command-line.ts';
 import type { Outcome, RunOptions, Stage } from './stage.ts';
 
 export type Done = { readonly stage: Stage; readonly outcome: Outcome; readonly seconds: number };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildableScreens, chosenScreens } from '../build/buildable-screens.ts';
 import { filesOf } from '../files-below.ts';
 import { outliveReader } from '../outlive-reader.ts';
-import { readArgs, UsageError } from '../usage-error.ts';
+import { fail, readArgs, UsageError } from '../command-line.ts';
 
 const USAGE = `npm run texts [-- <screen>…]
   lists every text of ours that a borrower reads, file by file, for proofreading
@@ -21,8 +21,7 @@ try {
   await print(names.length > 0 ? chosen.map(({ id }) => `pages/${id}`) : ['pages', 'shared']);
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
+  fail(error);
 }
 
 async function print(folders: readonly string[]): Promise<void> {

@@ -5,7 +5,7 @@ import type { Browser } from 'puppeteer-core';
 import { buildScreens } from '../../scripts/build/build-screens.ts';
 import { startChromium, startPrerenderingChromium } from '../../scripts/ensure/chromium.ts';
 import { MissingProgramError } from '../../scripts/ensure/debian.ts';
-import { readArgs, UsageError, wholeNumber } from '../../scripts/usage-error.ts';
+import { readArgs, UsageError, wholeNumber } from '../../scripts/command-line.ts';
 import { selfSigned } from './certificate.ts';
 import { NETWORKS, type Network } from './network.ts';
 import { measurePhotos, photoReport } from './photos.ts';

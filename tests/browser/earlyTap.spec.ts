@@ -116,13 +116,23 @@ test('when the scripts come after the page has said that they are missing, no ta
   // as after 20 s
   await page.evaluate(() => dispatchEvent(Object.assign(new Event('animationend'), { animationName: 'lost' })));
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  // nor does one after it, which nothing can answer (the note is over them)
+  // nor does one after it, which nothing can answer (the note is over the button)
   await page.getByRole('button', { name: 'Call customer service' }).press('Enter');
-  await page.getByRole('link', { name: 'Click to view more products' }).press('Enter');
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await letReactCome();
   await tookOver(page);
   await expect(left(page)).toHaveAttribute('data-left', /./);
+});
+
+test('after the page has said that scripts are missing, a link that only they can follow holds back no dialog', async ({
+  openScreen,
+}) => {
+  const [page, letReactCome] = await withoutReact(openScreen, '/orderDetails.html?productId=101&orderId=rating');
+  await page.evaluate(() => dispatchEvent(Object.assign(new Event('animationend'), { animationName: 'lost' })));
+  await page.getByRole('link', { name: 'Click to view more products' }).press('Enter');
+  await letReactCome();
+  await tookOver(page);
+  await page.getByRole('dialog', { name: 'Please rate this service' }).waitFor();
 });
 
 test('after the page has said that scripts are missing, its links work also when the app has handed over a session', async ({
@@ -134,7 +144,7 @@ test('after the page has said that scripts are missing, its links work also when
     window.onSessionChange?.({ sessionId: 's2' });
     dispatchEvent(Object.assign(new Event('animationend'), { animationName: 'lost' }));
   });
-  await page.getByRole('link', { name: 'Repayment' }).press('Enter');
+  await page.getByRole('button', { name: 'Repayment' }).press('Enter');
   await expect(left(page)).toHaveAttribute('data-left', 'repayment');
 });
 

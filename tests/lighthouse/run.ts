@@ -3,7 +3,7 @@ import { buildScreens } from '../../scripts/build/build-screens.ts';
 import { buildableScreens, chosenScreens } from '../../scripts/build/buildable-screens.ts';
 import { MissingProgramError } from '../../scripts/ensure/debian.ts';
 import { ensureOwnPackages } from '../../scripts/ensure/own-packages.ts';
-import { readArgs, UsageError, wholeNumber } from '../../scripts/usage-error.ts';
+import { readArgs, UsageError, wholeNumber } from '../../scripts/command-line.ts';
 import { DIST } from '../dist.ts';
 
 const USAGE = 'npm run lighthouse -- [screen …] [--runs 5] [--json]';

@@ -6,7 +6,7 @@ import { remove } from '../../scripts/release/remove.ts';
 import { rollback } from '../../scripts/release/rollback.ts';
 import { ownObject } from '../../scripts/release/store.ts';
 import { verify } from '../../scripts/release/verify.ts';
-import { UsageError } from '../../scripts/usage-error.ts';
+import { UsageError } from '../../scripts/command-line.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
 import { dyingOn } from './support/stores.ts';
 import { text, workplace, type Workplace } from './support/workplace.ts';

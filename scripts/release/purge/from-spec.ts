@@ -1,4 +1,4 @@
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../command-line.ts';
 import { hasCredentials, redactionOf } from '../redact.ts';
 import { caches } from './caches.ts';
 import type { Purger } from './purger.ts';

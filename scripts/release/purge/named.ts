@@ -1,7 +1,7 @@
 import { lookup } from 'mrmime';
 import { screens } from '../../../pages/screens.ts';
 import { BY_CONTENT, HIDDEN, urlsOf } from '../../edge/rules.ts';
-import { UsageError } from '../../usage-error.ts';
+import { UsageError } from '../../command-line.ts';
 import type { Addresses, Changed } from '../types.ts';
 
 /** The name is neither a screen nor a file that a release may contain. */

@@ -1,4 +1,4 @@
-import { UsageError } from '../../../usage-error.ts';
+import { UsageError } from '../../../command-line.ts';
 import type { Cache } from '../cache.ts';
 import { inBatches } from '../in-batches.ts';
 import { sender } from '../request.ts';

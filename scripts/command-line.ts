@@ -34,6 +34,14 @@ export function readArgs<const Config extends ParseArgsConfig>(
   }
 }
 
+/** Prints why a command has failed, with its usage when that is wrong, and sets the exit code: 2 for a UsageError, otherwise 1. */
+export function fail(error: unknown, usage = ''): void {
+  const isUsage = error instanceof UsageError;
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(isUsage && usage ? `${message}\n\n${usage}` : message);
+  process.exitCode = isUsage ? 2 : 1;
+}
+
 /** The number behind a flag. @throws {UsageError} that names the flag */
 export function wholeNumber(flag: string, text: string, least: number): number {
   const value = Number(text);
