@@ -129,7 +129,6 @@ export function useSend({ text, photos, forget }: Writing) {
       return;
     }
     const { orderNo = '', problemType = '', problemSonType = '' } = session();
-    setRefusal('');
     await run({
       problemType,
       // only this type has subtypes

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
-import { orderDetail } from '../../shared/api/order.ts';
+import { orderDetail, type OrderDetailWire } from '../../shared/api/order.ts';
 import { comeBack, lookAgain, press, requestsOf } from '../../tests/setup/page.ts';
+import Page from './Page.tsx';
 import { open, spyOnLeaving } from './testing.tsx';
 
 // what an order asks for: one dialog after another
@@ -191,9 +192,34 @@ describe('the reminder', () => {
     });
     comeBack();
     await screen.findByText('Checking');
-
     expect(replace).not.toHaveBeenCalled();
   });
+
+  test.each(['in front again', 'loaded anew'])(
+    'after a “Withdraw Now” that the app takes, the next dialog opens when the page is %s',
+    async (how) => {
+      const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+      const native = inTheApp();
+      const order = sandbox.state.orders.find({ productId: '101', orderId: 'reminder-withdrawal' });
+      const { details } = order;
+      const become = (change: Partial<OrderDetailWire>) =>
+        Object.assign(order, {
+          details: (at: string) => ({ ...details!(at), playeduL: 'loanapp://withdraw', ...change }),
+        });
+      become({});
+      const { unmount } = open('reminder-withdrawal');
+      await press('Withdraw Now');
+      await waitFor(() => expect(native).toHaveLength(1));
+      become({ orderStatus: 151, isScore: 1, reyMsg: '' });
+      if (how === 'in front again') lookAgain();
+      else {
+        unmount();
+        render(<Page />);
+      }
+      expect(await dialog('Please rate this service')).toBeTruthy();
+      expect([native.length, replace.mock.calls]).toEqual([1, []]);
+    },
+  );
 
   test('“Withdraw Now” goes home when playeduL is empty', async () => {
     const native = inTheApp();

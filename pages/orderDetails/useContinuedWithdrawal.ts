@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { cameBack, isBeingLeft, leave, onRestored, wasLeftEarly } from '#core';
 import type { OrderDetail } from '../../shared/api/order.ts';
+import { keptWithEntry } from '../../shared/features/visit/kept-with-entry.ts';
 import { useSeenAgain } from '../../shared/features/visit/useSeenAgain.ts';
 import { PENDING } from './status.ts';
+
+/** The borrower has opened that address from a dialog: who comes back is not sent there again, also when the page is loaded anew. */
+const keptFollowed = keptWithEntry('withdrawal', v.boolean());
 
 /**
  * Opens the address where the withdrawal continues, unless the order is pending. It is opened once, so that a
@@ -20,7 +25,7 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined) {
       if (!isBeingLeft()) setStayed(true);
     };
     // the withdrawal is not opened, not even after coming back
-    if (wasLeftEarly()) {
+    if (wasLeftEarly() || keptFollowed.read()) {
       queueMicrotask(stay); // at once when the page came back before React was there
       return;
     }
@@ -47,6 +52,8 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined) {
 
   const follow = useCallback(() => {
     followed.current = true;
+    keptFollowed.write(true);
+    setStayed(true);
   }, []);
   return [target !== '' && !hasStayed, follow] as const;
 }

@@ -71,10 +71,11 @@ test.each([
   expect(shown.map(({ textContent }) => textContent)).toEqual(row);
 });
 
-test('the code stays when the app hands over a new session', async () => {
+test('the code stays when the app hands over a new session, but no longer than its day', async () => {
   history.replaceState(null, '', '?sessionId=s1&orderId=full');
   keepPayCode(info, { orderId: 'full' });
   await open('?sessionId=s1&orderId=full');
+  vi.setSystemTime(Date.now() + DAY_MS - 60_000);
   const { rebuildSession } = await import('#core');
   expect(screen.getByText('9018 4417 2260')).toBeTruthy();
   act(() => rebuildSession({ sessionId: 's2' }));

@@ -5,7 +5,12 @@ import { dueDay, money, onSession, session } from '#core';
 import { Amount } from '../../shared/features/amount/Amount.tsx';
 import { ProductLine } from '../../shared/features/amount/ProductLine.tsx';
 import { BarcodeDialog } from '../../shared/features/repayment/BarcodeDialog.tsx';
-import { holdPayCodes, readPayCode, type PayCodeInfo } from '../../shared/features/repayment/pay-code-storage.ts';
+import {
+  holdPayCodes,
+  keepHeldPayCodes,
+  readPayCode,
+  type PayCodeInfo,
+} from '../../shared/features/repayment/pay-code-storage.ts';
 import { Paid } from '../../shared/features/repayment/Paid.tsx';
 import { ProblemPaying } from '../../shared/features/repayment/ProblemPaying.tsx';
 import { usePaidMeanwhile } from '../../shared/features/repayment/usePaidMeanwhile.ts';
@@ -20,11 +25,9 @@ import styles from './Page.module.css';
 
 /** Storage is known only in the browser: the prerendered shell shows the frame. Read again by a reload, by another session and when the page is seen again. */
 let info: PayCodeInfo | undefined | null = null;
-/** A session that the app hands over is of the same borrower: the code stays. */
-let keepOn = () => undefined as void;
 const readOnce = () => {
   if (info === null) {
-    keepOn = holdPayCodes(session());
+    holdPayCodes(session());
     info = readPayCode(session());
   }
   return info;
@@ -35,7 +38,8 @@ const subscribe = (changed: () => void) => {
     changed();
   };
   const stop = onSession(() => {
-    keepOn();
+    // it is of the same borrower: the code stays
+    keepHeldPayCodes();
     readAgain();
   });
   // it may have expired, or another tab may have kept a newer one; `pageshow` for the back/forward cache

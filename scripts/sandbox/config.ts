@@ -11,7 +11,7 @@ export type SandboxConfig = {
   readonly phone: RegExp;
   /** the amounts' currency sign on the sandbox payment page */
   readonly currency: '₱' | '₹';
-  /** requests must carry the identification headers ; false: none of them may */
+  /** requests must carry the identification headers; false: none of them may */
   readonly isIdentified: boolean;
   /** the pages are served elsewhere, on this origin: scripts of its pages may read the answers, and links lead there */
   readonly pagesOrigin?: string;

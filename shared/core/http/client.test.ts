@@ -132,10 +132,16 @@ describe('a request without an answer', () => {
 
   test.each([
     ['breaks off on its way may have arrived', true, OutcomeUnknownError],
-    ['fails on a phone that was offline from the start was not sent', false, NetworkError],
-  ])('a request that acts and %s', async (_how, isOnline, kind) => {
+    ['fails at once on a phone that was offline from the start was not sent', false, NetworkError],
+    ['fails later, whatever the phone says of its connection, may have arrived', false, OutcomeUnknownError, 1000],
+  ])('a request that acts and %s', async (_how, isOnline, kind, ms = 0) => {
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(now);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-    fetched.mockRejectedValue(new TypeError('failed'));
+    fetched.mockImplementation(() => {
+      clock.mockReturnValue(now + ms);
+      return Promise.reject(new TypeError('failed'));
+    });
     expect(await failure(send({ ...detail, effect: 'acts' }, {}))).toBeInstanceOf(kind);
   });
 

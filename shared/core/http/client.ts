@@ -14,6 +14,8 @@ import {
 
 /** ms until a request is given up */
 export const TIMEOUT_MS = 60_000;
+/** ms in which a request fails on a phone without a connection */
+const OFFLINE_MS = 1000;
 
 const http = createFetch({
   fetch: (input, init) => fetchOrTakeOver(input, init),
@@ -52,7 +54,7 @@ export async function send<P extends Params, T>(
     expired = true;
     abort();
   }, TIMEOUT_MS);
-  const wasOffline = !navigator.onLine;
+  const offlineAt = navigator.onLine ? 0 : Date.now();
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort, { once: true });
   try {
@@ -61,8 +63,8 @@ export async function send<P extends Params, T>(
     });
     return await open(to, status, _data);
   } catch (cause) {
-    // the server may have acted before it failed, unless nothing was sent
-    const isUnsent = wasOffline && cause instanceof NetworkError;
+    // the server may have acted before it failed, unless nothing was sent: offline, it fails at once; some web views only say so
+    const isUnsent = Date.now() - offlineAt < OFFLINE_MS && cause instanceof NetworkError;
     if (to.effect === 'acts' && !isRefusal(cause) && !isUnsent) throw new OutcomeUnknownError();
     if (cause instanceof HttpError) throw cause;
     // a schema that throws: a mistake of ours

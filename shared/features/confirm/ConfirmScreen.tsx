@@ -72,7 +72,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
   const [answers, answer] = useAnswers(load);
   // null: the borrower has chosen to leave. Where the app does not close the page, its next back is not asked about
   const [isLeaving, setLeaving] = useState<boolean | null>(false);
-  const { submit, busy, isUnknown } = useSubmit(calls, product, answer, look);
+  const { submit, busy, isLooking, isUnknown } = useSubmit(calls, product, answer, look);
   const opened = useRef(0);
   const contract = useAction(calls.contract, {
     loading: 'Loading…',
@@ -139,7 +139,7 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
           lead={loan && agreements.state === 'error' ? goToRetry : undefined}
           totals={loan && !hint ? totalsOf(rows(loan)) : []}
           warning={isUnknown ? UNKNOWN : isStillOffered ? STILL_OFFERED : ''}
-          busy={busy}
+          busy={busy || isLooking}
           disabled={
             !loan || isCovered || (!isUnknown && (agreements.state !== 'ready' || isUnchecked || contract.busy))
           }

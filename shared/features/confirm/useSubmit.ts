@@ -20,7 +20,7 @@ import type { Answers } from './useAnswers.ts';
  * the loan again: a loan that is not on offer any more was most likely confirmed.
  * @param answer keeps the outcome
  * @param look asks for the loan again, for the screen too, and resolves with the error, if any
- * @returns `isUnknown`: nobody knows whether it has arrived, `submit` looks before it sends
+ * @returns `isLooking`: the offer is loaded again after a refusal; `isUnknown`: nobody knows whether it has arrived, `submit` looks before it sends
  */
 export function useSubmit<T extends ConfirmLoan>(
   calls: ConfirmCalls<T>,
@@ -33,6 +33,7 @@ export function useSubmit<T extends ConfirmLoan>(
     failed: (error) => {
       // what was refused may not be on offer any more; the offer that comes is not confirmed before it was seen
       if (isVerdict(error)) {
+        answer({ isStillOffered: false });
         setLooking(true);
         void look().then(() => {
           setLooking(false);
@@ -55,8 +56,7 @@ export function useSubmit<T extends ConfirmLoan>(
     },
   });
   const submit = ({ amount, periods, termUnit }: T): void => {
-    answer({ isStillOffered: false });
     void run({ ...product(session()), amount, periods, termUnit, ...calls.constant });
   };
-  return { submit, busy: busy || isLooking, isUnknown } as const;
+  return { submit, busy, isLooking, isUnknown } as const;
 }

@@ -20,14 +20,17 @@ test('the code of an extension is kept apart from that of the order, and its lin
   const address = new URL(link.getAttribute('href')!, location.href);
   expect(address.searchParams.get('source')).toBe('delayRepayment');
   await userEvent.click(link);
-  expect(keptPayCode({ orderId: 'full', source: 'delayRepayment' }).read()).toEqual({ ...info, productId: '101' });
+  expect(keptPayCode({ orderId: 'full', source: 'delayRepayment' }).read()).toMatchObject({
+    ...info,
+    productId: '101',
+  });
   expect(keptPayCode({ orderId: 'full' }).read()).toBeUndefined();
 });
 
 test.each(['contextMenu', 'auxClick'] as const)('a link that opens in a new tab keeps the code, too: %s', (how) => {
   const event = new MouseEvent(how.toLowerCase(), { bubbles: true, button: 1 });
   fireEvent(box(), event);
-  expect(keptPayCode({ orderId: 'full' }).read()).toEqual({ ...info, productId: '101' });
+  expect(keptPayCode({ orderId: 'full' }).read()).toMatchObject({ ...info, productId: '101' });
 });
 
 test('link, Copy and region say what the code is for; a tap keeps what the next screen shows', async () => {
@@ -38,6 +41,6 @@ test('link, Copy and region say what the code is for; a tap keeps what the next 
   expect(screen.getByRole('region', { name: 'Or pay with this code' }).textContent).toContain('PayPoint');
   expect(localStorage).toHaveLength(0);
   await userEvent.click(link);
-  expect(keptPayCode({ orderId: 'full' }).read()).toEqual({ ...info, productId: '101' });
+  expect(keptPayCode({ orderId: 'full' }).read()).toMatchObject({ ...info, productId: '101' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -16,6 +16,8 @@ const payCodeInfo = v.object({
   notices: v.record(v.string(), v.array(v.object({ name: v.string(), step: v.array(v.string()) }))),
   /** the product of the order, when the address had it */
   productId: v.optional(v.string()),
+  /** when it was kept, ms since 1970 */
+  at: v.optional(v.number()),
 });
 export type PayCodeInfo = v.InferOutput<typeof payCodeInfo>;
 
@@ -31,9 +33,9 @@ export type CodeOf = {
  * own name, and so is its extension, which costs another amount: one tab does not overwrite the code of another.
  * @param of without an order: the code that was opened last
  */
-export function keptPayCode({ orderId, source }: CodeOf): Kept<PayCodeInfo> {
+export function keptPayCode({ orderId, source }: CodeOf, expiresMs = DAY_MS): Kept<PayCodeInfo> {
   const owner = [orderId, source === 'delayRepayment' && source].filter(Boolean);
-  return kept(['repaymentInfo', ...owner].join('.'), payCodeInfo, { expiresMs: DAY_MS });
+  return kept(['repaymentInfo', ...owner].join('.'), payCodeInfo, { expiresMs });
 }
 
 /** The code of an order; that of its extension when there is no other and the address does not say which one is meant. */
@@ -44,20 +46,25 @@ export function readPayCode(of: CodeOf): PayCodeInfo | undefined {
   return of.productId && found?.productId && found.productId !== of.productId ? undefined : found;
 }
 
-/** Reads the codes of an order. @returns keeps them for the session of that moment */
-export function holdPayCodes({ orderId }: CodeOf): () => void {
-  const codes = ['', 'delayRepayment'].map((source) => {
+let held: (readonly [of: CodeOf, info: PayCodeInfo | undefined])[] = [];
+
+/** Reads the codes of an order, for a session that the app will hand over. */
+export function holdPayCodes({ orderId }: CodeOf): void {
+  held = ['', 'delayRepayment'].map((source) => {
     const of = { orderId, source };
-    return [of, keptPayCode(of).read()] as const;
+    return [of, keptPayCode(of).read()];
   });
-  return () => {
-    for (const [of, info] of codes) if (info) keptPayCode(of).write(info);
-  };
+}
+
+/** Keeps the codes that were read for the session of this moment, no longer than before, unless it has newer ones. */
+export function keepHeldPayCodes(): void {
+  for (const [of, info] of held)
+    if (info && !keptPayCode(of).read()) keptPayCode(of, (info.at ?? 0) + DAY_MS - Date.now()).write(info);
 }
 
 /** Keeps the code of an order, also as the one opened last. @returns false when nothing can be kept on this phone */
 export function keepPayCode(info: PayCodeInfo, of: CodeOf): boolean {
-  const record = { ...info, productId: of.productId };
+  const record = { ...info, productId: of.productId, at: Date.now() };
   keptPayCode({}).write(record);
   return keptPayCode(of).write(record);
 }
@@ -68,13 +75,15 @@ export function renewPayCode(of: CodeOf, info?: PayCodeInfo): void {
   const before = JSON.stringify(own.read());
   // without an order it is the one opened last, of whatever order
   if (!before || !of.orderId) return;
+  const record = info && { ...info, productId: of.productId, at: Date.now() };
   // not by the code: an extension, and another order, may have the same one
   for (const store of JSON.stringify(last.read()) === before ? [own, last] : [own])
-    if (info) store.write({ ...info, productId: of.productId });
+    if (record) store.write(record);
     else store.clear();
 }
 
 /** Forgets the codes of an order that is paid. */
 export function forgetPayCodes(orderId: string | undefined): void {
+  held = [];
   for (const source of orderId ? ['', 'delayRepayment'] : []) renewPayCode({ orderId, source });
 }
