@@ -8,7 +8,7 @@ const typed = v.custom<Values>(
 );
 
 /**
- * The typed form survives a reload (the app may close the page while the borrower looks up the account in another app). It is
+ * The typed form survives a reload of this web view. It is
  * kept in the tab only, because it has account numbers. Each product, order and `source` has its own form.
  */
 export const keptForm = () => {

@@ -32,11 +32,13 @@ const Row = memo(({ order, onChoose, ...row }: RowProps) => {
       }}
     >
       <b className={styles.name}>{productName.trim() || 'Order'}</b>
-      {[status, ...list.map(({ title, value }) => `${title}: ${value}`)].filter(Boolean).map((line, at) => (
-        <span className={styles.line} key={at}>
-          {line}
-        </span>
-      ))}
+      {[status, ...list.map(({ title, value }) => [title, value].filter(Boolean).join(': '))]
+        .filter(Boolean)
+        .map((line, at) => (
+          <span className={styles.line} key={at}>
+            {line}
+          </span>
+        ))}
     </ChoiceRow>
   );
 });

@@ -54,11 +54,13 @@ window.onNativeBack = () => false;
 function listen(isOwn: boolean): void {
   let isMine = isOwn;
   window.onSessionChange = (values) => {
-    const query = new URLSearchParams(location.search);
-    // only the session goes: a reload may find the page that the rest of the query is for
-    if (!isMine) for (const name of commonQuery(session()).keys()) query.delete(name);
-    history.replaceState(history.state, '', `?${String(query)}${location.hash}`);
-    isMine = true;
+    if (!isMine) {
+      const query = new URLSearchParams(location.search);
+      // only the session goes: a reload may find the page that the rest of the query is for
+      for (const name of commonQuery(session()).keys()) query.delete(name);
+      history.replaceState(history.state, '', `?${String(query)}${location.hash}`);
+      isMine = true;
+    }
     rebuildSession(values);
   };
   // the links carry it from now on, e.g. after a login

@@ -8,6 +8,11 @@ import { LinkButton } from '../../shared/ui/button/LinkButton.tsx';
 import { Empty } from '../../shared/ui/empty/Empty.tsx';
 import styles from './Alternatives.module.css';
 
+function Home() {
+  const { label, ...link } = wayHome();
+  return <LinkButton {...link}>{label}</LinkButton>;
+}
+
 /** Other products to take instead; without any, the way home. @param products undefined while loading */
 export function Alternatives({ products }: { readonly products: readonly Product[] | undefined }) {
   const [open, opening] = useOpenProduct(jointProductLink, {
@@ -15,22 +20,24 @@ export function Alternatives({ products }: { readonly products: readonly Product
     count: (index) => send(countTap, tapOn(index)),
   });
 
-  if (products?.length === 0) {
-    const { label, ...home } = wayHome();
+  if (products?.length === 0)
     return (
       <Empty
         title="No other loan right now"
         text="There is nothing to recommend at the moment. You can find all our loans on the home page."
       >
-        <LinkButton {...home}>{label}</LinkButton>
+        <Home />
       </Empty>
     );
-  }
   return (
     <section className={styles.alternatives}>
       <h2>Recommended for you</h2>
       {products ? (
-        <ProductList label="Recommended for you" products={products} onOpen={open} opening={opening} />
+        <>
+          <ProductList label="Recommended for you" products={products} onOpen={open} opening={opening} />
+          {/* none of them can be opened */}
+          {!products.some(({ status }) => status) && <Home />}
+        </>
       ) : (
         <ProductListSkeleton />
       )}

@@ -33,6 +33,12 @@ test.each(['joint-empty', 'joint-bare', 'joint-failed'])(
   },
 );
 
+test('when none of the products can be opened, they are shown, and “Go to home page” below them', async () => {
+  open('joint-unavailable');
+  expect((await screen.findAllByRole<HTMLButtonElement>('button')).every(({ disabled }) => disabled)).toBe(true);
+  expect(screen.getByRole('link', { name: 'Go to home page' })).toBeTruthy();
+});
+
 test('when the address of a product gets lost, Retry taps the product again', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   sandbox.control.fail(jointProductLink.path, { kind: 'status', times: 1 });

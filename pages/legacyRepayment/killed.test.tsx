@@ -62,7 +62,7 @@ describe('the app ends the page while the borrower reads the SMS', () => {
     open();
     act(() => rebuildSession({ sessionId: 's2' }));
     expect(await screen.findByText('Metrobank •••• 9903')).toBeTruthy();
-    expect(sessionStorage.getItem('h5.legacyRepayment.legacy-cards')).toContain(hashOf('s2'));
+    expect(localStorage.getItem('h5.legacyRepayment.legacy-cards')).toContain(hashOf('s2'));
   });
 
   test('the wait for the code of an order stays when another order of the tab is paid meanwhile', async () => {

@@ -15,7 +15,7 @@ export type Waiting = {
 };
 
 /**
- * An app may close the page while the borrower reads the SMS in another app. The wait then continues after the reload. Only the
+ * The system may end the web view while the borrower reads the SMS in another app. The wait then continues in the next one. Only the
  * id of the card is kept, and never the code.
  */
 const keptWaiting = () =>
@@ -28,7 +28,7 @@ const keptWaiting = () =>
       sentAt: v.number(),
       repayToken: v.string(),
     }),
-    { area: 'tab', expiresMs: 10 * 60_000 },
+    { expiresMs: 10 * 60_000 },
   );
 
 /** A wait without its card, which only the lender's answer has. */

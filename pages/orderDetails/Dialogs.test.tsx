@@ -104,6 +104,19 @@ test('a borrower who has come back from a withdrawal stays, also when each answe
   expect(replace).toHaveBeenCalledTimes(1);
 });
 
+test.each(['#', './orderDetails.html?orderId=1', '/order'])(
+  'a withdrawal that leads to this page again (%s) is not followed',
+  async (playeduL) => {
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+    const order = sandbox.state.orders.find({ productId: '101', orderId: 'reminder-withdrawal' });
+    const { details } = order;
+    Object.assign(order, { details: (at: string) => ({ ...details!(at), orderStatus: 151, playeduL }) });
+    open('reminder-withdrawal');
+    expect(await dialog('Reminder')).toBeTruthy();
+    expect(replace).not.toHaveBeenCalled();
+  },
+);
+
 test('a dialog that only a later load asks for opens', async () => {
   open('card-prompt');
   await press('Cancel');

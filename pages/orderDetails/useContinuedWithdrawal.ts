@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { cameBack, isBeingLeft, leave, onRestored, wasLeftEarly } from '#core';
+import { cameBack, destinationOf, isBeingLeft, leave, onRestored, wasLeftEarly } from '#core';
 import type { OrderDetail } from '../../shared/api/order.ts';
 import { keptWithEntry } from '../../shared/features/visit/kept-with-entry.ts';
 import { useSeenAgain } from '../../shared/features/visit/useSeenAgain.ts';
@@ -15,7 +15,9 @@ const keptFollowed = keptWithEntry('withdrawal', v.boolean());
  * @returns whether the page is about to be left (then no dialog opens), and what to call when the borrower opens that address
  */
 export function useContinuedWithdrawal(order: OrderDetail | undefined) {
-  const target = order && order.orderStatus !== PENDING ? order.playeduL.trim() : '';
+  const address = order && order.orderStatus !== PENDING ? order.playeduL.trim() : '';
+  // an address that leads to this page again would be followed for ever
+  const target = destinationOf(address)?.url.startsWith('./orderDetails.html') ? '' : address;
   const followed = useRef(false);
   const [hasStayed, setStayed] = useState(false);
 

@@ -46,7 +46,7 @@ functions of these names. They exist from the first script of the document on, o
 
 | function | when | answer |
 | --- | --- | --- |
-| \`onNativeBack()\` | the app's own back control was used | \`true\`: the page took it (it closed a sheet, or asks whether to stay). Anything else, also where the function is missing: close the web view, or go back in it |
+| \`onNativeBack()\` | the app's own back control was used | \`true\`: the page took it (it closed a sheet, or asks whether to stay). Anything else, also where the function is missing: go back in the web view, or close it |
 | \`onSessionChange(params)\` | the session has changed: see below | none |
 
 The app calls \`onSessionChange\`
@@ -70,6 +70,8 @@ carry the new values. What is shown stays, and so does what was typed; a content
     camera the app adds \`ACTION_IMAGE_CAPTURE\`. If its manifest declares the permission \`CAMERA\`, it has to ask for it first.
 - The location, in \`testPreview\` only, a tool of the team: \`NSLocationWhenInUseUsageDescription\` on iOS, \`onGeolocationPermissionsShowPrompt\` on Android.
 - Launch parameters in the address, percent-encoded (a \`+\` as \`%2B\`, which \`URLComponents\` on iOS leaves as it is): \`appVersion\`, \`deviceName\`, \`deviceId\`, \`osVersion\`, \`sessionId\`, \`adId\` and those of the screen.
+- **iOS** has no error page: an alert with Retry in \`didFailProvisionalNavigation\`. Without it a page that cannot be loaded is a blank view.
+- **Android** makes a new web view when the phone is turned or its settings change, unless the manifest names these changes (\`configChanges\`).
 - Only the pages' own origin gets handlers and session. It is fixed in the app, never taken from the address that is opened.
 - **Android** shows no PDF: a download listener that hands the address to the system, or agreements as HTML. From Android 15 on, the page lies below the bars of
   the system unless the app gives it their insets.

@@ -80,7 +80,7 @@ test('one empty tab or broken picture hides neither the other tabs nor the compl
     tabs: [{ title: 'All', list: [] }],
   });
   expect(() => valueOf(complaintList, { tabs: [{ title: 'All', list: 'soon' }] })).toThrow();
-  const images = [{}, 'https://img.lender.example/1.jpg'];
+  const images = [{}, '-', 'https://img.lender.example/1.jpg'];
   expect(valueOf(complaintDetail, { images, disposeImages: [true] })).toMatchObject({
     images: ['https://img.lender.example/1.jpg'],
     disposeImages: [],

@@ -104,8 +104,9 @@ export const complaintList = endpoint(complaintListCall, complaintListSchema);
 
 /** Addresses as a list or, as they were saved, joined by commas; null, '' or missing → []. */
 const images = v.pipe(
-  v.nullish(v.union([v.string(), v.array(v.fallback(text, ''))]), ''),
-  v.transform((given) => (typeof given === 'string' ? given.split(',') : given).filter((url) => url.trim())),
+  v.fallback(v.nullish(v.union([v.string(), v.array(v.fallback(text, ''))]), ''), ''),
+  // some servers write '-' or '0' for an address that they do not have
+  v.transform((given) => (typeof given === 'string' ? given.split(',') : given).filter((url) => /[/.]/.test(url))),
 );
 
 /** True unless it is 0, '' or absent: the server sends a count, and any other number asks for a score. */

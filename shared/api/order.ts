@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call, endpoint } from '#core';
 import { product } from './product.ts';
 import type { OrderRef } from './repayment.ts';
-import { code, flag, list, optional, row, soundList, text } from './wire.ts';
+import { code, flag, optional, shownRows, soundList, text } from './wire.ts';
 
 const orderDetailSchema = v.object({
   /** 21 pending, 170 174 180 to be repaid, 200 finished, …: the lender's life cycle is open-ended */
@@ -14,7 +14,7 @@ const orderDetailSchema = v.object({
   recProducts: v.fallback(soundList(product), []),
   productName: text,
   productLogo: text,
-  userOrderDetail: optional(v.object({ detail: list(row) })),
+  userOrderDetail: optional(v.object({ detail: shownRows() })),
   /** sent by the server, and not read */
   inside: v.optional(v.unknown()),
   /** where the order is repaid when the lender does it elsewhere */

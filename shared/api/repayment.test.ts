@@ -14,7 +14,12 @@ test('a channel without a number is left out; the other channels are kept', () =
 
 describe('the default pay code', () => {
   test('has its notices by group; a notice may lack name and steps, a group may lack notices', () => {
-    const payNotice = { '7-Eleven': [{ name: 'Counter', step: ['Go', 'Pay'] }, {}], Shop: null };
+    const payNotice = {
+      '7-Eleven': [{ name: 'Counter', step: ['Go', 'Pay'] }, {}],
+      Shop: null,
+      Bank: { 0: {} },
+      Kiosk: 'Show it',
+    };
     const defDetail = { payCode: 123456, logo: 'https://x/l.png', title: 'ECPay', payNotice };
     const expected = {
       '7-Eleven': [
@@ -22,6 +27,9 @@ describe('the default pay code', () => {
         { name: '', step: [] },
       ],
       Shop: [],
+      // an odd group hides nothing else
+      Bank: [],
+      Kiosk: [],
     };
     expect(detailOf({ defDetail })).toMatchObject({
       repayAmount: '5250',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, endpoint } from '#core';
-import { amount, flag, list, optional, requiredText, row, soundList, text, trimmed } from './wire.ts';
+import { amount, flag, list, optional, requiredText, shownRows, soundList, text, trimmed } from './wire.ts';
 
 /** Which order a repayment request is about. */
 export type OrderRef = { readonly productId: string | undefined; readonly orderId: string | undefined };
@@ -17,7 +17,7 @@ const payNotice = v.object({ name: text, step: list(text) });
 
 /** Notices by group title. */
 const payNotices = v.pipe(
-  optional(v.record(v.string(), soundList(payNotice))),
+  optional(v.record(v.string(), v.fallback(soundList(payNotice), []))),
   v.transform((groups) => groups ?? {}),
 );
 
@@ -32,7 +32,7 @@ const payable = <const E extends v.ObjectEntries>(own: E) =>
     productName: text,
     repayDate: text,
     productLogo: text,
-    detail: list(row),
+    detail: shownRows(),
     repayList: channels,
     noticeMsg: text,
     defDetail: v.pipe(

@@ -1,7 +1,7 @@
 // needs no document
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { amount, code, flag, list, optional, requiredText, row, text } from './wire.ts';
+import { amount, code, flag, list, optional, requiredText, row, shownRows, text } from './wire.ts';
 
 /** As a field of an answer; `field` left out is a field that is missing. */
 const parse = (schema: v.GenericSchema, ...field: [unknown?]) =>
@@ -118,4 +118,10 @@ describe('an object that may be absent', () => {
     for (const wrong of ['x', 0, false]) expect(isRefused(detail, wrong)).toBe(true);
     expect(v.getDotPath(parse(detail, {}).issues![0])).toBe('field.payCode');
   });
+});
+
+test('rows that are only shown: one that cannot be read or is empty is left out', () => {
+  const good = { text: 'Loan amount', value: '' };
+  expect(read(shownRows(), [null, {}, [], { text: true }, { text: 'Loan amount', value: null }])).toEqual([good]);
+  expect(read(shownRows())).toEqual([]);
 });

@@ -80,3 +80,13 @@ export const optional = <const S extends v.GenericSchema>(schema: S) =>
 /** A label and its value. */
 export const row = v.object({ text, value: text });
 export type Row = v.InferOutput<typeof row>;
+
+/** Rows that are only shown: one that cannot be read or is empty is left out. */
+/* @__NO_SIDE_EFFECTS__ */
+export const shownRows = () =>
+  soundList(
+    v.pipe(
+      row,
+      v.check(({ text: label, value }) => Boolean(label || value), 'expected a label or a value'),
+    ),
+  );

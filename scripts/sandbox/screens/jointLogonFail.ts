@@ -36,6 +36,9 @@ function scenario(name: string, about: string, change: Partial<JointLogonFixture
 const scenarios: readonly JointLogonScenario[] = [
   scenario('joint-full', 'both messages; products that lead to the web, to the app, nowhere'),
   scenario('joint-empty', 'nothing to recommend', { answer: () => ({ ...messages, list: [] }) }),
+  scenario('joint-unavailable', 'products of which none can be opened', {
+    answer: (origin) => ({ ...messages, list: products(origin).map((product) => ({ ...product, status: 0 })) }),
+  }),
   scenario('joint-bare', 'nothing at all: everything is null', {
     answer: () => ({ noticeMessage: null, errMessage: null, list: null }),
   }),

@@ -48,10 +48,14 @@ export function leave(address: string, { replace = false, isOfApp = false, signa
     const done = () => {
       timers.forEach(clearTimeout);
       endWaiting();
-      document.removeEventListener('visibilitychange', done);
+      document.removeEventListener('visibilitychange', seen);
       signal?.removeEventListener('abort', stay);
       endLoading();
       resolve();
+    };
+    // the app has come to the front; or this page again, because something else has opened the address
+    const seen = () => {
+      if (isDeep || document.visibilityState === 'visible') done();
     };
     // stops what the page itself was loading, too: it asks again, as after coming back
     const stay = () => {
@@ -69,7 +73,6 @@ export function leave(address: string, { replace = false, isOfApp = false, signa
       setTimeout(done, GIVE_UP_MS),
     ];
     signal?.addEventListener('abort', stay);
-    // the app has come to the front
-    if (isDeep) document.addEventListener('visibilitychange', done);
+    document.addEventListener('visibilitychange', seen);
   });
 }

@@ -41,6 +41,15 @@ test.each([undefined, null, 5, true, 'null', '"text"', '7'])('%j changes nothing
   expect(listener).not.toHaveBeenCalled();
 });
 
+test('values that are in the address already call the listeners, but do not change the address', () => {
+  const replaceState = vi.spyOn(history, 'replaceState');
+  const listener = vi.fn();
+  const stop = onSession(listener);
+  rebuildSession({ sessionId: 'old', adId: '' });
+  stop();
+  expect([replaceState, listener].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+});
+
 test('a session that the address cannot take, as in Safari after a hundred changes, holds until one that it takes', () => {
   const { href } = location;
   const replaceState = vi.spyOn(history, 'replaceState').mockImplementation(() => {

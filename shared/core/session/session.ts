@@ -37,12 +37,14 @@ export function rebuildSession(values: unknown): void {
   }
   // the `?` stays without a query, too: an empty address would leave the old query
   const search = `?${String(query)}`;
+  const isThere = () => search === (location.search || '?');
   try {
-    history.replaceState(history.state, '', search + location.hash);
-    refused = '';
+    // Android tells its app of a navigation to the same address, and the app may hand the session over after each navigation
+    if (!isThere()) history.replaceState(history.state, '', search + location.hash);
   } catch {
-    refused = search;
+    // Chrome does nothing instead of throwing
   }
+  refused = isThere() ? '' : search;
   listeners.forEach((listener) => {
     listener(given as Given);
   });

@@ -23,11 +23,8 @@ export function usePayCodeLink({ info, of }: PayCode) {
         event.preventDefault();
         setOpen(true);
       },
-      // in a new tab, too: a long press, or the middle button
-      onContextMenu: () => {
-        keepPayCode(info, of);
-      },
-      onAuxClick: () => {
+      // in a new tab, too: after a long press (no other event on iOS), or with the middle button
+      onPointerDown: () => {
         keepPayCode(info, of);
       },
     },

@@ -2,6 +2,7 @@ package lender.web
 
 import android.content.ActivityNotFoundException
 import android.content.Intent
+import android.graphics.Bitmap
 import android.net.Uri
 import android.os.Bundle
 import android.view.View
@@ -17,13 +18,21 @@ import androidx.activity.ComponentActivity
 import androidx.activity.OnBackPressedCallback
 import androidx.core.view.ViewCompat
 import androidx.core.view.WindowInsetsCompat
+import java.net.URISyntaxException
 import org.json.JSONObject
 
-/** Opens one page of the lender's mobile web. The contract: shared/core/bridge/CONTRACT.md. */
+/**
+ * Opens one page of the lender's mobile web. The contract: shared/core/bridge/CONTRACT.md.
+ *
+ * In the manifest: `android:configChanges="orientation|screenSize|smallestScreenSize|screenLayout|uiMode|fontScale|density|locale|keyboardHidden"`.
+ * Otherwise Android makes a new web view when the phone is turned, and what was typed is lost.
+ */
 class LenderWebActivity : ComponentActivity() {
     private lateinit var web: WebView
-    /** the last one that was handed over */
-    private var session: String? = null
+    /** every parameter that was handed over */
+    private val session = JSONObject()
+    /** the shown document has them */
+    private var isHandedOver = false
     private var chosen: ValueCallback<Array<Uri>>? = null
 
     override fun onCreate(state: Bundle?) {
@@ -40,7 +49,9 @@ class LenderWebActivity : ComponentActivity() {
         web.setDownloadListener(DownloadListener { url, _, _, _, _ -> ofPages { system(Uri.parse(url)) } })
         setContentView(insideBars(web))
         onBackPressedDispatcher.addCallback(this, AskPage())
-        val address = intent.getStringExtra("url") ?: ""
+        state?.getString("session")?.let { merge(it) }
+        // after the system has ended the process: the page that was shown
+        val address = state?.getString("url") ?: intent.getStringExtra("url") ?: ""
         // whoever starts this activity must not choose whom the handlers and the session are for
         if (isOfPages(address)) web.loadUrl(address) else finish()
     }
@@ -64,13 +75,28 @@ class LenderWebActivity : ComponentActivity() {
      */
     private inner class AskPage : OnBackPressedCallback(true) {
         override fun handleOnBackPressed() =
-            call("onNativeBack", "", ValueCallback { taken -> if (taken != "true") finish() })
+            call("onNativeBack", "", ValueCallback { taken -> if (taken != "true") leave() })
+    }
+
+    /** To the page before, for example from an agreement to the loan; out of the web view when there is none. */
+    private fun leave() = if (web.canGoBack()) web.goBack() else finish()
+
+    override fun onSaveInstanceState(state: Bundle) {
+        super.onSaveInstanceState(state)
+        state.putString("session", session.toString())
+        if (isPage()) state.putString("url", web.url)
     }
 
     /** After a login: later requests of the open page carry the new parameters. */
     fun handOver(sessionAsJson: String) {
-        session = sessionAsJson
+        merge(sessionAsJson)
         call("onSessionChange", sessionAsJson, null)
+    }
+
+    /** What is left out keeps its value. */
+    private fun merge(json: String) {
+        val given = JSONObject(json)
+        for (name in given.keys()) session.put(name, given.get(name))
     }
 
     /** Only in a page of the lender: a payment partner's page may have functions of these names, and would get the session. */
@@ -111,10 +137,17 @@ class LenderWebActivity : ComponentActivity() {
 
     private fun system(address: Uri) {
         try {
-            // browsable: no screen that is not meant for links of a page, neither of this app nor of another one
-            startActivity(Intent(Intent.ACTION_VIEW, address).addCategory(Intent.CATEGORY_BROWSABLE))
+            // a payment partner may write `intent://…#Intent;scheme=wallet;end`
+            val intent = if (address.scheme == "intent") Intent.parseUri("$address", Intent.URI_INTENT_SCHEME) else Intent(Intent.ACTION_VIEW, address)
+            // browsable, and nobody by name: no screen that is not meant for links of a page, neither of this app nor of another one
+            intent.addCategory(Intent.CATEGORY_BROWSABLE)
+            intent.component = null
+            intent.selector = null
+            startActivity(intent)
         } catch (nobody: ActivityNotFoundException) {
             // no app for it: the page shows number and address as text, too
+        } catch (malformed: URISyntaxException) {
+            // an `intent:` address that means nothing
         }
     }
 
@@ -124,13 +157,26 @@ class LenderWebActivity : ComponentActivity() {
             val isWeb = request.url.scheme == "https" || request.url.scheme == "http"
             if (isWeb && request.url.host != "wa.me") return false
             // a partner's page may open a wallet, but not a screen of this app
-            if (request.url.scheme != OWN_SCHEME || isPage()) system(request.url)
+            if (!leadsToThisApp(request.url) || isPage()) system(request.url)
             return true
         }
 
-        /** A page from before, or one after a partner's page, has the old session in its address. */
+        /** An `intent:` address names its scheme behind the hash. */
+        private fun leadsToThisApp(address: Uri) =
+            address.scheme == OWN_SCHEME || address.scheme == "intent" && "scheme=$OWN_SCHEME;" in "$address"
+
+        override fun onPageStarted(view: WebView, url: String, icon: Bitmap?) {
+            isHandedOver = false
+        }
+
+        /**
+         * A page from before, or one after a partner's page, has the old session in its address. Once per document: Android also
+         * calls this when a page changes its own address.
+         */
         override fun onPageFinished(view: WebView, url: String) {
-            session?.let { call("onSessionChange", it, null) }
+            if (isHandedOver || session.length() == 0) return
+            isHandedOver = true
+            call("onSessionChange", session.toString(), null)
         }
     }
 

@@ -13,8 +13,8 @@ final class LenderWebViewController: UIViewController {
 
     private let address: URL
     private var web: WKWebView!
-    /// the last one that was handed over, as JSON
-    fileprivate var session: String?
+    /// every parameter that was handed over
+    fileprivate var session: [String: String] = [:]
 
     /// Whoever opens this controller must not choose whom the handlers and the session are for.
     init?(address: URL) {
@@ -34,6 +34,7 @@ final class LenderWebViewController: UIViewController {
         web = WKWebView(frame: view.bounds, configuration: configuration)
         web.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         web.navigationDelegate = self
+        web.uiDelegate = self
         view.addSubview(web)
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             title: "Back", style: .plain, target: self, action: #selector(back))
@@ -43,22 +44,32 @@ final class LenderWebViewController: UIViewController {
     /// The page is asked first: it may have a sheet to close, or ask whether to stay.
     @objc private func back() {
         call("onNativeBack") { [weak self] taken, _ in
-            if (taken as? Bool) != true { self?.close() }
+            if (taken as? Bool) != true { self?.leave() }
         }
+    }
+
+    /// To the page before, for example from an agreement to the loan; out of the web view when there is none.
+    private func leave() {
+        if web.canGoBack { web.goBack() } else { close() }
     }
 
     /// After a login: later requests of the open page carry the new parameters.
     func handOver(session: [String: String]) throws {
-        let json = String(decoding: try JSONSerialization.data(withJSONObject: session), as: UTF8.self)
-        self.session = json
-        call("onSessionChange", json)
+        // what is left out keeps its value
+        self.session.merge(session) { _, new in new }
+        call("onSessionChange", try json(session))
+    }
+
+    fileprivate func json(_ values: [String: String]) throws -> String {
+        String(decoding: try JSONSerialization.data(withJSONObject: values), as: UTF8.self)
     }
 
     /// Only in a page of the lender: a payment partner's page may have functions of these names, and would get the session.
     fileprivate func call(_ name: String, _ argument: String = "", answer: ((Any?, Error?) -> Void)? = nil) {
         let quoted = String(decoding: try! JSONEncoder().encode([Self.pages.absoluteString]), as: UTF8.self)
         let isPage = "location.origin === new URL(\(quoted)[0]).origin"
-        web.evaluateJavaScript("\(isPage) && !!window.\(name) && window.\(name)(\(argument))", completionHandler: answer)
+        // not there before the view has loaded: `didFinish` then hands the session over
+        web?.evaluateJavaScript("\(isPage) && !!window.\(name) && window.\(name)(\(argument))", completionHandler: answer)
     }
 
     fileprivate func isPage(_ origin: WKSecurityOrigin) -> Bool {
@@ -103,7 +114,33 @@ extension LenderWebViewController: WKNavigationDelegate {
 
     /// A page from before, or one after a partner's page, has the old session in its address.
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
-        if let session = session { call("onSessionChange", session) }
+        if !session.isEmpty, let values = try? json(session) { call("onSessionChange", values) }
+    }
+
+    /// A web view on iOS has no error page of its own.
+    func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: Error) {
+        let failure = error as NSError
+        // cancelled by the page, or handed to the system
+        if failure.code == NSURLErrorCancelled || failure.domain == "WebKitErrorDomain" { return }
+        // the page that is still shown waits for the next one
+        webView.evaluateJavaScript("stop()")
+        let alert = UIAlertController(title: "No connection", message: "The page could not be opened.", preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        if let url = failure.userInfo[NSURLErrorFailingURLErrorKey] as? URL {
+            alert.addAction(UIAlertAction(title: "Retry", style: .default) { _ in webView.load(URLRequest(url: url)) })
+        }
+        present(alert, animated: true)
+    }
+}
+
+extension LenderWebViewController: WKUIDelegate {
+    /// A link for a new window, as payment partners have, opens in this one.
+    func webView(
+        _ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration, for action: WKNavigationAction,
+        windowFeatures: WKWindowFeatures
+    ) -> WKWebView? {
+        webView.load(action.request)
+        return nil
     }
 }
 
