@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import {
@@ -18,7 +18,7 @@ import { devSandbox } from './scripts/build/dev-sandbox.ts';
 import { devDrawings, writeDrawings } from './scripts/build/drawings.ts';
 import { checkEnvironment, doubtsAbout, type Environment } from './scripts/build/environment.ts';
 import { finishPages, type SharedFiles } from './scripts/build/finish-pages.ts';
-import { writeManifest, type PageFiles } from './scripts/build/manifest.ts';
+import { removeLeftovers, writeManifest, type PageFiles } from './scripts/build/manifest.ts';
 import { ownScreens } from './scripts/build/own-screens.ts';
 import { nextScreens } from './scripts/build/next-screens.ts';
 import { ofetchParts } from './scripts/build/ofetch-parts.ts';
@@ -96,7 +96,8 @@ const templateData = (screen: ScreenEntry, env: Environment) => ({
 async function buildAll(builder: ViteBuilder, env: Environment, close: () => Promise<void>): Promise<void> {
   const dist = path.resolve(root, builder.config.build.outDir);
   const chosen = chosenScreens(screens, process.env.SCREENS);
-  if (!process.env.SCREENS) rmSync(dist, { recursive: true, force: true });
+  if (process.env.SCREENS) removeLeftovers(dist);
+  else rmSync(dist, { recursive: true, force: true });
   const build = async (name: string) => (await builder.build(builder.environments[name]!)) as Rolldown.RolldownOutput;
   const built: PageFiles[] = [];
   try {
@@ -120,6 +121,7 @@ async function buildAll(builder: ViteBuilder, env: Environment, close: () => Pro
     await close();
   }
   writeForSearchEngines(dist, screens, env.VITE_H5_BASE);
+  cpSync(builder.config.publicDir, dist, { recursive: true });
   writeDrawings(root, dist, env);
   await compressTexts(dist);
   const { react: reactFile, core, early } = shared;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, loadEnv, type Plugin, type Rolldown } from 'vite';
+import { counted } from './counted.ts';
 import { earlySource, STAND_IN } from './early-source.ts';
 import { CALLED_AT_ONCE, type SharedFile } from './shared-files.ts';
 import { cssOptions } from './styles.ts';
@@ -72,7 +73,7 @@ export async function earlyView(root: string, page: string, mode: string, shared
     .map(([, name = '']) => name)
     .filter((name) => !shared.names.includes(name));
   if (missing.length) throw new NoEarlyViewError(`shared/core/early has no ${missing.join(', ')}`);
-  const size = brotliCompressSync(chunk.code).length;
+  const size = brotliCompressSync(counted(chunk.code, loadEnv(mode, root, 'VITE_'))).length;
   if (size > EARLY_BUDGET) throw new NoEarlyViewError(`${size} bytes brotli, at most ${EARLY_BUDGET}`);
   return chunk.code;
 }

@@ -3,24 +3,15 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, loadEnv, type Rolldown } from 'vite';
 import type { ScreenEntry } from '../../pages/screens.ts';
+import { counted } from './counted.ts';
 import { SCRIPT_TARGET } from './target.ts';
 
 const ID = 'virtual:inline-script';
 
 type Screen = Pick<ScreenEntry, 'id' | 'hasEarlyView' | 'hasUsableShell' | 'isInternal'>;
 
-/** Bytes, brotli, without what makes the lender's addresses long (`COUNTED_AS`). The limit also keeps schemas and libraries out. */
+/** Bytes, brotli, without what makes the lender's addresses long (`counted`). The limit also keeps schemas and libraries out. */
 export const INLINE_BUDGET = 1382;
-
-/** Parts of addresses whose length the lender decides: a longer one counts as this. */
-const COUNTED_AS = { VITE_API_BASE: '', VITE_PRODUCT_PREFIX: '/gateway', VITE_SVC: 'loan' };
-
-/** What counts towards the budget: the code with short addresses. */
-const counted = (code: string, env: Readonly<Record<string, string>>): string =>
-  Object.entries(COUNTED_AS).reduce((text, [name, short]) => {
-    const { [name]: own = '' } = env;
-    return own.length > short.length ? text.replaceAll(own, short) : text;
-  }, code);
 
 export const hasPreload = (root: string, page: string): boolean =>
   existsSync(path.join(root, 'pages', page, 'preload.ts'));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadEnv } from 'vite';
@@ -7,7 +7,7 @@ import { screens } from '../../pages/screens.ts';
 import { requireOwnOrigin } from '../../tests/dist.ts';
 import { emptyFolder } from '../../tests/temporary.ts';
 import { checkEnvironment, type Environment } from './environment.ts';
-import { writeManifest } from './manifest.ts';
+import { removeLeftovers, writeManifest } from './manifest.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const own = { ...checkEnvironment(loadEnv('production', ROOT, 'VITE_')), VITE_API_BASE: '' };
@@ -31,6 +31,18 @@ function built(env: Environment, ...ids: readonly string[]) {
   const manifest = manifestOf(dist, env, ...ids);
   return Object.fromEntries(Object.entries(manifest.pages).map(([id, page]) => [id, page.configuration]));
 }
+
+test('what a build that failed has left is removed: unknown assets, or all where nothing was ever built whole', () => {
+  manifestOf(dist, own, 'repayment');
+  mkdirSync(path.join(dist, 'assets'));
+  writeFileSync(path.join(dist, 'assets/index-1.js.br'), '');
+  removeLeftovers(dist);
+  expect(readdirSync(path.join(dist, 'assets'))).toEqual([]);
+  expect(existsSync(path.join(dist, 'aboutUs.html'))).toBe(true);
+  rmSync(path.join(dist, 'manifest.json'));
+  removeLeftovers(dist);
+  expect(existsSync(dist)).toBe(false);
+});
 
 test('the manifest records the configuration that each page was built with', () => {
   const { repayment: first, aboutUs } = built(own, 'repayment', 'aboutUs');

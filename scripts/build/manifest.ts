@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ScreenEntry } from '../../pages/screens.ts';
 import type { Environment } from './environment.ts';
@@ -139,6 +139,19 @@ export const assetsOf = ({ shared, pages }: Manifest): string[] => [
   ...Object.values(shared).map(({ file }) => file),
   ...Object.values(pages).flatMap((page) => [...page.shared, ...page.assets.map(({ file }) => file)]),
 ];
+
+/** Removes what a build that failed has left, before some pages are built: otherwise no release would take the folder. */
+export function removeLeftovers(dist: string): void {
+  const known = readManifest(dist);
+  if (!known) {
+    rmSync(dist, { recursive: true, force: true });
+    return;
+  }
+  const alive = new Set(assetsOf(known));
+  const assets = path.join(dist, 'assets');
+  for (const name of existsSync(assets) ? readdirSync(assets) : [])
+    if (!alive.has(`assets/${name.replace(/\.(br|gz)$/, '')}`)) rmSync(path.join(assets, name), { recursive: true });
+}
 
 function removeStale(dist: string, before: Manifest | undefined, now: Manifest): void {
   const alive = new Set(assetsOf(now));

@@ -32,6 +32,7 @@ export function reactFileEntry(): Plugin {
 export const reactEnvironment = (): EnvironmentOptions => ({
   consumer: 'client',
   build: {
+    copyPublicDir: false,
     rolldownOptions: {
       input: REACT_FILE,
       preserveEntrySignatures: 'strict',

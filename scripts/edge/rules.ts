@@ -20,8 +20,8 @@ export const ASSET_CACHE = `public, max-age=${YEAR}, immutable`;
 /** Pictures, icons, robots.txt: named by people, replaced now and then. */
 export const FILE_CACHE = `public, max-age=${HOUR}, s-maxage=${DAY}, stale-if-error=${WEEK}`;
 
-/** No cache may keep an error: a page that is missing now may be there in a second. */
-export const ERROR_CACHE = 'no-cache';
+/** No cache may keep an error: a page that is missing now may be there in a second. Without `private` some CDNs keep a 404 for an hour. */
+export const ERROR_CACHE = 'private, no-cache';
 
 /** Of an answer that a purge could not reach in a shared cache. */
 export const UNSHARED_CACHE = 'private, no-cache';

@@ -1,5 +1,6 @@
 /** Of a release that ended in the middle. */
-export const GOES_ON = 'What is online is whole; the same command goes on from here.';
+export const GOES_ON =
+  'What is online is whole; the same command goes on from here, unless somebody else has released since (npm run release -- list).';
 
 /** Ctrl+C or a stopped job. */
 export class InterruptedError extends Error {

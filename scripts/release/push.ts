@@ -1,6 +1,15 @@
 import { CANARY_SHARES } from '../edge/rules.ts';
 import { UsageError } from '../command-line.ts';
-import { BuildError, isTool, revisionOf, screenOf, sourceOf, type Build, type BuildPage } from './build.ts';
+import {
+  BuildError,
+  isTool,
+  revisionOf,
+  screenOf,
+  sourceOf,
+  type Build,
+  type BuildFile,
+  type BuildPage,
+} from './build.ts';
 import { underLock, type Around, type Outcome } from './carry-out.ts';
 import { readCurrent, type Current } from './current.ts';
 import { releasedFile, slotsOf, withoutCanary } from './objects.ts';
@@ -39,6 +48,7 @@ export async function planPush(store: Store, what: What): Promise<Plan> {
   const chosen = chosenPages(what).filter(({ screen }) => !isLeft(screen.id));
   if (isAll && !what.isMixed) refuseMixture(chosen);
   refuseLocalApi(chosen);
+  if (!what.isMixed) refuseOtherApi(chosen, current);
   const ids = chosen.map(({ screen }) => screen.id);
   // a tool that an earlier release put online with --internal is taken offline
   const tools = Object.keys(current.pages).filter((id) => isAll && !isInternalIncluded && isTool(id));
@@ -48,7 +58,7 @@ export async function planPush(store: Store, what: What): Promise<Plan> {
     action: 'push',
     revision: [...new Set(chosen.map(({ built }) => revisionOf(built)))].join(' '),
     pages: [...pages, ...begun.pages],
-    files: isAll ? build.files : [],
+    files: isAll ? build.files : newFilesOf(chosen, build, current),
     gone: [...tools, ...begun.gone],
     withdrawn: current.withdrawn.filter((id) => !ids.includes(id)),
   });
@@ -72,6 +82,25 @@ function refuseLocalApi(pages: readonly BuildPage[]): void {
     throw new BuildError(
       `${local.screen.id} was built for the API at ${local.configuration!.apiBase}, which no borrower reaches. Set VITE_API_BASE, then run 'npm run build'.`,
     );
+}
+
+/** What is online asks one API: a build with somebody's own configuration must not change that unnoticed. */
+function refuseOtherApi(pages: readonly BuildPage[], current: Current): void {
+  const nameOf = (apiBase: string) => apiBase || 'its own origin';
+  for (const { screen, configuration } of pages) {
+    const online = current.pages[screen.id]?.apiBase;
+    if (configuration && online !== undefined && online !== configuration.apiBase)
+      throw new BuildError(
+        `${screen.id} was built for the API at ${nameOf(configuration.apiBase)}; the page that is online asks ${nameOf(online)}. Set VITE_API_BASE, then run 'npm run build', or add --mixed to change the API.`,
+      );
+  }
+}
+
+/** Pictures and other files that these pages name and that are not online yet; a push of pages replaces no file. */
+function newFilesOf(pages: readonly BuildPage[], { files }: Build, current: Current): readonly BuildFile[] {
+  const isOnline = ({ file }: BuildFile) => current.files.some((one) => one.file === file);
+  const contents = pages.flatMap(({ html, assets }) => [html, ...assets].map(({ content }) => Buffer.from(content)));
+  return files.filter((one) => !isOnline(one) && contents.some((content) => content.includes(one.file)));
 }
 
 function refuseMixture(pages: readonly BuildPage[]): void {
@@ -103,7 +132,7 @@ function chosenPages({ build, pages = [], isInternalIncluded = false }: What): B
 
 async function builtPage(
   store: Store,
-  { screen: { id }, html, assets, urls, built }: BuildPage,
+  { screen: { id }, html, assets, urls, built, configuration }: BuildPage,
   current: Current,
   share: number | undefined,
 ): Promise<WantedPage> {
@@ -117,6 +146,7 @@ async function builtPage(
     origin: isSame ? before.origin : '',
     since: isSame ? before.since : '',
     by: isSame ? before.by : '',
+    ...(configuration && { apiBase: configuration.apiBase }),
   };
   if (share === undefined) return { id, page, html, assets };
   if (!before)

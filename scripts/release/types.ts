@@ -23,6 +23,8 @@ export type ReleasedPage = {
   readonly urls: readonly string[];
   /** source revision that it was built from */
   readonly revision: string;
+  /** origin and path of the API that it asks; '' for its own origin. Older records lack it */
+  readonly apiBase?: string;
   /** release that first put this document online; after a roll-back, that of the document that came back */
   readonly origin: string;
   /** since when this document is the one online, and by whom; '' until it is recorded */

@@ -113,6 +113,36 @@ describe.each(['folder', 'bucket'] as const)('push to a %s', (kind) => {
     await push(around(), { build: same });
   });
 
+  test('a page that asks another API than the one that is online is refused unless --mixed is given', async () => {
+    const { build, around } = at();
+    const own = { hash: 'a'.repeat(64), apiBase: '' };
+    const test = { hash: 'b'.repeat(64), apiBase: 'https://test.example.ph' };
+    const all = (one: typeof own) => ({ repayment: one, orderDetails: one, aboutUs: one });
+    await push(around(), { build: build({ ...FIRST, configurations: all(own) }) });
+    const tried = build({ ...FIRST, configurations: all(test) });
+    for (const pages of [[], ['repayment']])
+      await expect(push(around(), { build: tried, pages })).rejects.toThrow(
+        'repayment was built for the API at https://test.example.ph; the page that is online asks its own origin.',
+      );
+    const moved = build({ ...withPages({ repayment: 'two' }), configurations: all(test) });
+    await push(around(), { build: moved, pages: ['repayment'], isMixed: true });
+  });
+
+  test('a push of a page puts the files online that it names and that are missing; others stay', async () => {
+    const { store, build, around } = at();
+    await push(around(), { build: build(FIRST) });
+    const files = {
+      ...FIRST.files,
+      'img/app.svg': '<svg>new</svg>',
+      'img/step.svg': '<svg/>',
+      'img/other.svg': '<svg/>',
+    };
+    const next = build({ ...withPages({ repayment: 'two img/step.svg img/app.svg' }), files });
+    await push(around(), { build: next, pages: ['repayment'] });
+    expect([await text(store, 'img/step.svg'), await text(store, 'img/other.svg')]).toEqual(['<svg/>', undefined]);
+    expect(await text(store, 'img/app.svg')).toBe('<svg/>');
+  });
+
   test('a page that was built for an API on this machine is refused, also when it is named', async () => {
     const { build, around } = at();
     const local = { hash: 'a'.repeat(64), apiBase: 'http://localhost:3000' };
