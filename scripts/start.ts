@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { buildScreens } from './build/build-screens.ts';
 import { outliveReader } from './outlive-reader.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 import { startElsewhere } from './serve/start-elsewhere.ts';
 import { startProduct } from './serve/start-product.ts';
 import { fail, readArgs, UsageError } from './command-line.ts';
@@ -18,10 +19,13 @@ try {
   const { list: isListed, host: isOnNetwork, 'api-elsewhere': isElsewhere, port = process.env.PORT } = readOptions();
   const build = (dist: string, apiBase?: string) => {
     if (process.stdout.isTTY) process.stdout.write('Building every screen …\r');
-    if (apiBase !== undefined) process.env.VITE_API_BASE = apiBase;
+    // whatever API .env.local names: these pages ask the sandbox
+    process.env.VITE_API_BASE = apiBase ?? '';
     return buildScreens([], 'warn', dist);
   };
-  const dist = path.join(import.meta.dirname, '../dist');
+  // a free port is for a second server: the first one goes on serving dist
+  const dist =
+    Number(port) === 0 && port ? temporaryFolder('pages-').folder : path.join(import.meta.dirname, '../dist');
   // a signal during the build: a temporary one is removed when the process exits
   let stop = (): void => process.exit(130);
   // the terminal and npm both pass on one Ctrl+C

@@ -6,8 +6,15 @@ test.each([
   [{ payUrl: 'https://pay.example.ph/x' }, []],
   [{ payUrl: 'http://localhost:4173/pay' }, []],
   [{ link: 'loanapp://home', h5Url: '/repayment', lendDetailsUrl: null, playeduL: '' }, []],
-  [{ payUrl: 'http://pay.example.ph/x' }, ['data.payUrl: the pages refuse "http://pay.example.ph/x", use https']],
-  [{ link: 'javascript:alert(1)' }, ['data.link: the pages refuse "javascript:alert(1)", use https']],
+  [
+    { payUrl: 'http://pay.example.ph/x' },
+    ['data.payUrl: the pages refuse "http://pay.example.ph/x", use https or the scheme of the app'],
+  ],
+  [
+    { link: 'javascript:alert(1)' },
+    ['data.link: the pages refuse "javascript:alert(1)", use https or the scheme of the app'],
+  ],
+  [{ payUrl: 'gcash://pay' }, ['data.payUrl: the pages refuse "gcash://pay", use https or the scheme of the app']],
   [{ contract_url: null }, ['data.contract_url: expected an address']],
   [null, []],
 ])('of %j the addresses that no page follows are reported: %j', (data, issues) => {

@@ -1,16 +1,18 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runNpm } from './npm.mjs';
+import { isInstalled, read } from './packages.mjs';
 
 /**
  * Installs the packages of a folder that has its own package.json and lock file: only one command needs them, so a clone does not
  * download them.
- * @param name one of the packages: if it is installed, all are assumed to be installed
  * @returns npm's output when it failed; undefined when the packages are there
  */
-export function ensureOwnPackages(folder: string, name: string): string | undefined {
-  if (existsSync(path.join(folder, 'node_modules', name))) return undefined;
+export function ensureOwnPackages(folder: string): string | undefined {
+  const lock = read(path.join(folder, 'package-lock.json'))!;
+  // npm writes this file last
+  if (isInstalled(lock, read(path.join(folder, 'node_modules/.package-lock.json')))) return undefined;
   const words = ['ci', '--no-audit', '--no-fund', '--ignore-scripts'];
-  const { status, stdout, stderr } = runNpm('npm', words, { cwd: folder });
-  return status === 0 ? undefined : `npm ci failed in ${folder}:\n${String(stdout)}${String(stderr)}`.slice(0, 2000);
+  const { status, stdout, stderr, error } = runNpm('npm', words, { cwd: folder });
+  if (status === 0) return undefined;
+  return `npm ci failed in ${folder}:\n${error?.message ?? `${String(stdout)}${String(stderr)}`}`.slice(0, 2000);
 }

@@ -98,6 +98,6 @@ const isListed = (list, name) =>
   list.includes(name) || (list.every((one) => one?.startsWith('!')) && !list.includes(`!${name}`));
 
 /** @param {string} file */
-function read(file) {
+export function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }

@@ -133,7 +133,7 @@ export function createServe({ app, config, switches, waits, onServed, onAnswer }
   };
 }
 
-const BROKEN_OFF: readonly string[] = ['drop', 'hang-body'] satisfies Failure['kind'][];
+const BROKEN_OFF: readonly string[] = ['drop', 'hang', 'hang-body'] satisfies Failure['kind'][];
 
 const NO_FILE = () => new File([], '');
 

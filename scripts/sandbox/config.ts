@@ -39,6 +39,14 @@ export function sandboxConfig(root = PROJECT_ROOT) {
   return configOf(loadEnv('production', root, 'VITE_'));
 }
 
+function patternOf(text: string): RegExp {
+  try {
+    return new RegExp(text);
+  } catch {
+    throw new Error(`VITE_PHONE_PATTERN must be a regular expression, not '${text}'`);
+  }
+}
+
 /** The configuration in these variables; what they leave out is as in the repository's `.env`. Throws with the variable's name when a value cannot be used. */
 export function configOf(env: NodeJS.Dict<string>) {
   const prefix = env.VITE_PRODUCT_PREFIX ?? '/gateway';
@@ -48,7 +56,7 @@ export function configOf(env: NodeJS.Dict<string>) {
   const svc = env.VITE_SVC ?? 'loan';
   if (!/^[\w.-]+$/.test(svc)) throw new Error(`VITE_SVC must be one segment of a path such as loan, not '${svc}'`);
   const isIdentified = env.VITE_IDENTIFICATION_HEADERS !== '0';
-  const phone = env.VITE_PHONE_PATTERN ? new RegExp(env.VITE_PHONE_PATTERN) : PHONE;
+  const phone = env.VITE_PHONE_PATTERN ? patternOf(env.VITE_PHONE_PATTERN) : PHONE;
   return {
     prefix,
     svc,

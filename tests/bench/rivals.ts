@@ -137,7 +137,7 @@ function nextExport(ids: readonly string[]): string | undefined {
     });
     return status === 0 ? undefined : `${String(stdout).slice(-1000)}${String(stderr).slice(-1000)}`;
   };
-  const failed = ensureOwnPackages(folder, 'next') ?? exported();
+  const failed = ensureOwnPackages(folder) ?? exported();
   if (failed) console.error(`Next is left out: ${failed}`);
   return failed ? undefined : path.join(folder, 'out');
 }

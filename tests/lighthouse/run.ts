@@ -36,7 +36,7 @@ type Lighthouse = (url: string, flags: object) => Promise<{ readonly lhr: Result
 
 async function loadLighthouse(): Promise<Lighthouse> {
   const name: string = 'lighthouse';
-  const failed = ensureOwnPackages(import.meta.dirname, name);
+  const failed = ensureOwnPackages(import.meta.dirname);
   if (failed) throw new MissingProgramError(failed);
   return ((await import(name)) as { default: Lighthouse }).default;
 }

@@ -126,8 +126,8 @@ const common: readonly Described[] = [
   ['loan-confirm-slow', 'the confirmation takes 3 seconds', failing({ kind: 'delay', ms: 3000 }, ...pushes)],
   [
     'loan-confirm-drop',
-    'the answer to the confirmation is lost, once; the loan stays on offer',
-    failing({ kind: 'drop', times: 1 }, ...pushes),
+    'the confirmation is lost on its way, once; the loan stays on offer',
+    failing({ kind: 'status', status: 502, times: 1 }, ...pushes),
   ],
   [
     'loan-confirm-lost',

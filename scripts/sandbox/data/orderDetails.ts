@@ -71,12 +71,16 @@ export const fullOrder = (origin: string) =>
     cardPopMsg: null,
   }) satisfies OrderDetailWire;
 
+const untilWhen = (repayDate: RepaymentDetailWire['repayDate']): string =>
+  repayDate ? `Pay by ${day(repayDate)} to keep your record clean and raise your limit.` : '';
+
 /** The order page of an order of which only the repayment is described. */
 const orderOf = (origin: string, repayment: RepaymentDetailWire, canBeExtended: boolean): OrderDetailWire => ({
   ...fullOrder(origin),
   isDelay: canBeExtended ? 1 : 0,
   productName: repayment.productName,
   productLogo: repayment.productLogo,
+  noticeDesText: untilWhen(repayment.repayDate),
   userOrderDetail: {
     detail: [
       { text: 'Amount due', value: pesosWithSign(String(repayment.repayAmount), '₱') },
@@ -113,12 +117,18 @@ export const settle = (order: OrderDetailWire): OrderDetailWire => ({
 });
 
 /** The order page of an order of which an extension is paid: due later, and not to be extended again. */
-function extend(order: OrderDetailWire, repayDate: string): OrderDetailWire {
+function extend(order: OrderDetailWire, repayDate: RepaymentDetailWire['repayDate']): OrderDetailWire {
   const { userOrderDetail } = order;
   const detail = userOrderDetail && 'detail' in userOrderDetail ? (userOrderDetail.detail ?? []) : [];
   const dated = detail.map((row) => (row.text === 'Due date' ? { ...row, value: day(repayDate) } : row));
-  const noticeDesText = `Pay by ${day(repayDate)} to keep your record clean and raise your limit.`;
-  return { ...order, isDelay: 0, noticeDesText, userOrderDetail: { detail: dated } };
+  return {
+    ...order,
+    orderStatus: 174,
+    noticeStatusText: 'Repayment due',
+    noticeDesText: untilWhen(repayDate),
+    isDelay: 0,
+    userOrderDetail: { detail: dated },
+  };
 }
 
 /** What the order's page shows now. */
@@ -126,5 +136,5 @@ export function detailsOf(order: Order, origin: string): OrderDetailWire {
   const extension = extensionOf(order, origin);
   const details = order.details?.(origin) ?? orderOf(origin, order.repayment(origin), extension !== undefined);
   if (order.isPaid) return settle(details);
-  return order.isExtended ? extend(details, String(extension?.repayDate)) : details;
+  return order.isExtended ? extend(details, extension?.repayDate) : details;
 }
