@@ -125,7 +125,7 @@ async function buildAll(builder: ViteBuilder, env: Environment, close: () => Pro
   writeDrawings(root, dist, env);
   await compressTexts(dist);
   const { react: reactFile, core, early } = shared;
-  writeManifest(root, dist, { react: reactFile!.file, core: core!.file, early: early!.file }, built, env);
+  writeManifest(root, dist, { react: reactFile.file, core: core.file, early: early.file }, built, env);
 }
 
 export default defineConfig(({ command, mode }) => {

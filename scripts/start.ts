@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { loadEnv } from 'vite';
 import { buildScreens } from './build/build-screens.ts';
 import { outliveReader } from './outlive-reader.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -23,9 +24,10 @@ try {
     process.env.VITE_API_BASE = apiBase ?? '';
     return buildScreens([], 'warn', dist);
   };
-  // a free port is for a second server: the first one goes on serving dist
-  const dist =
-    Number(port) === 0 && port ? temporaryFolder('pages-').folder : path.join(import.meta.dirname, '../dist');
+  const root = path.join(import.meta.dirname, '..');
+  // a free port is for a second server: the first one goes on serving dist. And no release takes pages that were built for the sandbox
+  const isAside = (port && Number(port) === 0) || loadEnv('production', root, 'VITE_').VITE_API_BASE;
+  const dist = isAside ? temporaryFolder('pages-').folder : path.join(root, 'dist');
   // a signal during the build: a temporary one is removed when the process exits
   let stop = (): void => process.exit(130);
   // the terminal and npm both pass on one Ctrl+C

@@ -151,7 +151,7 @@ export function useSend({ text, photos, forget }: Writing) {
     busy,
     /** it is unknown whether it has arrived: `send` looks first */
     isUnknown,
-    refusal: refusal || (isUnknown ? MAY : ''),
+    refusal: isUnknown ? MAY : refusal,
     isSent,
     /** the borrower has left since the tap on Send and come back */
     stays,

@@ -22,8 +22,8 @@ test('shows the repayment date, the second list and the second plan', async () =
   expect(screen.getByRole('region', { name: 'Detailed' }).textContent).toBe(
     'DetailedInterest in all₱250To repay in all₱5.250',
   );
-  expect(screen.getByText('You receive ₱4.950')).toBeTruthy();
-  expect(screen.getByText('To repay in all ₱5.250')).toBeTruthy();
+  expect(document.querySelector('[data-total="You receive ₱4.950"]')).toBeTruthy();
+  expect(document.querySelector('[data-total="To repay in all ₱5.250"]')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Plan' }).textContent).toContain('Payout₱4.950To your account');
   expect(screen.getByRole('region', { name: 'Repayment plan' })).toBeTruthy();
 });

@@ -40,7 +40,7 @@ describe('the loan', () => {
       'Last payment₱5.050Principal and interestSun 4 Jan 2026',
     ]);
     expect(screen.getByText('We will send you an SMS about this loan.')).toBeTruthy();
-    expect(screen.getByText('You receive ₱4.950')).toBeTruthy();
+    expect(document.querySelector('[data-total="You receive ₱4.950"]')).toBeTruthy();
     expect(sent(confirmV3Loan)).toEqual([{ productId: '101' }]);
     expect(sent(confirmV3Agreements)).toEqual([{ productId: '101', scene: '3' }]);
   });

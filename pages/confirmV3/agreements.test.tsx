@@ -24,7 +24,7 @@ describe('the agreements', () => {
     const heard = [...document.querySelectorAll('[aria-live=polite]')];
     await userEvent.click(box());
     expect(next().disabled).toBe(true);
-    const why = screen.getByText('Agree to the loan agreements to continue.');
+    const why = screen.getByText('Agree to the documents to continue.');
     expect(heard.some((region) => region.contains(why))).toBe(true);
     await userEvent.click(next());
     expect(requestsOf(sandbox, confirmV3Push)).toEqual([]);
@@ -83,7 +83,7 @@ describe('the agreements', () => {
     expect(box().checked).toBe(true);
     expect(await screen.findByText('You receive')).toBeTruthy();
     expect(next().disabled).toBe(true);
-    await press('Load the loan agreements to continue.');
+    await press('Load the documents to continue.');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retry' }));
     await userEvent.click(box());
     await press('Retry');

@@ -18,9 +18,9 @@ const rows = () =>
     .map(({ textContent }) => textContent);
 
 test.each([
-  ['service-usual', ['Chat on', 'Write an', 'Call usOn the WhatsApp number']],
+  ['service-usual', ['Chat on', 'Write an', 'Call usOn the same number']],
   ['service-email', ['Write an']],
-  ['service-whatsapp', ['Chat on', 'Call usOn the WhatsApp number']],
+  ['service-whatsapp', ['Chat on', 'Call usOn the same number']],
   ['service-telephone', ['Call us+63 (2) 8700-1234']],
   ['service-none', [`Call us${CONFIGURED}`]],
 ])(
@@ -64,5 +64,5 @@ test('a telephone number that cannot be dialled does not take the place of one t
   const contact = { smWa: '+639175550142', telephone: '-', email: '' };
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: '00', data: contact })));
   await showWhole('service-whatsapp');
-  expect(screen.getByRole('button', { name: /^Call us/ }).textContent).toContain('WhatsApp');
+  expect(screen.getByRole('button', { name: /^Call us/ }).textContent).toContain('the same number');
 });

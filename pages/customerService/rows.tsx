@@ -36,7 +36,7 @@ export function CallRow({ value }: { readonly value: string | undefined }) {
 /** Calls the WhatsApp number, because there is no telephone number. */
 export function CallSameRow({ number }: { readonly number: string }) {
   const id = useId();
-  const text = <span id={id}>On the WhatsApp number</span>;
+  const text = <span id={id}>On the same number</span>;
   const copy = <CopyButton text={number} describedBy={id} />;
   return <ActionRow icon={phone} title="Call us" text={text} onClick={call(number)} aside={copy} />;
 }

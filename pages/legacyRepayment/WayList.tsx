@@ -66,7 +66,7 @@ export function WayList({ labelledBy, ways, chosen, error, asked, isBack, onChoo
             }}
           >
             <span className={styles.name}>{way.name}</span>
-            {!way.card && <span className={styles.number}>Opens the payment page of Alipay</span>}
+            {!way.card && <span className={styles.number}>Opens its payment page</span>}
             {way.lastFour && (
               <span className={styles.number}>
                 <span aria-hidden="true">•••• </span>

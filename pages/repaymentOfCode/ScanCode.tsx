@@ -17,7 +17,7 @@ const tips = (amount: string) => [
   'Save this code to your phone first. You can then pay with this same phone.',
   'Open your e-wallet or bank app and tap Scan or Pay with QR.',
   'Choose the saved code from your photos (tap the gallery or upload icon), or point another phone at this screen at full brightness.',
-  `Check who is paid, and that the amount is ${amount || 'the one on your repayment page'}. Change it if it is not.`,
+  `Check who is paid, and that the amount is the one ${amount ? 'above' : 'on your repayment page'}. Change it if it is not.`,
   'Confirm, and keep the receipt until your order shows the payment.',
 ];
 

@@ -59,7 +59,7 @@ export function TypeCode({ code, isPictureGone, hasFailed }: TypeCodeProps) {
         </p>
         <p className={styles.hint}>
           Type this code in your payment app, or read it out at the counter
-          {amount && `, and pay exactly ${amount}`}.
+          {amount && ', and pay exactly this amount'}.
         </p>
         {!isPictureGone && picture && <Picture src={picture} alt="Payment channel" look="channel" />}
         {!isPictureGone && isRefused && (

@@ -80,6 +80,9 @@ test('the code stays when the app hands over a new session, but no longer than i
   expect(screen.getByText('9018 4417 2260')).toBeTruthy();
   act(() => rebuildSession({ sessionId: 's2' }));
   expect(screen.getByText('9018 4417 2260')).toBeTruthy();
+  vi.setSystemTime(Date.now() + 120_000);
+  lookAgain();
+  expect(screen.getByRole('heading', { name: 'No repayment code here' })).toBeTruthy();
 });
 
 test.each([

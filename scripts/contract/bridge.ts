@@ -46,7 +46,7 @@ functions of these names. They exist from the first script of the document on, o
 
 | function | when | answer |
 | --- | --- | --- |
-| \`onNativeBack()\` | the app's own back control was used | \`true\`: the page took it (it closed a sheet, or asks whether to stay). Anything else, also where the function is missing: go back in the web view, or close it |
+| \`onNativeBack()\` | the app's own back control was used | \`true\`: the page took it (it closed a sheet, or asks whether to stay). Anything else, also where the function is missing: close the web view, or go back in it |
 | \`onSessionChange(params)\` | the session has changed: see below | none |
 
 The app calls \`onSessionChange\`

@@ -57,14 +57,17 @@ export type Orders = {
   readonly reset: () => void;
 };
 
+const NUMBER = /^\d+$/;
+
 /**
  * Orders by id. An id is a scenario's name, or the name with `~` and anything behind it: `full~7` is an
- * independent copy of `full`, so that tests which pay it do not disturb each other.
+ * independent copy of `full`, so that tests which pay it do not disturb each other. A number is one, too, of any product.
  */
 export function createOrders(fixtures: ReadonlyMap<string, OrderFixture>): Orders {
   const orders = createCases(fixtures);
   const findById = (orderId: string, field = 'orderId'): Order => {
-    const order = orders.find(orderId);
+    // an app's own ids are numbers
+    const order = orders.find(NUMBER.test(orderId) ? `full~${orderId}` : orderId);
     if (!order) {
       throw new Refusal(CODES.unknown, `${field}: no order '${orderId}'; there are ${[...fixtures.keys()].join(', ')}`);
     }
@@ -74,7 +77,8 @@ export function createOrders(fixtures: ReadonlyMap<string, OrderFixture>): Order
     const order = findById(orderId);
     const expected = order.productId;
     if (productId === '' && order.legacy) return order;
-    if (productId !== expected) throw invalid('productId', `order '${orderId}' is of product ${expected}`);
+    if (productId !== expected && !NUMBER.test(orderId))
+      throw invalid('productId', `order '${orderId}' is of product ${expected}`);
     return order;
   };
   const findDue = (ids: OrderIds): Order => {

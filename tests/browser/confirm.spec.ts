@@ -11,7 +11,7 @@ import { sampleSession } from './support/repayment.ts';
 const addressOf = (productId: string, screen = 'confirmV3') =>
   `/${screen}.html?${String(new URLSearchParams({ productId, ...sampleSession }))}`;
 const next = (page: Page) => button(page, 'Next');
-const box = (page: Page) => page.getByRole('checkbox', { name: 'I agree to the loan agreements' });
+const box = (page: Page) => page.getByRole('checkbox', { name: 'I agree to the loan documents' });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const CONFIRMING = new RegExp(confirmV3Push.path);
 const order = (page: Page) => page.getByRole('link', { name: 'See your order' });
@@ -218,8 +218,8 @@ test('during and after the confirmation back asks nothing; a link leads to the o
 
 test('the message about unchecked agreements is accessible in every look', async ({ openScreen }) => {
   const page = await openWhole(openScreen, addressOf('loan-five-agreements'));
-  await page.getByText('I agree to the loan agreements').tap();
-  await page.getByText('Agree to the loan agreements to continue.').waitFor();
+  await page.getByText('I agree to the loan documents').tap();
+  await page.getByText('Agree to the documents to continue.').waitFor();
   await judgeLooks(page);
 });
 
@@ -239,7 +239,7 @@ test('when the agreements could not be loaded, the hint above Next leads to thei
   const page = await openScreen('/confirmV3.html?productId=loan-agreements-failed', {
     viewport: { width: 320, height: 568 },
   });
-  await page.getByRole('button', { name: 'Load the loan agreements to continue.' }).tap();
+  await page.getByRole('button', { name: 'Load the documents to continue.' }).tap();
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeFocused();
   // not below the bar either

@@ -41,7 +41,7 @@ test('unchecking the box before React disables Next at once; both stay so with R
   await box.uncheck();
   await expect(box).toBeFocused();
   await expect(button(page, 'Next')).toBeDisabled();
-  await expect(page.getByText('Agree to the loan agreements to continue.')).toBeVisible();
+  await expect(page.getByText('Agree to the documents to continue.')).toBeVisible();
   await remember(page);
   await letReactCome();
   await tookOver(page);

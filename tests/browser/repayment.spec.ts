@@ -16,7 +16,7 @@ test('of twelve channels the last one can be reached and chosen, and Payment sta
   await sheet.getByRole('radio', { name: 'Debit card' }).tap();
   expect(await radios.last().isChecked()).toBe(true);
   expect(await radios.first().isChecked()).toBe(false);
-  await sheet.getByText('₱5.250 with Debit card').waitFor();
+  await sheet.getByText('You pay ₱5.250').waitFor();
   await expect(payment(sheet)).toBeInViewport({ ratio: 1 });
 });
 

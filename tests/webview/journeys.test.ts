@@ -62,7 +62,7 @@ test('an account is saved, and the app receives bankStart, bankEnd and closeWebV
 
 test('a loan is confirmed, and the app receives confirmEvent before the order replaces the page', async () => {
   const view = await openScreen(addressOf('confirmV3', { productId: '101' }));
-  await view.see('checkbox', 'I agree to the loan agreements');
+  await view.see('checkbox', 'I agree to the loan documents');
   await view.tap('button', 'Next');
   await view.arrive(/\/orderDetails\.html\?.*from=confirm/);
   expect(requestsOf(confirmV3Push)).toHaveLength(1);

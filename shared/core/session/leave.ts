@@ -53,14 +53,19 @@ export function leave(address: string, { replace = false, isOfApp = false, signa
       endLoading();
       resolve();
     };
-    // the app has come to the front; or this page again, because something else has opened the address
-    const seen = () => {
-      if (isDeep || document.visibilityState === 'visible') done();
-    };
     // stops what the page itself was loading, too: it asks again, as after coming back
     const stay = () => {
       stop();
       dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    };
+    const offerCancel = () => {
+      endLoading();
+      endLoading = showLoading('Still opening…', stay);
+    };
+    // the app has come to the front; or this page again: something else may have opened the address
+    const seen = () => {
+      if (isDeep) done();
+      else if (document.visibilityState === 'visible') offerCancel();
     };
     const endWaiting = onRestored(done);
     const timers = [
@@ -68,7 +73,7 @@ export function leave(address: string, { replace = false, isOfApp = false, signa
         if (isDeep) {
           toast('The app could not be opened.');
           done();
-        } else endLoading = showLoading('Still opening…', stay);
+        } else offerCancel();
       }, PATIENCE_MS),
       setTimeout(done, GIVE_UP_MS),
     ];

@@ -46,7 +46,7 @@ export function Agreements(props: AgreementsProps) {
             onAgree(currentTarget.checked);
           }}
         />
-        <span className={styles.words}>I agree to the loan agreements</span>
+        <span className={styles.words}>I agree to the loan documents</span>
       </label>
       {load.state === 'error' && (
         <div className={styles.failed} role="alert">

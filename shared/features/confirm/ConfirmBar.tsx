@@ -42,7 +42,7 @@ export function ConfirmBar({
           <span>{warning}</span>
         </p>
       )}
-      {/* announced, because Tab skips a disabled button. The totals are not: the rows of the loan have them already */}
+      {/* announced, because Tab skips a disabled button. The totals are not, and are no text: the rows of the loan have them already */}
       <p className={hint ? styles.note : undefined} aria-live="polite">
         {lead ? (
           <button type="button" className={styles.lead} onClick={lead}>
@@ -55,7 +55,7 @@ export function ConfirmBar({
       {totals.length > 0 && (
         <p className={`${styles.note} ${styles.totals}`}>
           {totals.map((total, at) => (
-            <span key={at}>{total}</span>
+            <span key={at} data-total={total} />
           ))}
         </p>
       )}

@@ -123,9 +123,9 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
   const hint = isUnknown
     ? ''
     : agreements.state === 'error'
-      ? 'Load the loan agreements to continue.'
+      ? 'Load the documents to continue.'
       : isUnchecked
-        ? 'Agree to the loan agreements to continue.'
+        ? 'Agree to the documents to continue.'
         : '';
   return (
     <Screen

@@ -54,9 +54,9 @@ export function ChannelSheet({ channels, due, payment, otherWay, onClose }: Chan
               </div>
             )}
             <p className={styles.summary}>
-              <b>{money(due.amount)}</b> with {channel.name}
+              You pay <b>{money(due.amount)}</b>
             </p>
-            <p className={styles.next}>You will continue in {channel.name}</p>
+            <p className={styles.next}>The payment page opens next</p>
             <Button
               busy={busy}
               onClick={() => {

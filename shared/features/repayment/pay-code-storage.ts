@@ -59,13 +59,17 @@ export function holdPayCodes({ orderId }: CodeOf): void {
 /** Keeps the codes that were read for the session of this moment, no longer than before, unless it has newer ones. */
 export function keepHeldPayCodes(): void {
   for (const [of, info] of held)
-    if (info && !keptPayCode(of).read()) keptPayCode(of, (info.at ?? 0) + DAY_MS - Date.now()).write(info);
+    if (info && !keptPayCode(of).read()) keptPayCode(of, (info.at ?? Date.now()) + DAY_MS - Date.now()).write(info);
 }
 
-/** Keeps the code of an order, also as the one opened last. @returns false when nothing can be kept on this phone */
-export function keepPayCode(info: PayCodeInfo, of: CodeOf): boolean {
+/**
+ * Keeps the code of an order.
+ * @param isOpened also as the one opened last
+ * @returns false when nothing can be kept on this phone
+ */
+export function keepPayCode(info: PayCodeInfo, of: CodeOf, isOpened = true): boolean {
   const record = { ...info, productId: of.productId, at: Date.now() };
-  keptPayCode({}).write(record);
+  if (isOpened) keptPayCode({}).write(record);
   return keptPayCode(of).write(record);
 }
 

@@ -23,9 +23,9 @@ export function usePayCodeLink({ info, of }: PayCode) {
         event.preventDefault();
         setOpen(true);
       },
-      // in a new tab, too: after a long press (no other event on iOS), or with the middle button
+      // in a new tab, too: after a long press (no other event on iOS), or with the middle button. It may also begin a scroll
       onPointerDown: () => {
-        keepPayCode(info, of);
+        keepPayCode(info, of, false);
       },
     },
     dialog: isOpen && (

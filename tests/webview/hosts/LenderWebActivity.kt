@@ -78,8 +78,8 @@ class LenderWebActivity : ComponentActivity() {
             call("onNativeBack", "", ValueCallback { taken -> if (taken != "true") leave() })
     }
 
-    /** To the page before, for example from an agreement to the loan; out of the web view when there is none. */
-    private fun leave() = if (web.canGoBack()) web.goBack() else finish()
+    /** From a page of somebody else, such as an agreement, to the page before. */
+    private fun leave() = if (!isPage() && web.canGoBack()) web.goBack() else finish()
 
     override fun onSaveInstanceState(state: Bundle) {
         super.onSaveInstanceState(state)
@@ -139,6 +139,8 @@ class LenderWebActivity : ComponentActivity() {
         try {
             // a payment partner may write `intent://…#Intent;scheme=wallet;end`
             val intent = if (address.scheme == "intent") Intent.parseUri("$address", Intent.URI_INTENT_SCHEME) else Intent(Intent.ACTION_VIEW, address)
+            // a partner's page may open a wallet, but not a screen of this app
+            if (!isPage() && (intent.data?.scheme == OWN_SCHEME || intent.`package` == packageName)) return
             // browsable, and nobody by name: no screen that is not meant for links of a page, neither of this app nor of another one
             intent.addCategory(Intent.CATEGORY_BROWSABLE)
             intent.component = null
@@ -156,14 +158,9 @@ class LenderWebActivity : ComponentActivity() {
         override fun shouldOverrideUrlLoading(view: WebView, request: WebResourceRequest): Boolean {
             val isWeb = request.url.scheme == "https" || request.url.scheme == "http"
             if (isWeb && request.url.host != "wa.me") return false
-            // a partner's page may open a wallet, but not a screen of this app
-            if (!leadsToThisApp(request.url) || isPage()) system(request.url)
+            system(request.url)
             return true
         }
-
-        /** An `intent:` address names its scheme behind the hash. */
-        private fun leadsToThisApp(address: Uri) =
-            address.scheme == OWN_SCHEME || address.scheme == "intent" && "scheme=$OWN_SCHEME;" in "$address"
 
         override fun onPageStarted(view: WebView, url: String, icon: Bitmap?) {
             isHandedOver = false

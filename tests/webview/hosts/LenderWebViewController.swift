@@ -48,9 +48,10 @@ final class LenderWebViewController: UIViewController {
         }
     }
 
-    /// To the page before, for example from an agreement to the loan; out of the web view when there is none.
+    /// From a page of somebody else, such as an agreement, to the page before.
     private func leave() {
-        if web.canGoBack { web.goBack() } else { close() }
+        let isPage = web.url.map { $0.scheme == Self.pages.scheme && $0.host == Self.pages.host && $0.port == Self.pages.port } ?? true
+        if !isPage && web.canGoBack { web.goBack() } else { close() }
     }
 
     /// After a login: later requests of the open page carry the new parameters.
@@ -122,10 +123,11 @@ extension LenderWebViewController: WKNavigationDelegate {
         let failure = error as NSError
         // cancelled by the page, or handed to the system
         if failure.code == NSURLErrorCancelled || failure.domain == "WebKitErrorDomain" { return }
-        // the page that is still shown waits for the next one
-        webView.evaluateJavaScript("stop()")
         let alert = UIAlertController(title: "No connection", message: "The page could not be opened.", preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        // the page that is still shown waits for the next one: this ends it, as coming back does
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in
+            webView.evaluateJavaScript("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+        })
         if let url = failure.userInfo[NSURLErrorFailingURLErrorKey] as? URL {
             alert.addAction(UIAlertAction(title: "Retry", style: .default) { _ in webView.load(URLRequest(url: url)) })
         }
