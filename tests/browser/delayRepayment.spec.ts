@@ -24,7 +24,7 @@ test('the extension fee is shown with the pay code and is paid once; the order i
   await amountReads(page, '₱1.312,50');
   const sheet = await openSheet(page);
   await sheet.getByText('Maya', { exact: true }).tap();
-  await sheet.getByText('₱1.312,50 with Maya').waitFor();
+  await sheet.getByText('You pay ₱1.312,50').waitFor();
   await sheet.getByRole('button', { name: 'Payment', exact: true }).dblclick();
   await page.waitForURL(/\/sandbox\/pay\//);
   expect(requestsOf(sandbox, PAY).map(({ form, refused }) => [form, refused])).toEqual([

@@ -25,7 +25,7 @@ test('the sheet opens before React, and the payment uses the channel that was ch
   const sheet = await openSheet(page);
   await expect(sheet.getByRole('radio')).toHaveCount(4);
   await sheet.getByText('Maya', { exact: true }).tap();
-  await expect(sheet.getByText('₱5.250 with Maya')).toBeVisible();
+  await expect(sheet.getByRole('radio', { name: 'Maya' })).toBeChecked();
   await remember(page);
   await letReactCome();
   await tookOver(page);
