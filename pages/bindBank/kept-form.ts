@@ -8,8 +8,8 @@ const typed = v.custom<Values>(
 );
 
 /**
- * The typed form survives a reload of this web view. It is
- * kept in the tab only, because it has account numbers. Each product, order and `source` has its own form.
+ * The typed form survives a reload of this web view. It is kept in the tab only, because it has account numbers. Each product, order
+ * and `source` has its own form.
  */
 export const keptForm = () => {
   const { productId, orderId, source } = session();

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { screenLink } from '#core';
 import { BarcodeDialog } from './BarcodeDialog.tsx';
-import { keepPayCode, type CodeOf, type PayCodeInfo } from './pay-code-storage.ts';
+import { keepPayCode, keptPayCode, type CodeOf, type PayCodeInfo } from './pay-code-storage.ts';
 
 /** A pay code of an order. */
 export type PayCode = { readonly info: PayCodeInfo; readonly of: CodeOf };
@@ -25,7 +25,7 @@ export function usePayCodeLink({ info, of }: PayCode) {
       },
       // in a new tab, too: after a long press (no other event on iOS), or with the middle button. It may also begin a scroll
       onPointerDown: () => {
-        keepPayCode(info, of, false);
+        if (!keptPayCode(of).read()) keepPayCode(info, of, false);
       },
     },
     dialog: isOpen && (
