@@ -34,6 +34,8 @@ export type LegacyFixture = {
   readonly ways: Omit<RepaymentWaysWire, 'repayToken'>;
   /** as the wire says it: 1 when the payment is confirmed with a code */
   readonly needValid: number | string | null;
+  /** a submitted payment is not in the order yet */
+  readonly isBookedLate?: boolean;
   /** what `repayment-huichao` answers instead of the sandbox payment page */
   readonly url?: string;
 };

@@ -38,6 +38,11 @@ export function legacyRepaymentRoutes(
     if (order.isPaid) throw new Refusal(CODES.alreadyPaid, 'This order is already paid.');
     return [order, legacy];
   };
+  /** The lender takes one payment per token. */
+  const submit = (order: Order, token: string): void => {
+    legacyPayments.submit(token);
+    order.isPaid = !order.legacy?.isBookedLate;
+  };
   const failure =
     (path: string) =>
     ({ orderId }: { readonly orderId: string }) =>
@@ -70,16 +75,21 @@ export function legacyRepaymentRoutes(
       const [order, legacy] = due(values.orderId);
       expectSame(legacy, values, ['amount', 'couponId']);
       if (!legacyPayments.isToken(order.id, values.repayToken)) throw invalid('repayToken', 'not one of this order');
+      if (legacyPayments.isSubmitted(values.repayToken)) throw new Refusal(SUBMITTED, 'Duplicate submission.');
       const card = legacy.ways.bankCards?.find((known) => String(known.id) === values.cardId);
       if (!card) throw invalid('cardId', `no card '${values.cardId}'`);
       for (const name of ['cardNo', 'bankName', 'bankCode'] as const) {
         if (String(card[name] ?? '') !== values[name]) throw invalid(name, `not that of card '${values.cardId}'`);
       }
       if (Number(legacy.needValid) !== 1) {
-        order.isPaid = true;
+        submit(order, values.repayToken);
         return { needValid: legacy.needValid, repayRecordId: null };
       }
-      const { recordId } = legacyPayments.begin(order.id, values.sendMsg === '1');
+      const { recordId } = legacyPayments.begin({
+        orderId: order.id,
+        token: values.repayToken,
+        isCodeSent: values.sendMsg === '1',
+      });
       return { needValid: legacy.needValid, repayRecordId: recordId };
     },
   });
@@ -91,12 +101,11 @@ export function legacyRepaymentRoutes(
       const order = orders.findById(values.orderId);
       const payment = legacyPayments.find(order.id, values.repaymentRecordId);
       if (!payment) throw invalid('repaymentRecordId', 'not one of this order');
-      if (payment.isConfirmed || order.isPaid || values.verifyCode === ALREADY_SENT) {
+      if (legacyPayments.isSubmitted(payment.token) || order.isPaid || values.verifyCode === ALREADY_SENT) {
         throw new Refusal(SUBMITTED, 'Duplicate submission.');
       }
       if (!payment.isCodeSent || values.verifyCode !== RIGHT_CODE) throw new Refusal(WRONG, 'Verify code error.');
-      payment.isConfirmed = true;
-      order.isPaid = true;
+      submit(order, payment.token);
       return null;
     },
   });

@@ -61,6 +61,10 @@ const scenarios: readonly OrderScenario[] = [
     'three cards and Alipay; the bank sends a code: 123456 is right, 800005 was submitted before',
   ),
   scenario('legacy-no-code', 'the bank needs no code', { needValid: 0 }),
+  scenario('legacy-booked-late', 'the bank needs no code, and a submitted payment is not in the order yet', {
+    needValid: 0,
+    isBookedLate: true,
+  }),
   scenario('legacy-null-code', 'null for needValid: no code', { needValid: null }),
   scenario('legacy-one-card', 'one card, no Alipay: still nothing is preselected', {
     ways: { bankCards: bankCards.slice(0, 1), alipay: null },
