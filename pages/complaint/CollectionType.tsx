@@ -76,7 +76,7 @@ export function CollectionType({ title, subtypes, order, onChooseOrder }: Collec
               Este pedido no admite quejas de cobranza. Elija otro tipo o cambie de pedido.
             </Problem>
             <p className={styles.english}>
-              This order takes no complaints about collection. Choose another type
+              This order takes no complaints of this kind. Choose another type
               {onChooseOrder && ' or another order'}.
             </p>
           </div>

@@ -31,7 +31,7 @@ export function OrderCard({ isLoading, order, onAll }: OrderCardProps) {
         ) : (
           <div className={styles.words}>
             <b>Which order is it about?</b>
-            <span className={styles.status}>Choose it from all of your orders.</span>
+            <span className={styles.status}>Choose it from your orders.</span>
           </div>
         )}
         {isLoading ? (

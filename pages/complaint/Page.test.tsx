@@ -127,7 +127,7 @@ test('shows the order of the address when a newer answer does not have the chose
 
 const spanish = () =>
   screen.queryByText('Este pedido no admite quejas de cobranza. Elija otro tipo o cambie de pedido.');
-const english = () => screen.getByText(/^This order takes no complaints about collection/).textContent;
+const english = () => screen.getByText(/^This order takes no complaints of this kind/).textContent;
 
 describe('the type', () => {
   test('each opens the next page with order and type, without a subtype', async () => {

@@ -21,7 +21,7 @@ export function Complaints({ tabs }: { readonly tabs: readonly ComplaintTab[] })
     chosen.list.length > 0 ? (
       <EntryList key={place} label={nameOf(chosen)} entries={chosen.list} isChange={isChanged} />
     ) : hasAny ? (
-      <Empty title="Nothing here" text={`You have no complaints under “${nameOf(chosen)}”.`} />
+      <Empty title="Nothing here" text="You have no complaints under this tab." />
     ) : (
       <NoComplaints />
     );

@@ -70,7 +70,7 @@ test.each(['list-empty', 'list-nothing'])(
 test('a tab without complaints says so and lists nothing', async () => {
   open('list-empty-tabs');
   await userEvent.click(await tab('Answered'));
-  expect(screen.getByText('You have no complaints under “Answered”.')).toBeTruthy();
+  expect(screen.getByText('You have no complaints under this tab.')).toBeTruthy();
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { quietFrames } from '../../tests/setup/frames.ts';
@@ -41,7 +42,7 @@ test('uses its own paths and methods and sends no channel; the button has the le
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
   open('101');
-  await press('Loan Agreement');
+  await userEvent.click(await screen.findByRole('link', { name: 'Loan Agreement' }));
   await waitFor(() => expect(assign).toHaveBeenCalledOnce());
   comeBack();
   await press('Get my loan');

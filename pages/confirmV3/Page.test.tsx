@@ -7,7 +7,7 @@ import { confirmV3Agreements, confirmV3Contract, confirmV3Loan, confirmV3Push } 
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { quietFrames } from '../../tests/setup/frames.ts';
 import Page from './Page.tsx';
-import { comeBack, press, requestsOf } from '../../tests/setup/page.ts';
+import { comeBack, requestsOf } from '../../tests/setup/page.ts';
 import { confirm, next, open, openWhole, shown } from './testing.tsx';
 
 const sandbox = playSandbox();
@@ -118,7 +118,7 @@ describe('Next', () => {
     letListCome();
     await shown();
     expect(next().disabled).toBe(false);
-    await press('Loan Agreement');
+    await userEvent.click(await screen.findByRole('link', { name: 'Loan Agreement' }));
     expect(next().disabled).toBe(true);
     letGo();
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());

@@ -24,7 +24,7 @@ describe('the agreements', () => {
     const heard = [...document.querySelectorAll('[aria-live=polite]')];
     await userEvent.click(box());
     expect(next().disabled).toBe(true);
-    const why = screen.getByText('Agree to the documents to continue.');
+    const why = screen.getByText('Tick the box to continue.');
     expect(heard.some((region) => region.contains(why))).toBe(true);
     await userEvent.click(next());
     expect(requestsOf(sandbox, confirmV3Push)).toEqual([]);
@@ -34,7 +34,7 @@ describe('the agreements', () => {
 
   test('a double tap opens an agreement once, by its position and with the orderId of the address', async () => {
     await openWhole('loan-five-agreements', '&orderId=full');
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Privacy Policy' }));
+    await userEvent.dblClick(screen.getByRole('link', { name: 'Privacy Policy' }));
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
     expect(assign.mock.lastCall?.[0]).toMatch(/\/sandbox\/contract\/privacy$/);
     expect(requestsOf(sandbox, confirmV3Contract).map(({ form, refused }) => [form, refused])).toEqual([
@@ -44,7 +44,7 @@ describe('the agreements', () => {
 
   test('an empty orderId in the address is left out', async () => {
     await openWhole('loan-five-agreements', '&orderId=');
-    await press('Privacy Policy');
+    await userEvent.click(await screen.findByRole('link', { name: 'Privacy Policy' }));
     await waitFor(() => expect(requestsOf(sandbox, confirmV3Contract)).toHaveLength(1));
     expect(Object.keys(requestsOf(sandbox, confirmV3Contract)[0]!.form!)).not.toContain('orderId');
   });
@@ -54,7 +54,7 @@ describe('the agreements', () => {
     ['loan-contract-failed', 'The service is busy. Please try again in a few minutes.'],
   ])('%s: an agreement that cannot be opened shows a message, and Next stays enabled', async (productId, words) => {
     await openWhole(productId);
-    await press('Loan Agreement');
+    await userEvent.click(await screen.findByRole('link', { name: 'Loan Agreement' }));
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
     expect(assign).not.toHaveBeenCalled();
     expect(next().disabled).toBe(false);
@@ -64,7 +64,7 @@ describe('the agreements', () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
     sandbox.control.fail(confirmV3Contract.path, { kind: 'status', times: 2 });
     await openWhole('loan-five-agreements');
-    await press('Privacy Policy');
+    await userEvent.click(await screen.findByRole('link', { name: 'Privacy Policy' }));
     await press('Retry');
     const again = await screen.findByRole('button', { name: 'Retry' });
     const letGo = holdAnswer(confirmV3Push);
@@ -83,12 +83,12 @@ describe('the agreements', () => {
     expect(box().checked).toBe(true);
     expect(await screen.findByText('You receive')).toBeTruthy();
     expect(next().disabled).toBe(true);
-    await press('Load the documents to continue.');
+    await press('Load the documents first.');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retry' }));
     await userEvent.click(box());
     await press('Retry');
     expect(document.activeElement).toBe(box());
-    expect(await screen.findByRole('button', { name: 'Loan Agreement' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Loan Agreement' })).toBeTruthy();
     expect(box().checked).toBe(false);
   });
 });

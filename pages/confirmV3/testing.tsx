@@ -10,7 +10,7 @@ export const open = (productId: string, more = '') =>
   show(Page, `/confirmV3.html?sessionId=s1&product_id=${productId}${more}`);
 export const next = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
 export const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree to the loan documents' });
-export const shown = () => screen.findByRole('region', { name: 'Agreements' });
+export const shown = () => screen.findByRole('region', { name: 'Documents' });
 /** Opens a loan and waits until it is whole. */
 export async function openWhole(productId: string, more?: string) {
   const page = open(productId, more);

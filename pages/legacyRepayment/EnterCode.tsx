@@ -63,7 +63,7 @@ export function EnterCode({ way, sentAt, warning, isUnknown, problem, busy, conf
 
   return (
     <Screen
-      title="Confirm with a code"
+      title="Enter the code"
       action={
         submitted ? (
           <LinkButton ref={wayOn} href={orderLink()}>

@@ -11,7 +11,7 @@ const FACTS = [
 ] as const;
 
 const QUESTIONS = [
-  ['Who can apply?', 'Filipinos over 18 with a permanent address in the Philippines.'],
+  ['Who can borrow?', 'Filipinos over 18 with a permanent address in the Philippines.'],
   ['What if I pay late?', 'A one-time penalty and daily interest: see the loan terms.'],
 ] as const;
 
@@ -33,7 +33,7 @@ export function About() {
           steps={[
             'Register here with your mobile number.',
             'Get the app and log in.',
-            `Apply, and see the decision ${DECISION}.`,
+            `Ask for a loan, see the decision ${DECISION}.`,
           ]}
         />
       </section>

@@ -101,9 +101,9 @@ export function Form({
         {/* an element of its own for each text: a centred one that changes would count as a layout shift */}
         <Slot key={button} name="buttonText" text={button || 'Apply now'} />
       </Button>
-      <p key={button} className={`${page.small} ${styles.consent}`}>
-        {`By tapping ${button || 'Apply now'}, you accept the `}
-        <a href={AGREEMENT}>Agreement</a> and <a href={useScreenLink('privacyPolicy')}>Privacy Policy</a>.
+      <p className={`${page.small} ${styles.consent}`}>
+        By registering, you accept the <a href={AGREEMENT}>Agreement</a> and{' '}
+        <a href={useScreenLink('privacyPolicy')}>Privacy Policy</a>.
       </p>
       {later.retry && (
         <div className={styles.missing}>

@@ -23,13 +23,13 @@ test('back from an agreement shows the page as it was left; Next replaces the pa
   const page = await openWhole(openScreen, addressOf('101'), { isRestorable: true });
   await page.evaluate('window.kept = true');
   await box(page).tap();
-  await button(page, 'Loan Agreement').tap();
+  await page.getByRole('link', { name: 'Loan Agreement' }).tap();
   await page.waitForURL(/\/sandbox\/contract\/loan$/);
   await goBack(page, /confirmV3/);
   expect(await page.evaluate('window.kept')).toBe(true);
   await expect.poll(() => requestsOf(sandbox, confirmV3Call.path).length).toBe(2);
   expect(await box(page).isChecked()).toBe(false);
-  await button(page, 'Loan Agreement').tap();
+  await page.getByRole('link', { name: 'Loan Agreement' }).tap();
   await page.waitForURL(/\/sandbox\/contract\/loan$/);
   expect(requestsOf(sandbox, confirmV3Contract.path)).toHaveLength(2);
   await goBack(page, /confirmV3/);
@@ -55,7 +55,7 @@ test('a slow confirmation is sent once, with the current session; the app’s ba
   await next(page).tap();
   await page.locator('button[aria-busy]').waitFor();
   await next(page).tap({ force: true });
-  await button(page, 'Loan Agreement').tap();
+  await page.getByRole('link', { name: 'Loan Agreement' }).tap();
   letGo();
   await page.waitForURL(/\/orderDetails\.html\?/);
   const sent = requestsOf(sandbox, confirmV3Push.path).map(({ query, form }) => [query.sessionId, form?.amount]);
@@ -90,7 +90,7 @@ test('an agreement at load is framed, keeps the focus and opens in full; once de
     expect(await page.getByRole('dialog').count()).toBe(0);
   };
   await isDeclined();
-  await button(page, 'Loan Agreement').tap();
+  await page.getByRole('link', { name: 'Loan Agreement' }).tap();
   await page.waitForURL(/\/sandbox\/contract\/loan$/);
   // without back/forward cache
   await goBack(page, /confirmV3/);
@@ -160,12 +160,12 @@ test('the app’s back control closes an open dialog, then asks whether to stay;
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   expect(await box(page).isChecked()).toBe(false);
   expect(await nativeBack(page)).toBe(true);
-  await asked.getByText('Agree to stay, Cancel to leave.').waitFor();
+  await asked.getByText('The first button keeps you here.').waitFor();
   // without the lender's words it has ours
   await page.goto(addressOf('loan-stay-bare'));
   await whole(page);
   await nativeBack(page);
-  await asked.getByText('You are about to leave this page.').waitFor();
+  await asked.getByText('You are leaving this page.').waitFor();
 });
 
 test('hostile texts are shown as text, and no hostile address is followed', async ({ openScreen, problems }) => {
@@ -219,7 +219,7 @@ test('during and after the confirmation back asks nothing; a link leads to the o
 test('the message about unchecked agreements is accessible in every look', async ({ openScreen }) => {
   const page = await openWhole(openScreen, addressOf('loan-five-agreements'));
   await page.getByText('I agree to the loan documents').tap();
-  await page.getByText('Agree to the documents to continue.').waitFor();
+  await page.getByText('Tick the box to continue.').waitFor();
   await judgeLooks(page);
 });
 
@@ -239,10 +239,10 @@ test('when the agreements could not be loaded, the hint above Next leads to thei
   const page = await openScreen('/confirmV3.html?productId=loan-agreements-failed', {
     viewport: { width: 320, height: 568 },
   });
-  await page.getByRole('button', { name: 'Load the documents to continue.' }).tap();
+  await page.getByRole('button', { name: 'Load the documents first.' }).tap();
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeFocused();
   // not below the bar either
   await retry.tap();
-  await page.getByRole('button', { name: 'Loan Agreement' }).waitFor();
+  await page.getByRole('link', { name: 'Loan Agreement' }).waitFor();
 });

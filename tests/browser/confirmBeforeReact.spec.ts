@@ -41,7 +41,7 @@ test('unchecking the box before React disables Next at once; both stay so with R
   await box.uncheck();
   await expect(box).toBeFocused();
   await expect(button(page, 'Next')).toBeDisabled();
-  await expect(page.getByText('Agree to the documents to continue.')).toBeVisible();
+  await expect(page.getByText('Tick the box to continue.')).toBeVisible();
   await remember(page);
   await letReactCome();
   await tookOver(page);
@@ -92,7 +92,7 @@ test('before an agreement at load is shown, Next, the checkbox and the agreement
   const [page, letReactCome] = await withoutReact(openScreen, addressOf('loan-popup'));
   await expect(button(page, 'Next')).toBeDisabled();
   await expect(page.getByRole('checkbox')).toBeDisabled();
-  await expect(button(page, 'Loan Agreement')).toBeDisabled();
+  await expect(page.getByRole('link', { name: 'Loan Agreement' })).toBeDisabled();
   // older engines send the click on the text of a disabled button up to the window
   await button(page, 'Next').evaluate((next) =>
     next.firstElementChild!.dispatchEvent(new Event('click', { bubbles: true })),

@@ -54,7 +54,7 @@ test('with forced colours, an unchecked agreement looks unchecked, and both answ
   const accepted = await looksOf(mark);
   await judge(page);
   await page.getByRole('checkbox').tap();
-  await page.getByText('Agree to the documents to continue.').waitFor();
+  await page.getByText('Tick the box to continue.').waitFor();
   expect(await looksOf(mark)).not.toBe(accepted);
   await expect(tick).toBeHidden(); // a transparent tick would be drawn
   await judge(page);

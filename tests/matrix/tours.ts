@@ -88,9 +88,9 @@ const known: readonly Tour[] = [
   ),
   tour('repayment', 'productId=101&orderId=full', pay, PAYMENT_PAGE),
   tour('delayRepayment', 'productId=101&orderId=delay-full', pay, PAYMENT_PAGE),
-  tour('confirmV3', 'productId=101', [tap('button', 'Loan Agreement', 2)], /\/sandbox\/contract\//),
+  tour('confirmV3', 'productId=101', [tap('link', 'Loan Agreement', 2)], /\/sandbox\/contract\//),
   tour('confirmV3', 'productId=101', [send('Next')], CONFIRMED),
-  tour('confirmV2', 'productId=101', [tap('button', 'Loan Agreement', 2)], /\/sandbox\/contract\//),
+  tour('confirmV2', 'productId=101', [tap('link', 'Loan Agreement', 2)], /\/sandbox\/contract\//),
   tour('confirmV2', 'productId=101', [send(/^(Get my loan|Next)$/)], CONFIRMED),
   tour(
     'orderDetails',

@@ -34,7 +34,7 @@ export function Agreements(props: AgreementsProps) {
   const agreements = load.state === 'ready' ? load.data : [];
   if (load.state === 'ready' && agreements.length === 0 && !hasPopup) return null;
   return (
-    <Card label="Agreements">
+    <Card label="Documents">
       <label className={styles.agree}>
         <Mark
           ref={box}
@@ -70,6 +70,7 @@ export function Agreements(props: AgreementsProps) {
       {agreements.map(({ title }, position) => (
         <AgreementButton
           key={position}
+          role="link"
           position={position}
           title={title.trim() || `Agreement ${position + 1}`}
           disabled={disabled}
@@ -79,7 +80,7 @@ export function Agreements(props: AgreementsProps) {
         />
       ))}
       {agreements.length === 0 && hasPopup && (
-        <AgreementButton title="Loan agreement" opens="dialog" disabled={disabled} onOpen={onReopen} />
+        <AgreementButton title="Loan agreement" disabled={disabled} onOpen={onReopen} />
       )}
     </Card>
   );
@@ -89,19 +90,20 @@ type AgreementButtonProps = Pick<AgreementsProps, 'disabled'> & {
   /** place in the list, by which Retry finds it again (ConfirmScreen); not given: a dialog */
   readonly position?: number;
   readonly title: string;
-  /** not given: a page */
-  readonly opens?: 'dialog';
+  /** it leads to a document, whose address is asked for when it is tapped; not given: it opens a dialog */
+  readonly role?: 'link';
   readonly onOpen: () => void;
 };
 
-function AgreementButton({ position, title, disabled, opens, onOpen }: AgreementButtonProps) {
+function AgreementButton({ position, title, disabled, role, onOpen }: AgreementButtonProps) {
   return (
     <button
       type="button"
+      role={role}
+      aria-haspopup={role ? undefined : 'dialog'}
       className={styles.agreement}
       data-agreement={position}
       disabled={disabled}
-      aria-haspopup={opens}
       onClick={onOpen}
     >
       <span className={styles.words}>{title}</span>

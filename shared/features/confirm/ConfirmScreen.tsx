@@ -123,9 +123,9 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
   const hint = isUnknown
     ? ''
     : agreements.state === 'error'
-      ? 'Load the documents to continue.'
+      ? 'Load the documents first.'
       : isUnchecked
-        ? 'Agree to the documents to continue.'
+        ? 'Tick the box to continue.'
         : '';
   return (
     <Screen

@@ -27,8 +27,8 @@ export function StayDialog({ title, text, onStay, onLeave }: StayDialogProps) {
       }
     >
       {title.trim() && <p className={styles.question}>{title}</p>}
-      <p className={styles.text}>{text.trim() || 'You are about to leave this page.'}</p>
-      <p className={styles.ways}>Agree to stay, Cancel to leave.</p>
+      <p className={styles.text}>{text.trim() || 'You are leaving this page.'}</p>
+      <p className={styles.ways}>The first button keeps you here.</p>
     </Dialog>
   );
 }

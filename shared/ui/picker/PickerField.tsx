@@ -23,10 +23,11 @@ export function PickerField({ label, shown, placeholder, error, sheet }: PickerF
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.field}>
-      <span className={styles.label} id={`${id}-label`}>
+      <label className={styles.label} id={`${id}-label`} htmlFor={id}>
         {label}
-      </span>
+      </label>
       <button
+        id={id}
         type="button"
         className={`${styles.button} ${error ? styles.wrong : ''}`}
         aria-haspopup="dialog"
