@@ -175,7 +175,7 @@ test('hostile texts are shown as text, and no hostile address is followed', asyn
   await page.getByText('This document cannot be shown here.').waitFor();
   await button(page, 'Agree').tap();
   await button(page, 'Close').tap();
-  await page.getByRole('button', { name: /onerror/ }).tap();
+  await page.getByRole('link', { name: /onerror/ }).tap();
   await page.getByText('This link cannot be opened.').waitFor();
   await nativeBack(page);
   const asked = dialog(page, 'Point out');
