@@ -26,7 +26,10 @@ export class Intents {
       this.#taps = 0;
       this.#open.set(request, pathname);
     });
-    page.on('requestfailed', (request) => this.#open.delete(request));
+    page.on('requestfailed', (request) => {
+      // nothing has left the phone: the second half of a double tap tries again
+      if (this.#open.delete(request) && request.failure()?.errorText.includes('INTERNET_DISCONNECTED')) this.#taps++;
+    });
     page.on('requestfinished', (request) => {
       if (this.#open.delete(request)) this.taken++;
     });
