@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import {
   isOpenEarly,
   isRefusal,
@@ -67,7 +67,8 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
   const isOver = Boolean(error) || !isDue;
   if (isOver && asked) setAsked(false);
   const { giveUp } = payment;
-  useEffect(() => {
+  // with what is shown: an answer may come before other effects
+  useLayoutEffect(() => {
     if (isOver) giveUp();
   }, [isOver, giveUp]);
 
