@@ -1,30 +1,9 @@
-import type { ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import { expect, test } from 'vitest';
-import { changing, checkContract } from '../../scripts/contract/check.ts';
-import { launchOf, sampleLaunch } from '../../scripts/contract/launch-file.ts';
+import { changing } from '../../scripts/contract/check.ts';
+import { launchOf } from '../../scripts/contract/launch-file.ts';
 import { report } from '../../scripts/contract/report.ts';
 import { passes } from '../../scripts/contract/row.ts';
-import { committed } from '../../scripts/contract/write.ts';
-import { createSandbox } from '../../scripts/sandbox/app.ts';
-import { serving } from '../temporary.ts';
-
-const { config, phone } = committed();
-const launch = sampleLaunch(phone);
-/** ms; long enough for a machine under load, and a request that hangs still fails */
-const timeout = 5000;
-
-/** The result of the check for a server with these answers. */
-async function checked(
-  answer: (request: Request, outgoing: ServerResponse) => Response | Promise<Response>,
-  more: Partial<Parameters<typeof checkContract>[0]> = {},
-) {
-  const base = await serving(
-    (incoming, outgoing) => void getRequestListener((request) => answer(request, outgoing))(incoming, outgoing),
-  );
-  return { base, rows: await checkContract({ base, config, launch, timeout, ...more }) };
-}
-const sandbox = (more = {}) => createSandbox({ config: { ...config, ...more } });
+import { checked, config, launch, sandbox } from './support/checked.ts';
 
 test('the sandbox conforms in every checked endpoint, and no endpoint that changes something is called', async () => {
   const { app, control } = sandbox();
@@ -91,44 +70,6 @@ test('an unknown order is reported as refused, and the check does not pass', asy
   expect(rows.find(({ name }) => name === 'repaymentDetail')).toMatchObject({ kind: 'refused' });
   expect(passes(rows)).toBe(false);
   expect(report(base, rows)).toContain('What is refused is not proved');
-});
-
-/** The answer of a server whose pictures to type are broken. */
-const withPicture = (picture: () => Response) => {
-  const { app } = sandbox();
-  return (request: Request) => (request.url.includes('get-captcha') ? picture() : app.fetch(request));
-};
-
-test('the picture to type is requested as an img element does: with its sid, and without headers of ours', async () => {
-  const { app, control } = sandbox();
-  const { rows } = await checked(app.fetch);
-  expect(rows.find(({ name }) => name === 'captcha')).toMatchObject({ kind: 'conforms', method: 'GET' });
-  const asked = control.log.find(({ path }) => path.endsWith('get-captcha'))!;
-  const { sessionId } = launchOf(launch, 'promotion');
-  expect(asked.query).toMatchObject({ sid: expect.stringMatching(/^sid-/) as string, sessionId });
-  expect(Object.keys(asked.headers).filter((header) => header.startsWith('x-'))).toEqual([]);
-});
-
-test.each<[string, () => Response, string, string]>([
-  ['an unknown sid', () => new Response('No such sid.', { status: 404 }), 'refused', 'HTTP 404, no picture'],
-  ['an error', () => new Response('', { status: 502 }), 'breaks', 'HTTP 502, no picture'],
-  ['an envelope', () => Response.json({ code: '00' }), 'breaks', 'application/json is no picture'],
-  ['nothing', () => new Response('', { headers: { 'content-type': 'image/png' } }), 'breaks', 'an empty picture'],
-])('in place of the picture to type: %s', async (_what, picture, kind, words) => {
-  const { rows } = await checked(withPicture(picture));
-  expect(rows.filter((row) => row.kind === kind)).toMatchObject([{ name: 'captcha', words }]);
-  expect(passes(rows)).toBe(false);
-});
-
-test('without a sid the picture to type is not requested', async () => {
-  const { app } = sandbox();
-  const { rows } = await checked((request) =>
-    request.url.includes('get-sid') ? Response.json({ code: '1' }) : app.fetch(request),
-  );
-  expect(rows.find(({ name }) => name === 'captcha')).toMatchObject({
-    kind: 'not asked',
-    words: expect.stringMatching(/^it needs a good answer of .*get-sid$/) as string,
-  });
 });
 
 type Break = (answer: { code: unknown; data: Record<string, unknown> }) => Response | Promise<Response> | object;
@@ -204,60 +145,6 @@ test.each(['?sessionId=session-of-a-borrower', '#/orders?sessionId=session-of-a-
     expect(printed).not.toContain('session-of-a-borrower');
   },
 );
-
-/** Ends the connection without an answer. */
-const drop = (outgoing: ServerResponse): Promise<Response> => {
-  outgoing.destroy();
-  return hang();
-};
-const hang = () => new Promise<Response>(() => undefined);
-
-test('an endpoint without an answer is counted apart from those that break the contract', async () => {
-  const { app } = sandbox();
-  const { base, rows } = await checked((request, outgoing) =>
-    request.url.includes('drowns') ? drop(outgoing) : app.fetch(request),
-  );
-  expect(rows.filter(({ kind }) => kind === 'no answer').map(({ name }) => name)).toEqual(['jointLogonFail']);
-  expect(passes(rows)).toBe(false);
-  expect(report(base, rows)).toContain(' 0 break the contract, 0 refused, 1 without an answer, ');
-});
-
-test('the check stops after three endpoints in a row without an answer', async () => {
-  const { base, rows } = await checked(hang, { timeout: 100 });
-  const silent = ['no answer', 'no whole answer within 0.1 s'];
-  expect(rows.map(({ kind, words }) => [kind, words])).toEqual([silent, silent, silent]);
-  expect(passes(rows)).toBe(false);
-  expect(report(base, rows).split('\n').at(-1)).toBe(
-    'The check stopped after three endpoints in a row without an answer. Is the server there?',
-  );
-});
-
-test('a server that is not there is not said to break the contract', async () => {
-  // nothing listens on port 1, and fetch does not ask there
-  const rows = await checkContract({ base: 'http://127.0.0.1:1', config, launch, timeout });
-  expect(rows.map(({ kind, words }) => [kind, words])).toEqual(Array(3).fill(['no answer', 'bad port']));
-});
-
-test('an answer that breaks off breaks the contract, because the server is there', async () => {
-  const base = await serving((_incoming, outgoing) => {
-    outgoing.writeHead(200, { 'content-length': 100 });
-    outgoing.write('{', () => outgoing.destroy());
-  });
-  const rows = await checkContract({ base, config, launch, timeout });
-  expect(rows.filter(({ kind }) => kind === 'no answer')).toEqual([]);
-  expect(rows[0]).toMatchObject({ kind: 'breaks', words: expect.stringMatching(/^the answer breaks off: /) as string });
-});
-
-test.each<[string, () => Response]>([
-  ['a web site', () => new Response('<title>Shop</title>', { headers: { 'content-type': 'text/html' } })],
-  ['another API', () => Response.json({ status: 'ok', result: [] })],
-  ['a server that knows nothing', () => new Response('Not found', { status: 404 })],
-])('a server that is not a lender is reported as such: %s', async (_what, answer) => {
-  const { base, rows } = await checked(answer);
-  expect(rows.filter(({ kind }) => kind === 'conforms')).toEqual([]);
-  expect(passes(rows)).toBe(false);
-  expect(report(base, rows)).toContain('Nothing there answers as a lender does.');
-});
 
 test('a screen has the common launch parameters, overridden by its own', () => {
   expect(launchOf({ orderId: '1', repayment: { orderId: '2' } }, 'repayment')).toEqual({ orderId: '2' });
