@@ -18,7 +18,7 @@ import { devSandbox } from './scripts/build/dev-sandbox.ts';
 import { devDrawings, writeDrawings } from './scripts/build/drawings.ts';
 import { checkEnvironment, doubtsAbout, type Environment } from './scripts/build/environment.ts';
 import { finishPages, type SharedFiles } from './scripts/build/finish-pages.ts';
-import { removeLeftovers, writeManifest, type PageFiles } from './scripts/build/manifest.ts';
+import { refuseOther, removeLeftovers, writeManifest, type PageFiles } from './scripts/build/manifest.ts';
 import { ownScreens } from './scripts/build/own-screens.ts';
 import { nextScreens } from './scripts/build/next-screens.ts';
 import { ofetchParts } from './scripts/build/ofetch-parts.ts';
@@ -96,6 +96,7 @@ const templateData = (screen: ScreenEntry, env: Environment) => ({
 async function buildAll(builder: ViteBuilder, env: Environment, close: () => Promise<void>): Promise<void> {
   const dist = path.resolve(root, builder.config.build.outDir);
   const chosen = chosenScreens(screens, process.env.SCREENS);
+  refuseOther(dist, path.join(root, 'dist'));
   if (process.env.SCREENS) removeLeftovers(dist);
   else rmSync(dist, { recursive: true, force: true });
   const build = async (name: string) => (await builder.build(builder.environments[name]!)) as Rolldown.RolldownOutput;

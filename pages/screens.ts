@@ -66,7 +66,7 @@ export const screens = [
   {
     id: 'promotion',
     title: 'Apply for a loan',
-    description: 'Register with your mobile number in a minute and get the app.',
+    description: 'Register here with your mobile number. Get the app and ask for a loan.',
     path: '/promotion',
     aliases: [],
     params: ['templateId', 'app_from', 'user_from', 'utm_tag', 'id', 'links_id', 'down_id', 'invite_code', 'UC'],

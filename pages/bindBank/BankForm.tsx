@@ -46,7 +46,8 @@ export function BankForm({ items, form }: BankFormProps) {
         </div>
       </Card>
       {fields.length > 0 && (
-        <p className={styles.note}>
+        // another element with each change: a browser that translates the page replaces its texts, which React could not remove
+        <p key={readBack ? 1 : 0} className={styles.note}>
           {readBack ? (
             <>
               Check before you continue: <b className={styles.readBack}>{readBack}</b>

@@ -7,6 +7,7 @@ import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { comeBack, press } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
+import { translate } from '../../tests/setup/translate.ts';
 import { field, fillShort, isSaved, next, open, pick, savedBy } from './testing.tsx';
 
 const sandbox = playSandbox();
@@ -112,6 +113,14 @@ describe('Next', () => {
     expect(document.activeElement).toBe(document.body);
     expect(saved()).toEqual([]);
     expect(screen.getByText('Check before you continue:').textContent).toContain('1234\u00a05678\u00a09');
+  });
+
+  test('in a page that the browser has translated, a complete number can be corrected', async () => {
+    open('bank-short');
+    await fillShort();
+    translate(document.querySelector('main')!);
+    await userEvent.type(await field('Account number'), '{Backspace}{Backspace}{Backspace}{Backspace}');
+    expect(screen.getByText('Check every number before you continue.')).toBeTruthy();
   });
 
   test('reports too many digits while they are typed, before Next is tapped', async () => {

@@ -65,6 +65,16 @@ test('after a check that found the account saved, the form opened again saves wh
   expect(await screen.findByText('Account saved')).toBeTruthy();
 });
 
+test('when the form showed this account before it was sent, a later form does not prove that it has arrived', async () => {
+  sandbox.control.fail(bindCard.path, { kind: 'status', status: 502, times: 1 });
+  open('bank-63');
+  await field(/^Mobile/);
+  await userEvent.click(next());
+  expect(await screen.findByText(/the lender does not show it as saved/)).toBeTruthy();
+  await userEvent.click(next());
+  expect(await isSaved()).toBeTruthy();
+});
+
 test('a check that fails again is announced again', async () => {
   await lose();
   const alert = screen.getByRole('alert');

@@ -67,6 +67,8 @@ export function useBankForm(loaded: readonly BankItem[] | undefined) {
   };
   const saving = useAction(!import.meta.env.SSR && isOfOrder() ? changeCard : bindCard, {
     keptIn: 'tab',
+    // a form that shows this account already proves nothing later
+    keep: (sent: BindRequest) => (showsSent(items, sent) ? { product_id: sent.product_id } : sent),
     done,
     failed: (error: HttpError): true => {
       setRefusal(error.message);

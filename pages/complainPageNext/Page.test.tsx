@@ -7,6 +7,7 @@ import { complaintInit, saveComplaint } from '../../shared/api/complaint.ts';
 import { keptDraft } from '../../shared/features/complaint/draft.ts';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { requestsOf } from '../../tests/setup/page.ts';
+import { toast } from '../../tests/setup/toasts.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { add, box, isSent, open, ORDER, playUploads, pressSend, rows, slowUpload, write } from './testing.tsx';
 
@@ -145,6 +146,20 @@ test('type 1 without a subtype: Send repeats the request of the tags when it has
   await pressSend();
   await screen.findByRole('heading', { name: 'No topic chosen' });
   expect(saves()).toEqual([]);
+});
+
+test('type 1 without a subtype: when the request of the tags fails while Send waits, a toast says so, and the next tap repeats both', async () => {
+  const letTitlesCome = holdAnswer(complaintInit);
+  sandbox.control.fail(complaintInit.path, { kind: 'code', message: 'Later.', times: 1 });
+  open('orderNo=complaint-1&problemType=1', 'next-no-subtypes');
+  write('They shout.');
+  await pressSend();
+  letTitlesCome();
+  await toast('Later.');
+  expect(saves()).toEqual([]);
+  await pressSend();
+  await isSent();
+  expect(saves()).toHaveLength(1);
 });
 
 test('keeps the written text for a new session that the app passes', () => {

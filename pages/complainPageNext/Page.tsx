@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { leave, onSession, screenLink, session, useEarlyTap, useEndpoint, type Load } from '#core';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { leave, onSession, screenLink, session, toast, useEarlyTap, useEndpoint, type Load } from '#core';
 import { COLLECTION_TYPE, complaintInit } from '../../shared/api/complaint.ts';
 import { PhotoPicker } from '../../shared/features/photos/PhotoPicker.tsx';
 import { Button } from '../../shared/ui/button/Button.tsx';
@@ -27,25 +27,24 @@ function needsSubtype(): boolean {
 
 /**
  * Whether the collection type needs a subtype is known only from the answer that has the titles. Until then a tap on Send is
- * held. When that request has failed, the tap repeats it.
+ * held. When that request fails, a toast says so, and the next tap repeats it.
  * @returns whether a tap is held, and what a tap does
  */
-function useSendWhenKnown({ state }: Load<unknown>, reload: () => void, send: () => void) {
+function useSendWhenKnown(load: Load<unknown>, reload: () => void, send: () => void) {
   const [held, setHeld] = useState(false);
-  const waits = useRef(false);
-  const sendNow = useEffectEvent(send);
+  const { state } = load;
+  const goOn = useEffectEvent(() => {
+    if (load.state === 'ready') send();
+    else if (load.state === 'error') toast(load.error.message);
+  });
   if (held && state !== 'loading') setHeld(false);
-  useEffect(() => {
-    if (!waits.current || state === 'loading') return;
-    waits.current = false;
-    if (state === 'ready') sendNow();
-  }, [state]);
+  // when it is held no longer
+  useEffect(() => (held ? goOn : undefined), [held]);
   const trySend = () => {
     if (state === 'ready' || !needsSubtype()) {
       send();
       return;
     }
-    waits.current = true;
     setHeld(true);
     if (state === 'error') reload();
   };

@@ -73,7 +73,7 @@ test.each([true, false])(
     if (isKnown) noteArrived('They shout.', ORDER);
     open(COLLECTION, SESSION);
     await checkAgain();
-    await screen.findByText('The complaint that you sent before has arrived. This one is not sent yet.');
+    await screen.findByText('The complaint you sent before has arrived. This one is not sent yet.');
     expect([box().value, saves().length]).toEqual(['And they call at night.', 1]);
     await pressSend();
     await isSent();

@@ -25,10 +25,16 @@ import {
 } from './testing.tsx';
 
 // happy-dom decodes no pictures
-vi.mock('../../shared/features/photos/prepare.ts', () => ({
-  prepare: (file: File) => Promise.resolve({ file, thumbnail: new Blob(['small']) }),
-  upload: vi.fn(),
-}));
+vi.mock('../../shared/features/photos/prepare.ts', async () => {
+  const { PhotoRefusedError } = await import('../../shared/features/photos/kinds.ts');
+  return {
+    prepare: (file: File) =>
+      file.name === 'large.jpg'
+        ? Promise.reject(new PhotoRefusedError('This photo is too large.'))
+        : Promise.resolve({ file, thumbnail: new Blob(['small']) }),
+    upload: vi.fn(),
+  };
+});
 
 const EMPTY = 'Please fill in your comments and suggestions';
 const URL_2 = 'https://img.lender.example/2.jpg';
@@ -114,6 +120,22 @@ describe('Send', () => {
     await isSent();
     expect(saves()).toHaveLength(1);
     expect(saves()[0]?.form).toMatchObject({ problemDetail: 'They shout at my mother.', problemImage: URL_1 });
+  });
+
+  test('with a photo that is refused while it is waited for: says so and sends nothing before Send is tapped again', async () => {
+    const photo = slowUpload();
+    open();
+    write('They shout.');
+    await add();
+    await add('large.jpg');
+    await pressSend();
+    photo.arrive(URL_1);
+    await toast('This photo is too large.');
+    expect(rows()).toEqual(['Photo 1Uploaded']);
+    expect(saves()).toEqual([]);
+    await pressSend();
+    await isSent();
+    expect(saves().map(({ form }) => form?.problemImage)).toEqual([URL_1]);
   });
 
   test.each([

@@ -29,7 +29,7 @@ const MAY = 'Your complaint may have arrived. Check again before you send it onc
 const ALIKE =
   'Your list has a complaint with these words from another time. See “My complaints” in Customer service before you send it again.';
 
-const ANOTHER = 'The complaint that you sent before has arrived. This one is not sent yet.';
+const ANOTHER = 'The complaint you sent before has arrived. This one is not sent yet.';
 
 const HOUR_MS = 3600_000;
 
@@ -45,7 +45,7 @@ function isFrom(at: number, time: string): boolean {
 }
 
 /** Sends the complaint once, only with a text and only after every photo is uploaded. */
-export function useSend({ text, photos, forget }: Writing) {
+export function useSend({ text, photos, refused, forget }: Writing) {
   const [waiting, setWaiting] = useState(false);
   const [asked, setAsked] = useState(0);
   const [isSent, setSent] = useState(false);
@@ -117,15 +117,20 @@ export function useSend({ text, photos, forget }: Writing) {
       return;
     }
     if (!hasText()) return;
+    let problem = '';
     if (photos.isBusy()) {
       setWaiting(true);
       toast('Your complaint is sent as soon as the photos are uploaded.');
+      const { length } = photos.current();
       await photos.settled();
       setWaiting(false);
+      // one that is refused meanwhile is gone, which the borrower does not know yet
+      if (photos.current().length < length) problem = refused();
       if (!hasText()) return;
     }
-    if (photos.current().some(({ state }) => state === 'failed')) {
-      toast(UNSENT);
+    if (photos.current().some(({ state }) => state === 'failed')) problem = UNSENT;
+    if (problem) {
+      toast(problem);
       return;
     }
     const { orderNo = '', problemType = '', problemSonType = '' } = session();

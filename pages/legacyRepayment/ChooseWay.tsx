@@ -63,7 +63,12 @@ export function ChooseWay({
         )
       }
     >
-      {failure ?? (
+      {failure ? (
+        <>
+          {warning}
+          {failure}
+        </>
+      ) : (
         <>
           {aside}
           <Card>

@@ -8,7 +8,19 @@ import { orderStatus } from '../../shared/api/order.ts';
 import { button, comeBack, lookAgain, press, requestsOf, listenToBack } from '../../tests/setup/page.ts';
 import { pass } from '../../tests/setup/timers.ts';
 import { toast } from '../../tests/setup/toasts.ts';
-import { choose, dropping, field, isSubmitted, left, NOT_SHOWN, open, toCode, type, warned } from './testing.tsx';
+import {
+  choose,
+  dropping,
+  field,
+  isSubmitted,
+  left,
+  NOT_SHOWN,
+  open,
+  SUBMITTED_BEFORE,
+  toCode,
+  type,
+  warned,
+} from './testing.tsx';
 
 const sandbox = playSandbox();
 let replace: ReturnType<typeof vi.spyOn>;
@@ -63,7 +75,7 @@ describe('the code', () => {
     expect(button('Confirm')).toBeTruthy();
     // nobody has asked the order, so nothing is said of it
     expect(screen.queryByText(NOT_SHOWN)).toBeNull();
-    await warned('You have submitted a payment of this amount. Check your order before you pay again.');
+    await warned(SUBMITTED_BEFORE);
   });
 
   test.each([

@@ -7,7 +7,18 @@ import { orderStatus } from '../../shared/api/order.ts';
 import { press, requestsOf } from '../../tests/setup/page.ts';
 import { pass } from '../../tests/setup/timers.ts';
 import Page from './Page.tsx';
-import { choose, dropping, field, isSubmitted, NOT_SHOWN, open, radios, tokensOf, warned } from './testing.tsx';
+import {
+  choose,
+  dropping,
+  field,
+  isSubmitted,
+  NOT_SHOWN,
+  open,
+  radios,
+  SUBMITTED_BEFORE,
+  tokensOf,
+  warned,
+} from './testing.tsx';
 
 // nothing is paid twice: after a lost answer, a reload, in another web view
 
@@ -111,20 +122,21 @@ describe('a lost answer', () => {
     await warned(NOT_SHOWN);
   });
 
-  test('the warning stays, with a link to the order, when there is no card left', async () => {
+  test.each([
+    ['there is no card left', { code: '0', data: { repayToken: 't' } }, 'No card to repay from'],
+    ['the lender refuses the cards', { code: '71', message: 'In process.' }, 'In process.'],
+  ])('the warning stays, with a link to the order, when %s', async (_what, answer, words) => {
     vi.stubGlobal('fetch', vi.fn(dropping(sandbox, 'commit')));
     const { unmount } = await choose('legacy-cards');
     await press('Repay');
     await warned(NOT_SHOWN);
     unmount();
     vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
-      url.includes('repayment-way')
-        ? Response.json({ code: '0', data: { repayToken: 't' } })
-        : dropping(sandbox, '-')(url, init),
+      url.includes('repayment-way') ? Response.json(answer) : sandbox.app.request(url, init),
     );
     open();
-    await screen.findByText('No card to repay from');
-    await warned(NOT_SHOWN);
+    await screen.findByText(words);
+    await warned(SUBMITTED_BEFORE);
     expect(screen.getByRole('link', { name: 'See your order' })).toBeTruthy();
   });
 

@@ -53,6 +53,7 @@ export const dropping =
     url.includes(name) ? Promise.reject(new TypeError('Failed to fetch')) : app.request(url, init);
 
 export const NOT_SHOWN = 'Your payment may have arrived, but your order does not show it yet. You can try again.';
+export const SUBMITTED_BEFORE = 'You have submitted a payment of this amount. Check your order before you pay again.';
 /** What became of a payment is said above the button, and no toast repeats it. */
 export const warned = (words: string) =>
   waitFor(() => {

@@ -202,11 +202,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
     /** a payment may have arrived: whatever is tapped asks the order first */
     isUnknown,
     /** what became of a payment whose answer got lost; '' for none */
-    warning: isUnknown
-      ? MAY_BE_PAID
-      : busy
-        ? ''
-        : outcome || (before?.token ? NOT_SHOWN : before?.token === '' ? SUBMITTED_BEFORE : ''),
+    warning: isUnknown ? MAY_BE_PAID : busy ? '' : outcome || (before?.token === undefined ? '' : SUBMITTED_BEFORE),
     confirming: confirm.busy,
     /** @param way may be missing when only a look-up is needed */
     repay: (way: Way | undefined) => {

@@ -101,10 +101,15 @@ test.each([
 
 describe('without a code', () => {
   test.each([
-    ['the order', '', './repayment.html?sessionId=s1&productId=101&orderId=full'],
-    ['its extension', 'delayRepayment', './delayRepayment.html?sessionId=s1&productId=101&orderId=full'],
-  ])('says so and links back to %s', (_what, source, href) => {
-    open({ orderId: 'full', product_id: '101', sessionId: 's1', source });
+    ['the order', { orderId: 'full' }, './repayment.html?sessionId=s1&productId=101&orderId=full'],
+    [
+      'its extension',
+      { orderId: 'full', source: 'delayRepayment' },
+      './delayRepayment.html?sessionId=s1&productId=101&orderId=full',
+    ],
+    ['its product, when that is all the address has', {}, './repayment.html?sessionId=s1&productId=101'],
+  ])('says so and links back to %s', (_what, query, href) => {
+    open({ product_id: '101', sessionId: 's1', ...query });
     expect(screen.getByRole('heading', { name: 'No repayment code here' })).toBeTruthy();
     expect(screen.getByRole('link').getAttribute('href')).toBe(href);
   });
@@ -119,7 +124,7 @@ describe('without a code', () => {
     },
   );
 
-  test('“Go back” returns to the previous page when the address has no order', async () => {
+  test('“Go back” returns to the previous page when the address has neither an order nor a product', async () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
     open({});
     history.pushState(null, '', '');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { loadEnv } from 'vite';
@@ -7,7 +7,7 @@ import { screens } from '../../pages/screens.ts';
 import { requireOwnOrigin } from '../../tests/dist.ts';
 import { emptyFolder } from '../../tests/temporary.ts';
 import { checkEnvironment, type Environment } from './environment.ts';
-import { removeLeftovers, writeManifest } from './manifest.ts';
+import { refuseOther, removeLeftovers, writeManifest } from './manifest.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const own = { ...checkEnvironment(loadEnv('production', ROOT, 'VITE_')), VITE_API_BASE: '' };
@@ -41,9 +41,25 @@ test('what a build that failed has left is removed: unknown assets, or all where
   removeLeftovers(dist);
   expect(readdirSync(path.join(dist, 'assets')).sort()).toEqual(known);
   expect(existsSync(path.join(dist, 'aboutUs.html'))).toBe(true);
-  rmSync(path.join(dist, 'manifest.json'));
+  // damaged: the disk was full
+  writeFileSync(path.join(dist, 'manifest.json'), '{"pages":');
   removeLeftovers(dist);
   expect(existsSync(dist)).toBe(false);
+});
+
+test('a folder of something else is not built into, except dist: what is there would be deleted', () => {
+  const other = emptyFolder();
+  const refusing =
+    (folder: string, own = '/site/dist') =>
+    () => {
+      refuseOther(folder, own);
+    };
+  expect(refusing(other)).not.toThrow();
+  writeFileSync(path.join(other, 'photos.txt'), '');
+  expect(refusing(other)).toThrow(`${other} is not empty and holds no build. Empty it, or build into another folder.`);
+  expect(refusing(other, other)).not.toThrow();
+  writeFileSync(path.join(other, 'manifest.json'), '{}');
+  expect(refusing(other)).not.toThrow();
 });
 
 test('the manifest records the configuration that each page was built with', () => {

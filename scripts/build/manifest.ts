@@ -88,10 +88,19 @@ function describe(dist: string, file: string): ManifestFile {
   };
 }
 
-/** The manifest of the build before, or undefined. */
+/** The manifest of the build before, or undefined. @throws {SyntaxError} when it is damaged */
 export function readManifest(dist: string): Manifest | undefined {
   const file = path.join(dist, 'manifest.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : undefined;
+}
+
+/** null: it is damaged. */
+export function readableManifest(dist: string): Manifest | undefined | null {
+  try {
+    return readManifest(dist);
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -140,9 +149,19 @@ export const assetsOf = ({ shared, pages }: Manifest): string[] => [
   ...Object.values(pages).flatMap((page) => [...page.shared, ...page.assets.map(({ file }) => file)]),
 ];
 
+/**
+ * A build deletes what its folder holds: a folder of something else is refused. @param own is always the build's
+ * @throws {Error} that says what to do
+ */
+export function refuseOther(dist: string, own: string): void {
+  if (dist === own || !existsSync(dist) || readdirSync(dist).length === 0) return;
+  if (!existsSync(path.join(dist, 'manifest.json')))
+    throw new Error(`${dist} is not empty and holds no build. Empty it, or build into another folder.`);
+}
+
 /** Removes what a build that failed has left, before some pages are built: otherwise no release would take the folder. */
 export function removeLeftovers(dist: string): void {
-  const known = readManifest(dist);
+  const known = readableManifest(dist);
   if (!known) {
     rmSync(dist, { recursive: true, force: true });
     return;

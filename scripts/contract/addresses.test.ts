@@ -14,6 +14,14 @@ test.each([
     { link: 'javascript:alert(1)' },
     ['data.link: the pages refuse "javascript:alert(1)", use https or the scheme of the app'],
   ],
+  [
+    { h5Url: './repayment.html?orderId=1', contract_url: '//docs.example.ph/1', link: '/product/1', url: '/img/1.jpg' },
+    [],
+  ],
+  ...['pay.example.ph/x', '/pay/1', 'https://'].map((payUrl): [object, string[]] => [
+    { payUrl },
+    [`data.payUrl: the pages refuse "${payUrl}", use https or the scheme of the app`],
+  ]),
   [{ payUrl: 'gcash://pay' }, ['data.payUrl: the pages refuse "gcash://pay", use https or the scheme of the app']],
   [{ contract_url: null }, ['data.contract_url: expected an address']],
   [null, []],

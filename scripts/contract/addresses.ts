@@ -1,3 +1,5 @@
+import { screens } from '../../pages/screens.ts';
+import { urlsOf } from '../edge/rules.ts';
 import { deepLink } from '../sandbox/config.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -16,22 +18,34 @@ const FOLLOWED = [
 ];
 /** Without these, what was asked for is not possible. */
 const NEEDED = ['payUrl', 'contract_url'];
+/** A path in these has to be one of the pages: no page of the app is opened by it, and no picture shown. */
+const OF_PAGES = ['payUrl', 'contract_url', 'h5Url', 'playeduL'];
+const PATHS: ReadonlySet<string> = new Set(screens.flatMap(urlsOf));
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 /** `https:` and the scheme of the app. */
 const TAKEN = ['https:', deepLink('').replace(/\/+$/, '')];
 const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/i;
 
-/** Addresses of an answer's `data` that every page refuses, although the schema takes them: other schemes than https and the app's own. */
+/** Can a page follow it? */
+function isFollowed(name: string, text: string): boolean {
+  const [scheme] = SCHEME.exec(text) ?? [];
+  if (scheme === undefined && !text.startsWith('//'))
+    return !OF_PAGES.includes(name) || PATHS.has(text.replace(/[?#].*/s, '').replace(/^(\.?\/)?/, '/'));
+  if (scheme === undefined || scheme.toLowerCase() === 'https:') return URL.canParse(text, 'https://pages.example');
+  return TAKEN.includes(scheme.toLowerCase()) || LOCAL.test(text);
+}
+
+/**
+ * Addresses of an answer's `data` that every page refuses, although the schema takes them: other schemes than https and the app's
+ * own, and paths that are no page.
+ */
 export function addressIssues(data: unknown): readonly string[] {
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([name, value]) => {
     const text = typeof value === 'string' ? value.trim() : '';
     if (NEEDED.includes(name) && !text) return [`data.${name}: expected an address`];
-    const [scheme = ''] = SCHEME.exec(text) ?? [];
-    const isRefused =
-      FOLLOWED.includes(name) && scheme !== '' && !TAKEN.includes(scheme.toLowerCase()) && !LOCAL.test(text);
-    return isRefused
+    return text && FOLLOWED.includes(name) && !isFollowed(name, text)
       ? [`data.${name}: the pages refuse ${JSON.stringify(text.slice(0, 50))}, use https or the scheme of the app`]
       : [];
   });

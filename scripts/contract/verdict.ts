@@ -19,13 +19,14 @@ export function verdictOf(
 ): Verdict {
   const envelope = parsed(body);
   if (envelope === undefined) return breaks(`HTTP ${status}, not JSON: ${excerpt(body)}`);
-  if (status >= 500) return breaks(`HTTP ${status}: nothing of it is read`);
+  if (/^(5|408|499)/.test(`${status}`)) return breaks(`HTTP ${status}: nothing of it is read`);
   if (typeof envelope !== 'object' || envelope === null || !('code' in envelope)) {
     return breaks(`HTTP ${status}, no envelope { code, message, data }: ${excerpt(body)}`);
   }
   const { code, message, data } = envelope as { code: unknown; message?: unknown; data?: unknown };
   if (typeof code !== 'string' && typeof code !== 'number')
     return breaks(`code: expected a text or a number, got ${JSON.stringify(code)}`);
+  if (status >= 400 && code === '') return breaks(`HTTP ${status} without a code: nothing of it is read`);
   if (status >= 300 || !isSuccess(code)) {
     const http = status === 200 ? '' : `HTTP ${status}, `;
     return {

@@ -17,7 +17,10 @@ const PAUSE = 200;
 export function alone(file, work) {
   for (let isTold = false; !take(file); isTold = true) {
     if (isLeft(file)) rmSync(file, { force: true });
-    else if (!isTold) console.error(`Another command is installing npm packages (${file}): waiting for it …`);
+    else if (!isTold)
+      console.error(
+        `Another command is installing npm packages (${file}): waiting for it. If there is none, delete that file.`,
+      );
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE);
   }
   try {
@@ -45,7 +48,8 @@ function take(file) {
 function isLeft(file) {
   try {
     const [, pid, host] = /^(\d+) (.+)$/.exec(readFileSync(file, 'utf8')) ?? [];
-    if (host === os.hostname() && !isRunning(Number(pid))) return true;
+    // its own number: a container that was started again counts from the beginning
+    if (host === os.hostname() && (Number(pid) === process.pid || !isRunning(Number(pid)))) return true;
     return Date.now() - statSync(file).mtimeMs > LONGEST;
   } catch {
     return false; // gone meanwhile

@@ -100,10 +100,15 @@ export function locate(name: ProgramName): string {
 export function ensure(names: readonly ProgramName[]): void {
   const missing = names.filter((name) => !find(name) && !process.env[PROGRAMS[name].variable]);
   if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const packages = missing.flatMap((name) => PROGRAMS[name].packages);
-    console.log(`Installing ${packages.join(' ')} (apt-get) …`);
     apt('update');
-    apt('install', '-y', '--no-install-recommends', ...packages);
+    // where the archive lacks a program that has a substitute, apt would install none of the others either
+    const isReplaceable = (name: ProgramName) => 'substitute' in PROGRAMS[name];
+    for (const some of [missing.filter((name) => !isReplaceable(name)), missing.filter(isReplaceable)]) {
+      const packages = some.flatMap((name) => PROGRAMS[name].packages);
+      if (packages.length === 0) continue;
+      console.log(`Installing ${packages.join(' ')} (apt-get) …`);
+      apt('install', '-y', '--no-install-recommends', ...packages);
+    }
   }
   names.forEach(locate);
 }

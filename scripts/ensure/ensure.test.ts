@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyFolder } from '../../tests/temporary.ts';
+import { alone } from './alone.mjs';
 import { ensure, find, locate, MissingProgramError } from './debian.ts';
 import { refusalOf } from './node.mjs';
 import { isInstalled } from './packages.mjs';
@@ -128,7 +129,7 @@ test('of two commands at the same time one installs, and the other one waits for
   const start = () => promisify(execFile)(process.execPath, [path.join(root, 'scripts/ensure/main.mjs')], { env: npm });
   const said = (await Promise.all([start(), start()])).map(({ stderr }) => stderr).sort();
   expect(said).toEqual([
-    `Another command is installing npm packages (${path.join(root, '.installing')}): waiting for it …\n`,
+    `Another command is installing npm packages (${path.join(root, '.installing')}): waiting for it. If there is none, delete that file.\n`,
     'Installing npm packages (npm ci) …\n',
   ]);
   expect(readFileSync(path.join(root, 'log'), 'utf8')).toBe('installs');
@@ -145,6 +146,13 @@ test.each([
   utimesSync(file, then, then);
   const { status, stderr } = run(npm);
   expect([status, stderr]).toEqual([0, 'Installing npm packages (npm ci) …\n']);
+});
+
+test('nobody waits for a process of its own number: a container that was started again counts from the beginning', () => {
+  const file = path.join(emptyFolder(), '.installing');
+  writeFileSync(file, `${process.pid} ${os.hostname()}`);
+  expect(alone(file, () => 'installed')).toBe('installed');
+  expect(existsSync(file)).toBe(false);
 });
 
 test('installed packages are enough where node_modules cannot be written', () => {

@@ -48,13 +48,19 @@ async function take(
 }
 
 async function accept(ids: readonly string[], dist?: string): Promise<boolean> {
+  const now = await drawnBy();
+  const before = read(drawnFile);
+  if (ids.length > 0 && before !== '' && before !== now)
+    throw new UsageError(`The other accepted pictures were drawn by ${before}, these by ${now}: accept all of them.`);
   for (const gone of ids.length > 0 ? ids.map((id) => path.join(accepted, id)) : [accepted])
     rmSync(gone, { recursive: true, force: true });
   const isWhole = await take(STATES, ids, 'all', dist);
   mkdirSync(accepted, { recursive: true });
-  writeFileSync(drawnFile, await drawnBy());
+  writeFileSync(drawnFile, now);
   writeFileSync(path.join(folder, 'index.html'), await contactSheet(accepted));
-  console.log(`Accepted. Contact sheet: /pictures/ of npm start, or ${path.join(folder, 'index.html')}`);
+  console.log(
+    `${isWhole ? 'Accepted' : 'Not all pictures could be taken'}. Contact sheet: /pictures/ of npm start, or ${path.join(folder, 'index.html')}`,
+  );
   return isWhole;
 }
 

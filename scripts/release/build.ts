@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { screens, type ScreenEntry } from '../../pages/screens.ts';
-import { assetsOf, readManifest, type Manifest, type ManifestPage, type Provenance } from '../build/manifest.ts';
+import { assetsOf, readableManifest, type Manifest, type ManifestPage, type Provenance } from '../build/manifest.ts';
 import { HIDDEN, kindOf, urlsOf } from '../edge/rules.ts';
 import { slashed } from '../files-below.ts';
 import { sha256 } from '../build/hash.ts';
 import { UsageError } from '../command-line.ts';
+import { unpacksTo } from './store.ts';
 
 /** A file of the build with its bytes, plain and as the build compressed them. */
 export type BuildFile = {
@@ -85,19 +86,10 @@ export function readBuild(dist: string): Build {
 
 /** What was built. @throws {BuildError} when there is nothing, or its manifest is damaged */
 export function manifestOf(dist: string): Manifest {
-  const manifest = parsedManifest(dist);
+  const manifest = readableManifest(dist);
   if (manifest === undefined) throw new BuildError(`There is no build in ${dist}. Run 'npm run build' first.`);
   if (v.is(manifestRecord, manifest)) return manifest;
   throw new BuildError(`${path.join(dist, 'manifest.json')} is damaged. Delete it and run 'npm run build' again.`);
-}
-
-/** null: it is not JSON. */
-function parsedManifest(dist: string): Manifest | undefined | null {
-  try {
-    return readManifest(dist);
-  } catch {
-    return null;
-  }
 }
 
 function pageOf(id: string, page: ManifestPage, manifest: Manifest, read: (file: string) => BuildFile): BuildPage {
@@ -141,7 +133,11 @@ function readBuildFile(dist: string, file: string): BuildFile {
   const content = readFileSync(full);
   const beside = (ending: string) => (existsSync(full + ending) ? readFileSync(full + ending) : undefined);
   const [br, gzip] = [beside('.br'), beside('.gz')];
-  return { file, hash: sha256(content), content, ...(br && { br }), ...(gzip && { gzip }) };
+  const hash = sha256(content);
+  const isWhole =
+    (!br || unpacksTo({ hash, encoding: 'br' }, br)) && (!gzip || unpacksTo({ hash, encoding: 'gzip' }, gzip));
+  if (!isWhole) throw new BuildError(`A compressed variant of ${file} is of another build. Run 'npm run build' again.`);
+  return { file, hash, content, ...(br && { br }), ...(gzip && { gzip }) };
 }
 
 /** Every file of `dist`, without its manifest, compressed variants and what a Mac leaves in a folder that was opened. */
@@ -163,8 +159,13 @@ function refuseStrangers(files: readonly string[], manifest: Manifest): void {
   const documents = [...Object.keys(manifest.pages), ...screens.map(({ id }) => id)].map((id) => `${id}.html`);
   const known = new Set([...documents, ...assetsOf(manifest), ...files.filter(isOther)]);
   const strangers = files.filter((file) => !known.has(file));
+  const left = strangers.filter((file) => file.startsWith('assets/'));
+  if (left.length > 0)
+    throw new BuildError(
+      `No page has these files: ${left.join(', ')}. Either a build that failed has left them: run 'npm run build' again. Or they are in public, where they have to be outside of assets.`,
+    );
   if (strangers.length > 0)
     throw new BuildError(
-      `No release has these files: ${strangers.join(', ')}. A document has to be a screen. Another file of public has to be outside of assets and releases, and its name may not begin with a dot or end in .br or .gz. Change that, then run 'npm run build' for all screens.`,
+      `No release has these files: ${strangers.join(', ')}. A document has to be a screen. Another file of public has to be outside of releases, and its name may not begin with a dot or end in .br or .gz. Change that, then run 'npm run build' for all screens.`,
     );
 }

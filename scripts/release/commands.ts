@@ -83,8 +83,8 @@ export const commands: Readonly<Record<CommandName, (running: Running) => Promis
     const { options, environment, onStep, signal } = running;
     const targets = await namedIn(running);
     const purgers = await purgersOf(options.cdn, environment);
-    if (options.isDryRun) return { text: targets.urls.join('\n'), json: targets, code: 0 };
     if (purgers.length === 0) throw new UsageError('Set RELEASE_CDN or --cdn: there is no cache to purge.');
+    if (options.isDryRun) return { text: targets.urls.join('\n'), json: targets, code: 0 };
     let done = 0;
     const purges = await purgeAll(purgers, targets, signal, ({ name: what }) =>
       onStep({ phase: 'purge', what, done: ++done, total: purgers.length }),

@@ -27,6 +27,9 @@ test('flags override the environment, and the environment overrides .env', () =>
   });
   expect(read('push', environment)).toMatchObject({ site: 'https://env.example', by: 'env' });
   expect(read('push').site).toMatch(/^https:\/\//);
+  // a purge would ask for other addresses
+  for (const site of ['https://flag.example/#', 'https://flag.example/?a=1', 'flag.example'])
+    expect(() => read(`push --site ${site}`), site).toThrow('--site (RELEASE_SITE) takes an address');
   expect(read('push').by).toMatch(/.@./);
 });
 

@@ -154,6 +154,7 @@ function refuseCredentials(flag: string, address: string): void {
 function siteOf(text: string): string {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
     throw new UsageError('--site (RELEASE_SITE) takes an address that begins with https://');
+  if (/[?#]/.test(text)) throw new UsageError('--site (RELEASE_SITE) takes an address without a query and without #.');
   refuseCredentials('--site (RELEASE_SITE)', text);
   return text.replace(/\/+$/, '');
 }

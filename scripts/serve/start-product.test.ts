@@ -53,11 +53,12 @@ test('with --list prints an address for every built screen and every scenario, a
   await server.close();
 });
 
-test('on the network, the product answers at the address that is printed with its QR code', async () => {
-  const { server, printed } = await started({ isOnNetwork: true });
+test('on the network, the product answers at the address that is printed with its QR code and in the list', async () => {
+  const { server, printed } = await started({ isListed: true, isOnNetwork: true });
   const address = networkAddress(server.port);
   if (address) {
-    expect(printed).toContain(address);
+    expect(printed).toContain(`${address}\n`);
+    expect(printed).toContain(`${address}/aboutUs?`);
     expect(printed).toMatch(/[▀▄█]/);
     expect((await fetch(`${address}/repayment`)).status).toBe(200);
   } else {

@@ -11,7 +11,7 @@ import { createServer, type RunningServer } from './server.ts';
  * Builds, serves the build with a sandbox and prints the addresses. Nothing is built when the port is not available.
  * @param options.port as it was given; undefined or '': 4173
  * @param options.build builds into `dist`
- * @param options.isListed prints an address per screen and scenario, too
+ * @param options.isListed prints an address per screen and scenario, too; on the network, those that a phone can open
  * @param options.isOnNetwork phones on the same network may open it; prints the address and its QR code
  * @throws UsageError when the port is no port, it is in use, or no screen was built
  */
@@ -36,8 +36,9 @@ export async function startProduct(options: {
   const built = screensIn(dist);
   if (built.length === 0) throw new UsageError(`There is no built screen in ${dist}. Run: npm run build`);
   const server = await listening(createServer({ dist, sandbox: createSandbox(), port, isOnNetwork }), flags);
-  if (isListed) print(listOfAddresses(server.url, built, scenarios));
-  if (isOnNetwork) print(onTheNetwork(networkAddress(server.port)));
+  const onNetwork = isOnNetwork ? networkAddress(server.port) : undefined;
+  if (isListed) print(listOfAddresses(onNetwork ?? server.url, built, scenarios));
+  if (isOnNetwork) print(onTheNetwork(onNetwork));
   print(announcement(server.url, built));
   return server;
 }

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { emptyFolder } from '../../tests/temporary.ts';
 import { runNode } from './tool.ts';
 
 /** Does somebody listen at this port? */
@@ -19,11 +22,19 @@ test('the output of both streams and the exit code are returned', async () => {
 });
 
 test('a program is ended, with all that it started, when it is silent for too long or the run is interrupted', async () => {
-  const server = "const s = require('net').createServer().listen(0, () => console.log(s.address().port))";
+  const ready = path.join(emptyFolder(), 'ready');
+  const server = `const s = require('net').createServer().listen(0, () => {
+    console.log(s.address().port);
+    require('fs').writeFileSync(${JSON.stringify(ready)}, '');
+  })`;
   const parent = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(server)}], { stdio: 'inherit' })`;
-  const silent = await runNode(['-e', parent], 'it', { silence: 3_000 });
-  expect(silent.output).toContain('it has said nothing for 3 s: it is given up.');
-  const interrupted = await runNode(['-e', parent], 'it', { stop: AbortSignal.timeout(3_000) });
+  const run = new AbortController();
+  const interrupting = runNode(['-e', parent], 'it', { stop: run.signal });
+  await vi.waitUntil(() => existsSync(ready), { timeout: 60_000 });
+  run.abort();
+  const interrupted = await interrupting;
+  const silent = await runNode(['-e', parent], 'it', { silence: 8_000 });
+  expect(silent.output).toContain('it has said nothing for 8 s: it is given up.');
   for (const { code, output } of [silent, interrupted]) {
     expect(code).not.toBe(0);
     expect(Number.parseInt(output), 'it had started').toBeGreaterThan(0);

@@ -37,15 +37,16 @@ describe('the default pay code', () => {
     });
   });
 
-  test('needs only its code; logo, title and notices may be absent', () => {
+  test('needs only its code; logo, title and notices may be absent, and notices that cannot be read are', () => {
     const alone = { payCode: '1', logo: '', title: '', payNotice: {} };
-    for (const payNotice of [undefined, null, '', [], {}])
+    for (const payNotice of [undefined, null, '', [], {}, 'Show it'])
       expect(detailOf({ defDetail: { payCode: '1', payNotice } }).defDetail).toEqual(alone);
   });
 
-  test('is undefined when it is [] or has no code', () => {
+  test('is undefined when it is [], cannot be read or has no code', () => {
     const without = [undefined, null, ''].map((payCode) => ({ payCode, title: 'ECPay' }));
-    for (const defDetail of [[], ...without]) expect(detailOf({ defDetail }).defDetail).toBeUndefined();
+    for (const defDetail of [[], 'ECPay', { payCode: '1', logo: {} }, ...without])
+      expect(detailOf({ defDetail }).defDetail).toBeUndefined();
   });
 
   test('is undefined when its code is a number too long to be exact; the same code as a text is shown', () => {
@@ -56,7 +57,7 @@ describe('the default pay code', () => {
   });
 });
 
-test('an extension has its cost, a plan and the fields of a repayment; without the cost it is refused', () => {
+test('an extension has its cost, a plan, if all of it can be read, and the fields of a repayment; without the cost it is refused', () => {
   const delayInfo = { delayAmount: 450, title: null };
   const repayPlan = [{ remark: null, title: 'Next payment', amount: 5250, time: '2026-01-05' }];
   expect(valueOf(delayDetail, { delayInfo, repayPlan, isShowReyTop: 1 })).toMatchObject({
@@ -64,5 +65,7 @@ test('an extension has its cost, a plan and the fields of a repayment; without t
     repayPlan: [{ remark: '', title: 'Next payment', amount: '5250', time: '2026-01-05' }],
     isShowReyTop: true,
   });
+  for (const odd of [[...repayPlan, null], 'later'])
+    expect(valueOf(delayDetail, { delayInfo, repayPlan: odd }).repayPlan).toEqual([]);
   expect(read(delayDetail, { delayInfo: { title: 'x', delayAmount: '' } }).issues).toBeDefined();
 });

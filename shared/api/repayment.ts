@@ -17,11 +17,11 @@ const payNotice = v.object({ name: text, step: list(text) });
 
 /** Notices by group title. */
 const payNotices = v.pipe(
-  optional(v.record(v.string(), v.fallback(soundList(payNotice), []))),
+  v.fallback(optional(v.record(v.string(), v.fallback(soundList(payNotice), []))), undefined),
   v.transform((groups) => groups ?? {}),
 );
 
-/** The code that the borrower shows at a counter or types into a payment app. No pay code: the box is not shown. */
+/** The code that the borrower shows at a counter or types into a payment app. No pay code, or none that can be read: the box is not shown. */
 const payCodeDetail = v.object({ payCode: trimmed, logo: text, title: text, payNotice: payNotices });
 
 /** The fields that a repayment and an extension have in common, with their own. (Spread inside: outside, the inline script would keep it.) */
@@ -36,7 +36,7 @@ const payable = <const E extends v.ObjectEntries>(own: E) =>
     repayList: channels,
     noticeMsg: text,
     defDetail: v.pipe(
-      optional(payCodeDetail),
+      v.fallback(optional(payCodeDetail), undefined),
       v.transform((detail) => (detail?.payCode ? detail : undefined)),
     ),
     isShowReyTop: flag,
@@ -57,7 +57,11 @@ const delayInfo = v.object({ delayAmount: amount, title: text });
 const planItem = v.object({ remark: text, title: text, amount: text, time: text });
 export type PlanItem = v.InferOutput<typeof planItem>;
 
-const delayDetailSchema = payable({ delayInfo, repayPlan: list(planItem) });
+const delayDetailSchema = payable({
+  delayInfo,
+  /** whole or not at all: a plan with a hole would mislead */
+  repayPlan: v.fallback(list(planItem), []),
+});
 export type DelayDetail = v.InferOutput<typeof delayDetailSchema>;
 export type DelayDetailWire = v.InferInput<typeof delayDetailSchema>;
 

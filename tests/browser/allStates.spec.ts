@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { screens } from '../../pages/screens.ts';
+import { deepLink } from '../../scripts/sandbox/config.ts';
 import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/screens.ts';
 import { changeSession, expect, forgetTyped, settle, test } from './fixtures.ts';
 import { holdReact, isShownEarly, remember, rootOf, tookOver, whole, withoutEarlyView } from './support/early-view.ts';
@@ -21,9 +22,9 @@ const LIKE_ANOTHER = new RegExp(
   [
     '(delay-)?(pay-refused|bad-pay-url)',
     '((delay|loan|order|bank|legacy)-)?fails-once',
-    'loan-(stay-nowhere|contract-(failed|empty)|to-\\w+|refused|confirm-(drop|lost))',
+    'loan-(stay-nowhere|contract-(failed|empty)|to-\\w+|refused|confirm-(drop|lost|unanswered))',
     'legacy-(no-code|null-code|coupon|bad-url|(commit|confirm|alipay)-\\S+)',
-    'bank-save-\\S+',
+    'bank-(save-\\S+|change-refused)',
     'next-(upload|save)-\\S+',
     'details-score-\\S+',
     'promo-(sms|register)-\\S+',
@@ -43,7 +44,7 @@ const NOT_JUDGED = /^withdrawal-deep$/;
 /** Pictures that are missing and answers that fail on purpose; texts that need more lines than are reserved for them. */
 const ON_PURPOSE = [/^console: Failed to load resource/, /^layout shift/];
 /** Allowed in early views: an app link that opens without a tap (a withdrawal); framed documents that may not run scripts. */
-const OF_EARLY_VIEWS = [/^console: Not allowed to launch 'loanapp:/, /Blocked script execution in /];
+const OF_EARLY_VIEWS = [new RegExp(`^console: Not allowed to launch '${deepLink('')}`), /Blocked script execution in /];
 /** What to do about a layout shift. */
 const RESERVE = 'reserve its place in the shell, or add the state to MOVES if a text may need more lines';
 /** Texts that move what is below them, with an early view and without. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sandboxConfig } from '../../scripts/sandbox/config.ts';
 import { addressOf, scenarios } from '../../scripts/sandbox/screens.ts';
 import { readText } from '../dist.ts';
 import { expect, test } from './fixtures.ts';
@@ -28,7 +29,9 @@ test('an order fetches the next pages ahead without calling their endpoints; a l
   const page = await openScreen(orderAddress);
   await expect.poll(() => fetched(page)).toEqual(expect.arrayContaining(scriptsOf('delayRepayment')));
   expect(await fetched(page)).toEqual(expect.arrayContaining(['repayment.html', ...scriptsOf('repayment')]));
-  expect(sandbox.control.log.map(({ path }) => path)).toEqual(['/gateway/v3/loan-details/loan-detail']);
+  expect(sandbox.control.log.map(({ path }) => path)).toEqual([
+    `${sandboxConfig().prefix}/v3/loan-details/loan-detail`,
+  ]);
   await expect(page.locator('script[type=speculationrules]')).toBeAttached();
   await page.getByRole('button', { name: 'REPAY', exact: true }).tap();
   await page.waitForURL(/repayment\.html/);

@@ -1,3 +1,4 @@
+import { loadEnv } from 'vite';
 import { axe, expect, type OpenOptions, type OpenScreen, settle, test, withAndroidHost } from './fixtures.ts';
 import { wrongAnswers } from './support/answers.ts';
 import { complaints } from './support/problems.ts';
@@ -124,9 +125,10 @@ test('axe() names rule, element and reason, and accepts a page without problems'
 test('the simulated Android app accepts only strings, and only calls on its own object', async ({ openScreen }) => {
   const host = withAndroidHost();
   const page = await openMadeUp(openScreen, '', { host });
-  await page.evaluate("AppBridge.to('/home')");
-  await expect(page.evaluate('AppBridge.to({ a: 1 })')).rejects.toThrow('takes a string');
-  await expect(page.evaluate("(0, AppBridge.to)('/home')")).rejects.toThrow('on another object');
+  const bridge = loadEnv('production', process.cwd(), 'VITE_').VITE_ANDROID_BRIDGE ?? '';
+  await page.evaluate(`${bridge}.to('/home')`);
+  await expect(page.evaluate(`${bridge}.to({ a: 1 })`)).rejects.toThrow('takes a string');
+  await expect(page.evaluate(`(0, ${bridge}.to)('/home')`)).rejects.toThrow('on another object');
   await expect.poll(() => host.messages).toEqual([{ handler: 'to', body: '/home' }]);
 });
 

@@ -1,3 +1,4 @@
+import { sandboxConfig } from '../../scripts/sandbox/config.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -70,11 +71,12 @@ test('the page shows the sandbox and the frame as they are now', async ({ page, 
 
   await test.step('an answer without a contract has a verdict, too, and says why', async () => {
     problems.expect('Failed to load resource');
-    await page.evaluate(() => fetch('/gateway/nothing'));
-    const row = requests.getByRole('listitem').filter({ hasText: '/gateway/nothing' });
+    const nothing = `${sandboxConfig().prefix}/nothing`;
+    await page.evaluate((path) => fetch(path), nothing);
+    const row = requests.getByRole('listitem').filter({ hasText: nothing });
     await expect(row).toContainText('– refused');
     await row.locator('summary').click();
-    await expect(row.getByText('No endpoint GET /gateway/nothing')).toBeVisible();
+    await expect(row.getByText(`No endpoint GET ${nothing}`)).toBeVisible();
   });
 
   await test.step('faults survive a reload, and a reset of the sandbox ends them', async () => {

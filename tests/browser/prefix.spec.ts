@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { sandboxConfig } from '../../scripts/sandbox/config.ts';
 import { DIST } from '../dist.ts';
 import { expect, test } from './fixtures.ts';
 import { ready, repaymentOf } from './support/repayment.ts';
@@ -8,12 +9,13 @@ import { ready, repaymentOf } from './support/repayment.ts';
 // the build as a bare object store under a folder of a CDN would serve it: files by their names, nothing else
 
 const FOLDER = '/cdn/app-17/';
+const BACK_END = new RegExp(`^(${sandboxConfig().prefix || '/v3'}|/sandbox|/__sandbox)/`);
 
 /** @returns requested addresses that are not a file there */
 async function servedAsFiles(origin: string, page: Page): Promise<string[]> {
   const missing: string[] = [];
   await page.context().route(
-    (url) => url.origin === origin && !/^\/(gateway|sandbox|__sandbox)\//.test(url.pathname),
+    (url) => url.origin === origin && !BACK_END.test(url.pathname),
     (route) => {
       const { pathname } = new URL(route.request().url());
       const file = path.join(DIST, pathname.slice(FOLDER.length));

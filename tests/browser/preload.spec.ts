@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bankForm } from '../../shared/api/bank.ts';
+import { channelTemplate } from '../../shared/api/promotion.ts';
+import { atService } from '../../scripts/sandbox/service-path.ts';
 import { expect, test } from './fixtures.ts';
 import { holdReact } from './support/early-view.ts';
 import { amountReads, isHydrated, notedBy, timesOf, watchShell } from './support/probe.ts';
@@ -127,7 +129,7 @@ test('on a second visit to a form, the scripts do not wait for its answer', asyn
   const isReady = (page: Page) => expect(page.locator('#lost')).toHaveCount(0);
   const first = await openScreen(form);
   await isReady(first);
-  sandbox.control.fail('/api/v2/loan/service/channel/channel-template', { kind: 'hang' });
+  sandbox.control.fail(atService(channelTemplate).path, { kind: 'hang' });
   // the longest wait does not end
   const context = first.context();
   await context.addInitScript((hold) => {

@@ -10,6 +10,7 @@ import {
   fill,
   getCode,
   openReady,
+  PHONE,
   picture,
   requests,
   TAGS,
@@ -19,8 +20,8 @@ import { hold, openHolding, requestsOf, SCRIPTS } from './support/network.ts';
 import { allowLongTexts, openWithClock, toastOf } from './support/page.ts';
 
 for (const [button, typed, words] of [
-  ['Apply now', '139 1234', 'Please enter your mobile number correctly!'],
-  ['get verification code', '139 1234 5678', 'please enter the graphic verification code correctly'],
+  ['Apply now', PHONE.slice(0, 8), 'Please enter your mobile number correctly!'],
+  ['get verification code', PHONE, 'please enter the graphic verification code correctly'],
 ] as const)
   test(`the page is complete without any answer; typing and a tap on ${button} before React count`, async ({
     openScreen,
@@ -48,7 +49,7 @@ test('on a small phone an error of two lines keeps a gap to the next label, and 
   const consent = page.getByText(/^By registering/);
   expect((await consent.boundingBox())!.height, 'two lines of 21 px').toBeLessThan(45);
   expect((await consent.getByRole('link', { name: 'Agreement' }).boundingBox())!.height).toBeGreaterThanOrEqual(44);
-  await page.getByLabel('Mobile number').fill('139 1234 5678');
+  await page.getByLabel('Mobile number').fill(PHONE);
   await apply(page).tap();
   const error = (await page.getByRole('alert').boundingBox())!;
   expect(error.height).toBeGreaterThan(30);
@@ -89,7 +90,7 @@ test('from the ad, a code by SMS and Apply lead to the download of the app; Back
   expect(asked()[3]).toBe('get-sms');
   expect(sandbox.control.log.filter(({ refused }) => refused)).toEqual([]);
   await page.goBack();
-  await expect(page.getByLabel('Mobile number')).toHaveValue('139 1234 5678');
+  await expect(page.getByLabel('Mobile number')).toHaveValue(PHONE);
   await expect(page.getByLabel('SMS code')).toHaveValue('123456');
   // requested anew, it would have other characters than those that are typed
   await expect(picture(page)).toHaveId('same');
@@ -116,7 +117,7 @@ test('the countdown blocks every way to request another code for 60 s, also afte
   // neither typing nor a session of the app before React changes the wait for the code or its session
   const letGo = await hold(page, SCRIPTS);
   await page.reload({ waitUntil: 'commit' });
-  await page.getByLabel('Mobile number').fill('13912345678');
+  await page.getByLabel('Mobile number').fill(PHONE);
   await changeSession(page, { sessionId: 's2' });
   letGo();
   await picture(page).waitFor();

@@ -2,7 +2,7 @@ import { channelTemplate } from '../../shared/api/promotion.ts';
 import { atService } from '../../scripts/sandbox/service-path.ts';
 import { axe, expect, nativeBack, test, withAndroidHost } from './fixtures.ts';
 import { expectHarmless, judge, judgeLooks } from './support/judge.ts';
-import { apply, fill, getCode, open, openReady, picture, TAGS, title } from './support/promotion.ts';
+import { apply, fill, getCode, open, openReady, PHONE, picture, TAGS, title } from './support/promotion.ts';
 import { openHolding, requestsOf } from './support/network.ts';
 import { allowLongTexts, openWithClock, toastOf } from './support/page.ts';
 
@@ -33,7 +33,7 @@ test('a reload restores the scroll position; the banner is shown uncut, and is h
   await picture(page).waitFor();
   await page.evaluate(() => scrollTo(0, 0));
   await expect(banner).toBeHidden();
-  await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription('Example: 138 1234 5678');
+  await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(`Example: ${PHONE}`);
   await expect(apply(page)).toBeInViewport({ ratio: 1 });
 });
 
@@ -63,12 +63,12 @@ test('if the download page does not load, the form stays as it is; a reload that
   await page.reload();
   await picture(page).waitFor();
   await ahead;
-  await page.getByLabel('Mobile number').fill('13912345678');
+  await page.getByLabel('Mobile number').fill(PHONE);
   await page.evaluate("location.hash = '#/downloadTemplate'");
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(page.getByText('The next page did not load. What you typed is still here.')).toBeVisible();
   await expect(apply(page)).toBeVisible();
-  await expect(page.getByLabel('Mobile number')).toHaveValue('139 1234 5678');
+  await expect(page.getByLabel('Mobile number')).toHaveValue(PHONE);
   await axe(page);
   // the server answers again, but the file does not come, as in a browser that remembers the failure
   await page.getByLabel('SMS code').fill('123456');
@@ -80,7 +80,7 @@ test('if the download page does not load, the form stays as it is; a reload that
   await page.getByRole('button', { name: 'Load again' }).tap();
   await expect(page.getByRole('heading', { name: 'Download the app and apply there' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByLabel('Mobile number')).toHaveValue('139 1234 5678');
+  await expect(page.getByLabel('Mobile number')).toHaveValue(PHONE);
 });
 
 const android = () => Object.defineProperty(navigator, 'userAgent', { get: () => 'Linux; Android 13 Chrome/120' });

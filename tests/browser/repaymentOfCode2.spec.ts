@@ -35,7 +35,7 @@ test('the pay code has its instructions, is kept without a network, and is gone 
   expect(kept).toContain(CODE);
   expect(kept).not.toMatch(/sandbox-session-1|full~code/);
 
-  await page.route('**/gateway/**', (route) => route.abort());
+  await page.route('**/v3/**', (route) => route.abort());
   await page.reload();
   await page.locator('details').first().waitFor();
   await page.getByText(CODE).waitFor();

@@ -1,4 +1,5 @@
 import { screens, type ScreenId } from '../../pages/screens.ts';
+import { PHONE_EXAMPLE } from '../../scripts/sandbox/config.ts';
 import { addressOf, sampleSession, scenarios } from '../../scripts/sandbox/screens.ts';
 import type { Hand } from './hand.ts';
 
@@ -78,7 +79,7 @@ const known: readonly Tour[] = [
     'promotion',
     'id=promo-full&sessionId=promo-full&app_from=fb',
     [
-      type('Mobile number', '13912345678'),
+      type('Mobile number', PHONE_EXAMPLE),
       typeCharacters,
       send('get verification code'),
       type('SMS code', '123456'),

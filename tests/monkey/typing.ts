@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PHONE_EXAMPLE } from '../../scripts/sandbox/config.ts';
 import type { Sandbox } from '../../scripts/sandbox/app.ts';
 import type { Intents } from './intents.ts';
 import type { FieldText, Sight } from './in-page.ts';
@@ -7,7 +8,7 @@ import type { FieldText, Sight } from './in-page.ts';
 const KEEPING = /\/(bindBank|complainPageNext)\b/;
 
 const CHARACTERS = 'Characters in the picture';
-const NUMBERS = ['13912345678', '123456', '1234567890', '12', '+63 917 123 4567', '', '1'.repeat(80)];
+const NUMBERS = [PHONE_EXAMPLE, '123456', '1234567890', '12', '+63 917 123 4567', '', '1'.repeat(80)];
 const WORDS = [
   'They call me at night.',
   'ñ 漢字 🙂 <b>bold</b> & "quoted"',

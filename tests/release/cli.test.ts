@@ -84,6 +84,7 @@ test('a dry run needs the same settings as the real command, and changes nothing
     const bad = await release(...line.split(' '), '--cdn', 'fastly:svc');
     expect([bad.code, bad.all], line).toEqual([2, expect.stringContaining('fastly needs FASTLY_API_TOKEN')]);
   }
+  expect(await release('purge', 'aboutUs', '--dry-run', '--cdn', 'none')).toMatchObject({ code: 2 });
   expect(purged).toEqual([]);
   // a plan needs no credentials
   expect((await release('plan', '--cdn', 'fastly:svc')).code).toBe(0);

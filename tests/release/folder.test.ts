@@ -115,7 +115,6 @@ test('a build that is missing, damaged or not what its manifest says is refused'
 
 test.each([
   ['an HTML file that is no page', ['help/faq.html', 'offer.html']],
-  ['a file in assets that no page loads', ['assets/logo.svg']],
   ['hidden files', ['.env', '.well-known/.key', 'releases/latest.json', 'img/.page/a.svg']],
   ['a packed file without its plain one', ['list.csv.gz']],
 ])('a build with %s is refused, because no release would have it', (_what, files) => {
@@ -124,6 +123,20 @@ test.each([
   const refused = () => build({ ...FIRST, files: more });
   expect(refused).toThrow(BuildError);
   expect(refused).toThrow(`No release has these files: ${[...files].sort().join(', ')}. A document has to be`);
+});
+
+test('a build with a file in assets that no page loads is refused: a build that failed has left it, or public has it', () => {
+  const { build } = at();
+  expect(() => build({ ...FIRST, files: { 'assets/logo.svg': '<svg/>' } })).toThrow(
+    'No page has these files: assets/logo.svg. Either a build that failed has left them',
+  );
+});
+
+test('a build with a compressed variant of other content is refused: it would be served instead of the file', () => {
+  const { build, folder } = at();
+  build({ ...FIRST, files: { 'robots.txt': 'Allow: /' } });
+  writeFileSync(path.join(folder, 'dist/robots.txt'), 'Disallow: /');
+  expect(() => readBuild(path.join(folder, 'dist'))).toThrow('A compressed variant of robots.txt is of another build.');
 });
 
 test('files for other programs are released, and the document of a screen that was deleted after the build is known', () => {

@@ -124,6 +124,7 @@ const common: readonly Described[] = [
     failing({ kind: 'code', message: 'This offer has ended. Please ask for a new one.', times: 1 }, ...pushes),
   ],
   ['loan-confirm-slow', 'the confirmation takes 3 seconds', failing({ kind: 'delay', ms: 3000 }, ...pushes)],
+  ['loan-confirm-unanswered', 'the answer to the confirmation never comes', failing({ kind: 'hang' }, ...pushes)],
   [
     'loan-confirm-drop',
     'the confirmation is lost on its way, once; the loan stays on offer',

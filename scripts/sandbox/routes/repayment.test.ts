@@ -20,6 +20,7 @@ test.each([
   ['amount', payRequest('full', { amount: '5.250' })],
   ['amount', payRequest('full', { amount: '-5250' })],
   ['amount', payRequest('full', { isDelay: 1 })],
+  ['amount', payRequest('nothing-due', { amount: '0.00' })],
   ['channelNumber', payRequest('full', { channelNumber: '1' })],
   ['channelNumber', payRequest('no-channels')],
   ['channelNumber', payRequest('full', { channelNumber: ' ' })],

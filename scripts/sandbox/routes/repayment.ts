@@ -39,6 +39,7 @@ export function repaymentRoutes(serve: Serve, { orders, payments }: State): void
       if (centavos(values.amount) !== centavos(due)) {
         throw invalid('amount', `expected ${due}, which is due, got ${values.amount}`);
       }
+      if (centavos(due) === 0) throw invalid('amount', `nothing is due on order '${order.id}'`);
       const channels = detail.repayList ?? [];
       const channel = channels.find(({ channel_number }) => String(channel_number) === values.channelNumber);
       if (!channel) {

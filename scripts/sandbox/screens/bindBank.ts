@@ -39,6 +39,12 @@ const failing = (name: string, about: string, failure: Failure) =>
 const short: Items = [bank, account].map((item) => ({ ...item, cardTypeMi: 0 }));
 const saving = (name: string, about: string, failure: Failure) =>
   scenario(name, about, short, { [bindCard.path]: failure, [changeCard.path]: failure });
+const OF_ANOTHER: Failure = {
+  kind: 'code',
+  code: '71',
+  message: 'This account belongs to another borrower.',
+  times: 1,
+};
 
 /** Every state of `bindBank`, by product id. */
 const scenarios: readonly BankScenario[] = [
@@ -94,12 +100,11 @@ const scenarios: readonly BankScenario[] = [
   failing('bank-refused', 'no success, with the words of the lender', { kind: 'code' }),
   failing('bank-fails-once', 'the first try fails, Retry works', { kind: 'code', times: 1 }),
   scenario('bank-contract', 'an item without a code', [{ ...account, code: '' }]),
-  saving('bank-save-refused', 'the lender refuses the account, once', {
-    kind: 'code',
-    code: '71',
-    message: 'This account belongs to another borrower.',
-    times: 1,
-  }),
+  saving('bank-save-refused', 'the lender refuses the account, once', OF_ANOTHER),
+  {
+    ...saving('bank-change-refused', 'the lender refuses the other account for an order, once', OF_ANOTHER),
+    query: { productId: 'bank-change-refused', orderId: 'status-174', source: 'loanDetail' },
+  },
   saving('bank-save-slow', 'saving takes 3 seconds', { kind: 'delay', ms: 3000 }),
   saving('bank-save-drop', 'saved, but the connection breaks off before the answer, once', { kind: 'drop', times: 1 }),
   saving('bank-save-gateway', 'not saved: the answer is one of a gateway, once', {

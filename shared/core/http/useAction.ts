@@ -17,8 +17,9 @@ export type ActionOptions<T, P = unknown, K = P> = {
   /**
    * Instead of `done`, when all that follows is that another page opens. When the borrower leaves meanwhile and comes back to this
    * page (back/forward cache), the request is aborted and nothing follows: they did not come back to be taken away again.
+   * @param signal for `leave`: aborted by `stop`
    */
-  readonly opens?: (data: T) => void | Promise<void>;
+  readonly opens?: (data: T, signal: AbortSignal) => void | Promise<void>;
   /**
    * Deals with a failure itself when it returns true; otherwise the message is shown as a toast. When the answer got lost and the request
    * may be sent again, let the toast tap the same control again: `(error) => !isRefusal(error) && toast(error.message, undefined, '[data-send]')`.
@@ -96,7 +97,7 @@ const nothing = () => () => undefined;
 
 /**
  * A request that the borrower starts: one in flight at a time (a second tap does nothing), a failure as a toast, which leaves what
- * was typed. It is never sent again by itself, and leaving does not abort it.
+ * was typed. It is never sent again by itself, and leaving does not abort it; `stop` does.
  *
  * When nobody knows whether a request that acts has arrived, `lookUp` is called at once. Until it succeeds the action is
  * `isUnknown`, and `run` and `look` call `lookUp` again instead of sending. That holds after a reload, too.
@@ -114,22 +115,22 @@ export function useAction<P extends Params, T, K = P>(
     () => Boolean(options.lookUp && pending.find()),
     () => false,
   );
-  const inFlight = useRef(false);
+  const trip = useRef<AbortController>(undefined);
   const latest = useRef(options);
   // with what is shown: a tap may come before other effects
   useLayoutEffect(() => {
     latest.current = options;
   });
 
+  const stop = useCallback(() => trip.current?.abort(), []);
   const run = useCallback(
     async (params: P): Promise<void> => {
-      if (inFlight.current) return;
-      inFlight.current = true;
+      if (trip.current) return;
+      const { signal } = (trip.current = new AbortController());
       setBusy(true);
       const { loading, lookUp, keep, opens } = latest.current;
-      const trip = new AbortController();
-      const stop = onRestored(() => {
-        if (opens) trip.abort();
+      const endWaiting = onRestored(() => {
+        if (opens) stop();
       });
       const endLoading = loading ? showLoading(loading) : nothing;
       try {
@@ -137,9 +138,10 @@ export function useAction<P extends Params, T, K = P>(
         if (!lookUp || !pending.find()) {
           try {
             if (lookUp) pending.note(keep ? keep(params) : (params as unknown as K));
-            const data = await send(to, params, trip.signal);
+            const data = await send(to, params, signal);
+            endWaiting(); // `leave` notices itself that the page comes back
             const { done = nothing, opens: follows = done } = latest.current;
-            follow = () => follows(data);
+            follow = () => follows(data, signal);
           } catch (error) {
             if (!(lookUp && error instanceof OutcomeUnknownError)) throw error;
           }
@@ -159,7 +161,7 @@ export function useAction<P extends Params, T, K = P>(
       } catch (error) {
         endLoading();
         if (!(error instanceof OutcomeUnknownError)) pending.note();
-        if (trip.signal.aborted || error instanceof RefusedUrlError) return;
+        if (signal.aborted || error instanceof RefusedUrlError) return;
         if (!(error instanceof HttpError)) {
           // `done` threw, a mistake of ours: the borrower reads our words, the console gets the error
           toast(OUR_SIDE);
@@ -168,17 +170,19 @@ export function useAction<P extends Params, T, K = P>(
         const { failed } = latest.current;
         if (!failed?.(error)) toast(error.message);
       } finally {
-        stop();
+        endWaiting();
         endLoading();
-        inFlight.current = false;
+        trip.current = undefined;
         setBusy(false);
       }
     },
-    [to, pending],
+    [to, pending, stop],
   );
 
   return {
     run,
+    /** Gives up a request that may be sent again: it is aborted, nothing follows or is said, and `run` sends at once. */
+    stop,
     /** To be called only while `isUnknown`, or after `find`: looks up again whether the request arrived. */
     look: run as () => Promise<void>,
     /** The request without an answer, also one that another web view has sent since this one was rendered. */

@@ -32,7 +32,8 @@ export function Confirmed({ product, isCertain, reason = '', busy }: ConfirmedPr
       action={
         <div className={styles.ways}>
           {hasHome && <LinkButton {...home}>{label}</LinkButton>}
-          <LinkButton look={hasHome ? 'secondary' : 'primary'} href={order} busy={busy}>
+          {/* without an address while the page of the loan is opening: it would lead away from that */}
+          <LinkButton look={hasHome ? 'secondary' : 'primary'} href={busy ? undefined : order} busy={busy}>
             See your order
           </LinkButton>
         </div>

@@ -6,12 +6,12 @@ import { LinkButton } from '../../ui/button/LinkButton.tsx';
 export function BackToPayment() {
   const { productId, orderId, source } = session();
   const isExtension = source === 'delayRepayment';
-  return orderId ? (
+  return orderId || productId ? (
     <LinkButton href={screenLink(isExtension ? 'delayRepayment' : 'repayment', { productId, orderId })}>
       {isExtension ? 'Back to rollover repayment' : 'Back to repayment'}
     </LinkButton>
   ) : (
-    // opened without an order: the repayment page would not know which
+    // opened without an order or a product: the repayment page would not know which
     <Button onClick={bridge.close}>Go back</Button>
   );
 }

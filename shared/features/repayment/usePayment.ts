@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { isRefusal, leave, useAction } from '#core';
 import { payUrl, type PayUrlRequest } from '../../api/repayment.ts';
 
@@ -11,19 +11,14 @@ export function usePayment(refused: () => void) {
   const [problem, setProblem] = useState('');
   const [isLost, setLost] = useState(false);
   const [tried, setTried] = useState('');
-  // aborted when the borrower closes the sheet while the answer or the page is on its way
-  const trip = useRef(new AbortController());
-  const { run, busy } = useAction(payUrl, {
-    opens: ({ payUrl: address }) => {
-      const { signal } = trip.current;
-      if (signal.aborted) return;
+  const { run, stop, busy } = useAction(payUrl, {
+    opens: ({ payUrl: address }, signal) =>
       // a toast has said that the address is refused; this says what to do now, and stays
-      return leave(address, { signal }).catch(() => {
+      leave(address, { signal }).catch(() => {
         setProblem('This way to pay does not work right now. Please choose another one.');
-      });
-    },
+      }),
     failed: (error) => {
-      if (!trip.current.signal.aborted) setProblem(error.message);
+      setProblem(error.message);
       if (isRefusal(error)) refused();
       else setLost(true);
       return true;
@@ -39,7 +34,6 @@ export function usePayment(refused: () => void) {
     isLost: isLost && problem !== '',
     pay: (request: PayUrlRequest) => {
       if (busy) return;
-      trip.current = new AbortController();
       setProblem('');
       setLost(false);
       setTried(request.channelNumber);
@@ -49,11 +43,11 @@ export function usePayment(refused: () => void) {
     forgetProblem: useCallback(() => {
       setProblem('');
     }, []),
-    /** An answer or a page that is still to come does not take the borrower anywhere. */
+    /** The borrower closes the sheet: an answer or a page that is still to come does not take them anywhere. */
     giveUp: useCallback(() => {
-      trip.current.abort();
+      stop();
       setProblem('');
-    }, []),
+    }, [stop]),
   } as const;
 }
 export type Payment = ReturnType<typeof usePayment>;

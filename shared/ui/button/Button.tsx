@@ -25,7 +25,8 @@ export function Button({ look = 'primary', busy = false, type = 'button', onClic
         else onClick?.(event);
       }}
     >
-      <span className={styles.label}>
+      {/* another element for other words: a browser that translates the page replaces the text, and React would change the old one */}
+      <span key={String(children as unknown)} className={styles.label}>
         {children}
         {/* behind the text, which a browser that translates the page replaces: nothing could be inserted before it */}
         {busy && <span className="spinner" />}

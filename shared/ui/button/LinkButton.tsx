@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
 type LinkButtonProps = Omit<ComponentProps<'a'>, 'className' | 'style'> & {
-  readonly href: string;
+  /** undefined: a tap does nothing */
+  readonly href: string | undefined;
   readonly look?: 'primary' | 'secondary' | 'quiet';
   /** the page is being left through it: a spinner beside the label, same width */
   readonly busy?: boolean;

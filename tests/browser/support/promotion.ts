@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PHONE_EXAMPLE } from '../../../scripts/sandbox/config.ts';
 import type { OpenOptions, OpenScreen, Sandbox } from '../fixtures.ts';
 import { toastOf } from './page.ts';
 
@@ -9,6 +10,8 @@ export const TAGS = `app_from=fb&user_from=feed&utm_tag=tag&links_id=5&fbclid=${
 export const addressOf = (name: string, hash = '') => `/promotion?id=${name}&${TAGS}&sessionId=${name}${hash}`;
 export const open = (openScreen: OpenScreen, name: string, options?: OpenOptions, hash = '') =>
   openScreen(addressOf(name, hash), options);
+/** A phone number as the field shows it. */
+export const PHONE = PHONE_EXAMPLE.replace(/^(.{3})(.{4})(.*)$/, '$1 $2 $3');
 export const requests = (sandbox: Sandbox) => sandbox.control.log.map(({ path }) => path.replace(/^.*\//, ''));
 export const picture = (page: Page) => page.getByAltText('4 characters to type');
 export const apply = (page: Page) => page.locator('[data-tap=apply]');
@@ -24,7 +27,7 @@ export async function characters(page: Page): Promise<string> {
   const drawing = await page.request.get((await picture(page).getAttribute('src'))!);
   return [...(await drawing.text()).matchAll(/<text[^>]*>(\w)</g)].map(([, sign]) => sign).join('');
 }
-export async function fill(page: Page, phone = '13912345678') {
+export async function fill(page: Page, phone = PHONE) {
   await page.getByLabel('Mobile number').fill(phone);
   await page.getByLabel('Characters in the picture').fill(await characters(page));
   await page.getByLabel('SMS code').fill('123456');
