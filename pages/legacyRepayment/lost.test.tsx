@@ -119,7 +119,7 @@ describe('a lost answer', () => {
     unmount();
     open();
     await radios();
-    await warned(NOT_SHOWN);
+    await warned(SUBMITTED_BEFORE);
   });
 
   test.each([

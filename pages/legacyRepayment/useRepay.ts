@@ -53,8 +53,9 @@ type OwnPaid = {
 /**
  * The payment itself: Repay commits a card, or leads to Alipay. A commit that needs a code waits for it; one that does
  * not, and a confirmed one, end with the order's screen.
+ * @param ways undefined also when they could not be loaded
  */
-export function useRepay(ways: RepaymentWays | undefined) {
+export function useRepay(ways: RepaymentWays | undefined, isLoading: boolean) {
   // null: cancelled; undefined: there is none. Read before the cards are there: the app may hand over a session meanwhile
   const [own, setOwn] = useState<(KeptWaiting & Partial<Waiting>) | null | undefined>(() =>
     import.meta.env.SSR ? undefined : readWaiting(),
@@ -68,7 +69,7 @@ export function useRepay(ways: RepaymentWays | undefined) {
   const [token, setToken] = useState(own?.repayToken);
   const keptToken = useKeptToken();
   const cardOf = (cardId?: string) => ways?.bankCards.find(({ id }) => id === cardId);
-  const before = useMemo(() => ways && { paid: keptPaid.read(), token: readToken() }, [ways]);
+  const before = useMemo(() => (isLoading ? undefined : { paid: keptPaid.read(), token: readToken() }), [isLoading]);
   const paid: OwnPaid | undefined =
     ownPaid ?? (before?.paid && { cardId: before.paid.cardId, card: cardOf(before.paid.cardId), isOpening: false });
   const card = own?.card ?? (own ? cardOf(own.cardId) : undefined);

@@ -81,7 +81,7 @@ export function readBuild(dist: string): Build {
   // a page whose screen was deleted stays in the manifest until everything is built anew
   const built = Object.entries(manifest.pages).filter(([id]) => screens.some((screen) => screen.id === id));
   const pages = built.map(([id, page]) => pageOf(id, page, manifest, read));
-  return { pages, files: files.filter(isOther).map(read) };
+  return { pages, files: files.filter(isOther).map((file) => withItsVariants(read(file))) };
 }
 
 /** What was built. @throws {BuildError} when there is nothing, or its manifest is damaged */
@@ -103,7 +103,7 @@ function pageOf(id: string, page: ManifestPage, manifest: Manifest, read: (file:
     const hash = described.find((entry) => entry.file === file)?.hash;
     if (hash !== undefined && hash !== found.hash)
       throw new BuildError(`${file} is not what the manifest of the build says. Run 'npm run build' again.`);
-    return found;
+    return withItsVariants(found);
   };
   return {
     screen,
@@ -134,10 +134,15 @@ function readBuildFile(dist: string, file: string): BuildFile {
   const beside = (ending: string) => (existsSync(full + ending) ? readFileSync(full + ending) : undefined);
   const [br, gzip] = [beside('.br'), beside('.gz')];
   const hash = sha256(content);
-  const isWhole =
-    (!br || unpacksTo({ hash, encoding: 'br' }, br)) && (!gzip || unpacksTo({ hash, encoding: 'gzip' }, gzip));
-  if (!isWhole) throw new BuildError(`A compressed variant of ${file} is of another build. Run 'npm run build' again.`);
   return { file, hash, content, ...(br && { br }), ...(gzip && { gzip }) };
+}
+
+/** @throws {BuildError} when a compressed variant unpacks to something else: it would be served instead of the file */
+function withItsVariants(found: BuildFile): BuildFile {
+  const { file, hash, br, gzip } = found;
+  if ((br && !unpacksTo({ hash, encoding: 'br' }, br)) || (gzip && !unpacksTo({ hash, encoding: 'gzip' }, gzip)))
+    throw new BuildError(`A compressed variant of ${file} is of another build. Run 'npm run build' again.`);
+  return found;
 }
 
 /** Every file of `dist`, without its manifest, compressed variants and what a Mac leaves in a folder that was opened. */

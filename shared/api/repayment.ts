@@ -59,7 +59,7 @@ export type PlanItem = v.InferOutput<typeof planItem>;
 
 const delayDetailSchema = payable({
   delayInfo,
-  /** whole or not at all: a plan with a hole would mislead */
+  /** a payment that cannot be read hides the whole plan: with a hole it would mislead */
   repayPlan: v.fallback(list(planItem), []),
 });
 export type DelayDetail = v.InferOutput<typeof delayDetailSchema>;

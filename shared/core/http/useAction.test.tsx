@@ -93,7 +93,7 @@ test('unmounting does not abort the request; the done of the last render is call
   page.unmount();
   await wait(10);
   await answer(OK);
-  expect(done).toHaveBeenCalledExactlyOnceWith(OK.data);
+  expect(done).toHaveBeenCalledExactlyOnceWith(OK.data, expect.any(AbortSignal));
 });
 
 test('a loading toast is shown only when its text is given', async () => {
