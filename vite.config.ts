@@ -31,6 +31,7 @@ import {
   reactFileEntry,
   sharedFileOf,
 } from './scripts/build/shared-files.ts';
+import { valibotParts } from './scripts/build/valibot-parts.ts';
 import { writeForSearchEngines } from './scripts/build/search-engines.ts';
 import { cssOptions } from './scripts/build/styles.ts';
 import { SCRIPT_TARGET, TARGET } from './scripts/build/target.ts';
@@ -151,6 +152,7 @@ export default defineConfig(({ command, mode }) => {
       devPages(screens),
       reactFileEntry(),
       ofetchParts(),
+      valibotParts(),
       plainImports(),
       nextScreens(screens),
       createHtmlPlugin({

@@ -74,6 +74,23 @@ describe('Next', () => {
     expect(refused()).toEqual([]);
   });
 
+  test('when the page of the confirmed loan does not open, the link leads to the order that its address names, also after a reload', async () => {
+    const { unmount } = await confirm('loan-to-path');
+    await waitFor(() => expect(replace).toHaveBeenCalledOnce());
+    comeBack();
+    const isLinked = async () => {
+      const link = await screen.findByRole('link', { name: 'See your order' });
+      expect(link.getAttribute('href')).toBe(
+        './orderDetails.html?sessionId=s1&productId=loan-to-path&orderId=status-110&from=confirm',
+      );
+      expect(screen.queryByRole('link', { name: 'Go to home page' })).toBeNull();
+    };
+    await isLinked();
+    unmount();
+    render(<Page />);
+    await isLinked();
+  });
+
   test.each(['loan-to-null', 'loan-to-hostile'])(
     '%s: an empty or refused lendDetailsUrl shows “Your loan is confirmed” with links, and no Next',
     async (productId) => {

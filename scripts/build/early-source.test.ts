@@ -26,6 +26,13 @@ test('<LeftToReact> is removed with its content and its imports', () => {
   `).toBe('const page = <main></main>; const other = order && null;');
 });
 
+test('an endpoint that acts becomes undefined: only React sends it', () => {
+  expectEarly(`
+    import { call, endpoint } from '#core';
+    export const push = endpoint(call('POST', '/push'), v.unknown(), 'acts');
+  `).toBe('export const push = undefined;');
+});
+
 test('the body of a function that returns void is emptied', () => {
   expectEarly(`const run = (name: string): void => { send(name); };`).toBe('const run = (name: string): void => {};');
 });

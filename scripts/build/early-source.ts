@@ -66,6 +66,8 @@ function editOf(node: Node, parent: Node | undefined, code: string): readonly Ed
     return [[node.value.start, node.value.end, 'undefined']];
   if (node.type === 'CallExpression') {
     const given = node.arguments as readonly Node[];
+    // what acts is sent by React only
+    if (nameOf(node.callee) === 'endpoint' && given[2]?.value === 'acts') return [[node.start, node.end, 'undefined']];
     const isHook = /^use[A-Z]/.test(nameOf(node.callee)) && parent?.type !== 'ExportDefaultDeclaration';
     const isOwn =
       isHook &&

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { replaceParts } from './replace-parts.ts';
 
 /**
  * Minimal stand-ins for what ofetch imports but core never uses (2.5 KB brotli less in every borrower's core file): core parses
@@ -11,12 +12,12 @@ export const withBase = refuse, withQuery = refuse, joinURL = refuse;`,
 };
 
 /** What core never uses, and what stands in its place. */
-const UNUSED = {
+const UNUSED = [
   // core has its own messages for failed requests
-  'createFetchError(context)': 'context.error',
+  ['createFetchError(context)', 'context.error'],
   // core parses every answer itself, whatever its type
-  'detectResponseType(context.response.headers.get("content-type") || "")': '"json"',
-};
+  ['detectResponseType(context.response.headers.get("content-type") || "")', '"json"'],
+] as const;
 
 /** Only for core's own build. */
 export function ofetchParts(): Plugin {
@@ -28,13 +29,7 @@ export function ofetchParts(): Plugin {
     resolveId: (id) => (Object.hasOwn(STUBS, id) ? `\0ofetch-part:${id}` : undefined),
     transform: {
       filter: { id: /[\\/]ofetch[\\/]dist[\\/]shared[\\/]/ },
-      handler(code) {
-        for (const [unused, instead] of Object.entries(UNUSED)) {
-          if (!code.includes(unused)) throw new Error(`ofetch has no '${unused}' any more: see what it does instead`);
-          code = code.replace(unused, instead);
-        }
-        return { code, map: null };
-      },
+      handler: (code) => ({ code: replaceParts('ofetch', code, UNUSED), map: null }),
     },
     load: (id) => (id.startsWith('\0ofetch-part:') ? STUBS[id.slice('\0ofetch-part:'.length)] : undefined),
   };

@@ -94,7 +94,15 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
   const gone = load.state === 'error' && isUnknown && isVerdict(load.error) ? load.error.message : undefined;
   if (outcome || gone !== undefined) {
     const isCertain = outcome === 'confirmed';
-    return <Confirmed product={product(session())} isCertain={isCertain} reason={gone ?? answers.reason} busy={busy} />;
+    return (
+      <Confirmed
+        product={product(session())}
+        orderId={answers.orderId ?? session().orderId}
+        isCertain={isCertain}
+        reason={gone ?? answers.reason}
+        busy={busy}
+      />
+    );
   }
   if (load.state === 'error') {
     const { orderId } = session();

@@ -1,4 +1,4 @@
-import { OUR_SIDE, screenLink, session } from '#core';
+import { OUR_SIDE, screenLink } from '#core';
 import type { ProductRef } from '../../api/confirm.ts';
 import { LinkButton } from '../../ui/button/LinkButton.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
@@ -10,6 +10,8 @@ import styles from './ConfirmScreen.module.css';
 
 type ConfirmedProps = {
   readonly product: ProductRef;
+  /** as the lender's address names it, else as the page's own */
+  readonly orderId: string | undefined;
   /** false: the answer to the confirmation was lost, and the loan is not on offer any more */
   readonly isCertain: boolean;
   /** why it is not on offer any more, in the lender's words; `OUR_SIDE` when the lender has none */
@@ -19,8 +21,7 @@ type ConfirmedProps = {
 };
 
 /** Shown after the loan was confirmed: it cannot be confirmed again, and a link leads to the order. */
-export function Confirmed({ product, isCertain, reason = '', busy }: ConfirmedProps) {
-  const { orderId } = session();
+export function Confirmed({ product, orderId, isCertain, reason = '', busy }: ConfirmedProps) {
   const order = screenLink('orderDetails', { ...product, orderId, from: 'confirm' });
   const { label, ...home } = wayHome();
   // without an order id the lender may not find the order: home is the first way on

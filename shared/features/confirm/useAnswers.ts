@@ -15,6 +15,8 @@ const answers = v.object({
   isPromoted: v.boolean(),
   /** `confirmed`: the lender said so; `likely`: the answer was lost, and the loan is not on offer any more */
   outcome: v.optional(v.picklist(['confirmed', 'likely'])),
+  /** the order of the confirmed loan, if the lender's address names it */
+  orderId: v.optional(v.string()),
   /** why the loan is not on offer any more, in the lender's words */
   reason: v.optional(v.string()),
   /** the answer to the last confirmation was lost, and the loan was found on offer after it */

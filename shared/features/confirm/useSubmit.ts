@@ -3,6 +3,7 @@ import {
   bridge,
   destinationOf,
   isVerdict,
+  launchOf,
   leave,
   OutcomeUnknownError,
   session,
@@ -42,11 +43,14 @@ export function useSubmit<T extends ConfirmLoan>(
       return error instanceof OutcomeUnknownError; // no toast: a text above the button says it
     },
     done: async ({ lendDetailsUrl }) => {
-      answer({ outcome: 'confirmed' });
-      bridge.confirmEvent();
       const address = detailsAddress(lendDetailsUrl);
+      const to = destinationOf(address);
+      // for a link to the order, should its page not open
+      const { orderId } = launchOf(to?.kind === 'screen' ? to.url.replace(/^[^?]*/, '') : '');
+      answer({ outcome: 'confirmed', orderId });
+      bridge.confirmEvent();
       // an address that may not be followed needs no message: the page has a link to the order
-      if (destinationOf(address)) await leave(address, { replace: true });
+      if (to) await leave(address, { replace: true });
     },
     lookUp: async () => {
       // the page shows the answer: the offer may be another one by now
