@@ -7,7 +7,7 @@ for (const state of states) {
   test(`${screen} ${name}`, { tag: `@${screen}` }, async ({ openState }, { project }) => {
     const page = await openState(state);
     // the port of the server differs in each run
-    const mask = [page.getByAltText('QR code of this page')];
+    const mask = [page.getByAltText('QR code of this page'), page.getByText(new URL(page.url()).origin)];
     for (const look of looks[project.name as keyof typeof looks] as readonly Look[]) {
       await look.set?.(page);
       // the scroll position after an act and the text of a toast depend on the moment;
