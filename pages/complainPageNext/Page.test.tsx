@@ -11,11 +11,7 @@ import { toast } from '../../tests/setup/toasts.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { add, box, isSent, open, ORDER, playUploads, pressSend, rows, slowUpload, write } from './testing.tsx';
 
-// happy-dom decodes no pictures
-vi.mock('../../shared/features/photos/prepare.ts', () => ({
-  prepare: (file: File) => Promise.resolve({ file, thumbnail: new Blob(['small']) }),
-  upload: vi.fn(),
-}));
+vi.mock('../../shared/features/photos/prepare.ts', () => import('./testing-prepare.ts'));
 
 const sandbox = playSandbox();
 playUploads();

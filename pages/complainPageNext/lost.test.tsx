@@ -9,11 +9,7 @@ import { requestsOf } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { add, box, COLLECTION, isSent, open, ORDER, playUploads, pressSend, slowUpload, write } from './testing.tsx';
 
-// happy-dom decodes no pictures
-vi.mock('../../shared/features/photos/prepare.ts', () => ({
-  prepare: (file: File) => Promise.resolve({ file, thumbnail: new Blob(['small']) }),
-  upload: vi.fn(),
-}));
+vi.mock('../../shared/features/photos/prepare.ts', () => import('./testing-prepare.ts'));
 
 const sandbox = playSandbox();
 playUploads();

@@ -24,17 +24,7 @@ import {
   write,
 } from './testing.tsx';
 
-// happy-dom decodes no pictures
-vi.mock('../../shared/features/photos/prepare.ts', async () => {
-  const { PhotoRefusedError } = await import('../../shared/features/photos/kinds.ts');
-  return {
-    prepare: (file: File) =>
-      file.name === 'large.jpg'
-        ? Promise.reject(new PhotoRefusedError('This photo is too large.'))
-        : Promise.resolve({ file, thumbnail: new Blob(['small']) }),
-    upload: vi.fn(),
-  };
-});
+vi.mock('../../shared/features/photos/prepare.ts', () => import('./testing-prepare.ts'));
 
 const EMPTY = 'Please fill in your comments and suggestions';
 const URL_2 = 'https://img.lender.example/2.jpg';

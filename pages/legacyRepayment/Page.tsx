@@ -28,7 +28,7 @@ export default function Page() {
   // Repay was tapped with nothing chosen; on a page that still loads there is nothing to choose yet
   const [asked, setAsked] = useState(0);
   const data = load.state === 'ready' ? load.data : undefined;
-  const repay = useRepay(data, load.state === 'loading');
+  const repay = useRepay(load);
   const error = load.state === 'error' ? load.error : undefined;
   // a refusal is shown only when it is known that the order is not paid
   const refusal = isRefusal(error) ? error : undefined;

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { DAY_MS, rebuildSession } from '#core';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { repaymentCommit } from '../../shared/api/legacy-repayment.ts';
-import { press, requestsOf } from '../../tests/setup/page.ts';
+import { lookAgain, press, requestsOf } from '../../tests/setup/page.ts';
 import {
   choose,
   dropping,
@@ -169,6 +169,20 @@ test('after a submitted payment another visit of the unpaid order says so, and s
   await isSubmitted();
   const [first, second] = requestsOf(sandbox, repaymentCommit).map(({ form }) => form!.repayToken);
   expect([typeof second, second === first]).toEqual(['string', false]);
+});
+
+test('a payment that another tab has submitted since is said when the page becomes visible again', async () => {
+  const other = await choose('legacy-booked-late');
+  await press('Repay');
+  await isSubmitted();
+  const written = Object.entries<string>({ ...localStorage });
+  other.unmount();
+  localStorage.clear();
+  await choose('legacy-booked-late');
+  expect(screen.queryByText(SUBMITTED_BEFORE)).toBeNull();
+  for (const [name, value] of written) localStorage.setItem(name, value);
+  lookAgain();
+  await warned(SUBMITTED_BEFORE);
 });
 
 test.each([

@@ -10,6 +10,7 @@ import {
   toast,
   useAction,
   type HttpError,
+  type Load,
 } from '#core';
 import {
   repaymentCommit,
@@ -53,9 +54,10 @@ type OwnPaid = {
 /**
  * The payment itself: Repay commits a card, or leads to Alipay. A commit that needs a code waits for it; one that does
  * not, and a confirmed one, end with the order's screen.
- * @param ways undefined also when they could not be loaded
+ * @param load the ways
  */
-export function useRepay(ways: RepaymentWays | undefined, isLoading: boolean) {
+export function useRepay(load: Load<RepaymentWays>) {
+  const ways = load.state === 'ready' ? load.data : undefined;
   // null: cancelled; undefined: there is none. Read before the cards are there: the app may hand over a session meanwhile
   const [own, setOwn] = useState<(KeptWaiting & Partial<Waiting>) | null | undefined>(() =>
     import.meta.env.SSR ? undefined : readWaiting(),
@@ -69,7 +71,11 @@ export function useRepay(ways: RepaymentWays | undefined, isLoading: boolean) {
   const [token, setToken] = useState(own?.repayToken);
   const keptToken = useKeptToken();
   const cardOf = (cardId?: string) => ways?.bankCards.find(({ id }) => id === cardId);
-  const before = useMemo(() => (isLoading ? undefined : { paid: keptPaid.read(), token: readToken() }), [isLoading]);
+  // read with each answer, also a refusal: another tab may have paid since
+  const before = useMemo(
+    () => (load.state === 'loading' ? undefined : { paid: keptPaid.read(), token: readToken() }),
+    [load],
+  );
   const paid: OwnPaid | undefined =
     ownPaid ?? (before?.paid && { cardId: before.paid.cardId, card: cardOf(before.paid.cardId), isOpening: false });
   const card = own?.card ?? (own ? cardOf(own.cardId) : undefined);

@@ -106,7 +106,7 @@ export function Form({
         <a href={useScreenLink('privacyPolicy')}>Privacy Policy</a>.
       </p>
       {later.retry && (
-        <div className={`${page.card} ${styles.missing}`}>
+        <div className={`${page.card} ${page.stack} ${styles.missing}`}>
           <Missing action={later.needsReload ? 'Load again' : 'Retry'} onRetry={later.retry}>
             {later.needsReload
               ? 'The next page did not load. Load this one again. The codes are not kept.'

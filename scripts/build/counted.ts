@@ -1,5 +1,3 @@
-import { integrityOf } from './hash.ts';
-
 type Variables = Readonly<Record<string, string>>;
 
 /** Parts of addresses whose length the lender decides, and what a longer one counts as. The policy has the hosts one by one. */
@@ -15,22 +13,6 @@ function longOnes({ VITE_API_BASE = '', VITE_PRODUCT_PREFIX = '', VITE_SVC = '',
   ] as const;
 }
 
-/** Of a content, of a file and of a document. */
-const HASHES = /sha256-[\w+/]{43}=|(?<=-)[\w-]{8}(?=\.js\b)|(?<=name="document" content=")[\da-f]{10}/g;
-
-/** Always the same hashes, of the same lengths: by chance, others compress to up to 40 bytes more or less. */
-function withFixedHashes(text: string): string {
-  const fixed = new Map<string, string>();
-  return text.replace(HASHES, (hash) => {
-    const known = fixed.get(hash) ?? integrityOf(String(fixed.size)).slice(-hash.length);
-    fixed.set(hash, known);
-    return known;
-  });
-}
-
-/** What counts towards a budget: a text with short addresses, whatever its hashes are. @param env the variables of the build */
+/** What counts towards a budget: a text with short addresses. @param env the variables of the build */
 export const counted = (text: string, env: Variables): string =>
-  longOnes(env).reduce(
-    (rest, [own, short]) => (own.length > short.length ? rest.replaceAll(own, short) : rest),
-    withFixedHashes(text),
-  );
+  longOnes(env).reduce((rest, [own, short]) => (own.length > short.length ? rest.replaceAll(own, short) : rest), text);

@@ -18,7 +18,8 @@ test.each([
     { h5Url: './repayment.html?orderId=1', contract_url: '//docs.example.ph/1', link: '/product/1', url: '/img/1.jpg' },
     [],
   ],
-  ...['pay.example.ph/x', '/pay/1', 'https://'].map((payUrl): [object, string[]] => [
+  [{ h5Url: '/h5/repayment?orderId=1', playeduL: 'orderDetails.html' }, []],
+  ...['pay.example.ph/x', '/pay/1', 'repayment', 'https://'].map((payUrl): [object, string[]] => [
     { payUrl },
     [`data.payUrl: the pages refuse "${payUrl}", use https or the scheme of the app`],
   ]),

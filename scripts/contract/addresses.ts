@@ -31,7 +31,11 @@ const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/i;
 function isFollowed(name: string, text: string): boolean {
   const [scheme] = SCHEME.exec(text) ?? [];
   if (scheme === undefined && !text.startsWith('//'))
-    return !OF_PAGES.includes(name) || PATHS.has(text.replace(/[?#].*/s, '').replace(/^(\.?\/)?/, '/'));
+    // the pages may be below a folder; a bare word is no path
+    return (
+      !OF_PAGES.includes(name) ||
+      PATHS.has(/(\/[^/?#]*|^[^/?#]+\.html)(?=[?#]|$)/.exec(text)?.[0].replace(/^\/?/, '/') ?? '')
+    );
   if (scheme === undefined || scheme.toLowerCase() === 'https:') return URL.canParse(text, 'https://pages.example');
   return TAKEN.includes(scheme.toLowerCase()) || LOCAL.test(text);
 }

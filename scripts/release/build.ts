@@ -133,8 +133,7 @@ function readBuildFile(dist: string, file: string): BuildFile {
   const content = readFileSync(full);
   const beside = (ending: string) => (existsSync(full + ending) ? readFileSync(full + ending) : undefined);
   const [br, gzip] = [beside('.br'), beside('.gz')];
-  const hash = sha256(content);
-  return { file, hash, content, ...(br && { br }), ...(gzip && { gzip }) };
+  return { file, hash: sha256(content), content, ...(br && { br }), ...(gzip && { gzip }) };
 }
 
 /** @throws {BuildError} when a compressed variant unpacks to something else: it would be served instead of the file */

@@ -1,5 +1,5 @@
-import { loadEnv } from 'vite';
 import { axe, expect, type OpenOptions, type OpenScreen, settle, test, withAndroidHost } from './fixtures.ts';
+import { bridge } from './support/hosts.ts';
 import { wrongAnswers } from './support/answers.ts';
 import { complaints } from './support/problems.ts';
 import { changeAmount, repaymentOf } from './support/repayment.ts';
@@ -125,7 +125,6 @@ test('axe() names rule, element and reason, and accepts a page without problems'
 test('the simulated Android app accepts only strings, and only calls on its own object', async ({ openScreen }) => {
   const host = withAndroidHost();
   const page = await openMadeUp(openScreen, '', { host });
-  const bridge = loadEnv('production', process.cwd(), 'VITE_').VITE_ANDROID_BRIDGE ?? '';
   await page.evaluate(`${bridge}.to('/home')`);
   await expect(page.evaluate(`${bridge}.to({ a: 1 })`)).rejects.toThrow('takes a string');
   await expect(page.evaluate(`(0, ${bridge}.to)('/home')`)).rejects.toThrow('on another object');

@@ -11,12 +11,13 @@ export function holdAnswer({ path }: { readonly path: string }): () => void {
   const gate = new Promise<void>((resolve) => (letGo = resolve));
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const answer = await through(url, init);
+    if (!url.includes(path)) return answer;
     const aborted = new Promise<never>((_resolve, reject) => {
       init?.signal?.addEventListener('abort', () => {
         reject(new DOMException('aborted', 'AbortError'));
       });
     });
-    if (url.includes(path)) await Promise.race([gate, aborted]);
+    await Promise.race([gate, aborted]);
     return answer;
   });
   return letGo;

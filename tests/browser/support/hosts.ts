@@ -43,9 +43,11 @@ export const withAndroidHost = (options: HostOptions = {}): NativeHost =>
     Object.assign(window, { [bridge]: target });
   });
 
+/** The name of the object that an Android app adds to the page, as configured. */
+export const bridge = loadEnv('production', process.cwd(), 'VITE_').VITE_ANDROID_BRIDGE ?? 'AppBridge';
+
 function host({ without = [] }: HostOptions, inPage: (install: Install) => void): NativeHost {
   const messages: NativeMessage[] = [];
-  const bridge = loadEnv('production', process.cwd(), 'VITE_').VITE_ANDROID_BRIDGE ?? 'AppBridge';
   return {
     messages,
     install: async (context) => {
