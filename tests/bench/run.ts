@@ -14,7 +14,7 @@ import { compare, report, type Comparison } from './report.ts';
 import { buildRivals, type Rival } from './rivals.ts';
 import { benchScreens, type BenchScreen } from './screens.ts';
 import { LONGEST_WAIT, measureTaps, tapReport } from './taps.ts';
-import { candidate, reach, type Candidate, type Conditions, type Reached, type Visits } from './visit.ts';
+import { candidate, reach, wereCalm, type Candidate, type Conditions, type Reached, type Visits } from './visit.ts';
 
 const USAGE = `npm run bench -- [write] [screen … | photos | taps] [--runs 5] [--api 80] [--network slow-3g] [--dist dist]
   [--built | --hand] [--api-elsewhere [--no-headers]]`;
@@ -37,26 +37,39 @@ function nameOf({ network, apiTime, api, isIdentified }: Conditions): string {
   return parts.map((part) => (part ? `.${part}` : '')).join('');
 }
 
-/** Measures one screen: a discarded round, then `runs` rounds in each of which every rival is visited, each in turn first. */
+/**
+ * Measures one screen: a discarded round, then `runs` rounds in each of which every rival is visited, each in turn first. A
+ * round before which the machine was busy is made again, at most as many as there are `runs`.
+ */
 async function measure(browser: Browser, screen: BenchScreen, rivals: readonly Rival[], conditions: Conditions) {
+  const { runs } = conditions;
   const candidates: Candidate[] = [];
   for (const rival of rivals) candidates.push(await candidate(screen, rival, certificate, conditions));
-  const seen: Visits[][] = rivals.map(() => []);
+  const rounds: Visits[][] = [];
+  const calmRounds = () => rounds.filter((visits) => visits.every(wereCalm));
   try {
-    for (let round = 0; round <= conditions.runs; round++) {
+    for (let round = 0; round <= 2 * runs && calmRounds().length < runs; round++) {
+      const visits: Visits[] = [];
       for (let turn = 0; turn < rivals.length; turn++) {
         // the order is reversed every other round, so that the aftermath of a visit affects each of the others
         const at = (round + (round % 2 ? rivals.length - turn : turn)) % rivals.length;
-        const visits = await candidates[at]!.visits(browser);
-        if (round > 0) seen[at]!.push(visits);
+        visits[at] = await candidates[at]!.visits(browser);
       }
-      if (process.stderr.isTTY) process.stderr.write(`\r${screen.id}: round ${round} of ${conditions.runs} `);
+      if (round > 0) rounds.push(visits);
+      if (process.stderr.isTTY) process.stderr.write(`\r${screen.id}: ${calmRounds().length} of ${runs} rounds `);
     }
   } finally {
     if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
     for (const { close } of candidates) close();
   }
-  return compare(screen, rivals, seen, conditions);
+  const disturbed = rounds.filter((visits) => !visits.every(wereCalm));
+  const kept = [...calmRounds(), ...disturbed].slice(0, runs);
+  return compare(
+    screen,
+    rivals,
+    rivals.map((_rival, at) => kept.map((visits) => visits[at]!)),
+    conditions,
+  );
 }
 
 /** Prints the result of one of the two measurements without rivals. @returns whether it is within its limits */

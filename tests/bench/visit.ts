@@ -15,13 +15,15 @@ export type Visit = Readonly<Record<Time, number>> & {
   /** bytes down, including TLS and HTTP/2 */
   readonly bytes: number;
   readonly apiRequests: number;
-  /** the machine was idle when the visit began */
+  /** the machine had nothing else to do when the visit began */
   readonly isCalm: boolean;
 };
 
 /** How a visit begins: with an empty cache, with everything that the browser kept, or from another screen. */
 export const BEGINNINGS = ['cold', 'warm', 'navigation'] as const;
 export type Visits = Readonly<Record<(typeof BEGINNINGS)[number], Visit>>;
+
+export const wereCalm = (visits: Visits): boolean => BEGINNINGS.every((when) => visits[when].isCalm);
 
 export type Candidate = Awaited<ReturnType<typeof candidate>>;
 export type Reached = Awaited<ReturnType<typeof reach>>;

@@ -39,6 +39,11 @@ const finish = (how: Promise<Response>) => {
 const arrive = (envelope: unknown, status = 200) =>
   finish(Promise.resolve(new Response(typeof envelope === 'string' ? envelope : JSON.stringify(envelope), { status })));
 const OK = { code: '00', data: { sum: '5.250' } };
+const paint = () => {
+  vi.advanceTimersToNextFrame();
+  return vi.advanceTimersByTimeAsync(1);
+};
+const parsing = () => vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
 
 test('the request is sent again when the page comes back from the back/forward cache before the client is there', async () => {
   start(page);
@@ -53,12 +58,15 @@ test('the request is sent again when the page comes back from the back/forward c
 });
 
 describe('the slots', () => {
-  test('are filled with text, never markup, also when they are added later; slots that are not named are left alone', async () => {
+  test('are filled with text, never markup, also when they arrive after the answer; slots that are not named are left alone', async () => {
+    const state = parsing();
     start(page);
     await arrive({ code: '00', data: { sum: '<b>5' } });
+    await paint();
     expect(slots()).toEqual(['<b>5', '–']);
     document.body.innerHTML = SHELL;
-    document.dispatchEvent(new Event('readystatechange'));
+    state.mockRestore();
+    await paint();
     expect(slots()).toEqual(['<b>5', '–']);
   });
 
@@ -69,6 +77,7 @@ describe('the slots', () => {
       start(page);
       Object.assign(window.__handover!, handover);
       await arrive(OK);
+      await paint();
       expect(slots()).toEqual(['–', '–']);
     },
   );
@@ -83,6 +92,7 @@ describe('the slots', () => {
   ])('show nothing of %s', async (_what, envelope, status) => {
     start(page);
     await arrive(envelope, status);
+    await paint();
     expect(slots()).toEqual(['–', '–']);
   });
 });
@@ -148,18 +158,17 @@ describe('the scripts of the page', () => {
       const visits = [{ transferSize, encodedBodySize } as PerformanceNavigationTiming];
       vi.spyOn(performance, 'getEntriesByType').mockReturnValue(visits);
     };
-    const paint = () => {
-      vi.advanceTimersToNextFrame();
-      return vi.advanceTimersByTimeAsync(1);
-    };
     beforeEach(() => vi.stubEnv('HAS_USABLE_SHELL', 'yes'));
 
     test.each([0, 300])(
       'do not wait when the document was in the cache (transferred: %d): React runs once the shell is painted, the others 300 ms later',
       async (size) => {
         visit(size);
+        const state = parsing();
         start(page);
-        expect(loaded()).toBe(0);
+        await paint();
+        expect(loaded(), 'after a frame without the whole shell').toBe(0);
+        state.mockRestore();
         await paint();
         expect(loaded()).toBe(1);
         await vi.advanceTimersByTimeAsync(299);
