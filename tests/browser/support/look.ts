@@ -23,8 +23,13 @@ type AxeOptions = {
   readonly rules?: readonly string[];
 };
 
-/** Waits until nothing moves, because what still fades in has little contrast. Fails unless the page then has no violation of WCAG 2.2 AA or of axe's best practices. */
+/**
+ * Fails unless the page has no violation of WCAG 2.2 AA or of axe's best practices. It waits until nothing moves, and what opens
+ * meanwhile does so without motion, because what still fades in has little contrast.
+ */
 export async function axe(page: Page, { exclude = [], rules: only }: AxeOptions = {}): Promise<void> {
+  const isReduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await stillness(page);
   // through the debugger: the page's own policy does not apply
   if (!equipped.has(page)) {
@@ -52,5 +57,6 @@ export async function axe(page: Page, { exclude = [], rules: only }: AxeOptions 
     },
     { rules: [...(only ?? RULES[test.info().project.name] ?? TAGS)], left: exclude },
   );
+  if (!isReduced) await page.emulateMedia({ reducedMotion: 'no-preference' });
   if (violations.length > 0) throw new Error([`Accessibility violations on ${page.url()}`, ...violations].join('\n'));
 }
