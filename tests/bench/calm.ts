@@ -22,6 +22,7 @@ function work(): number {
     const start = performance.now();
     let sum = 0;
     for (let i = 0; i < 3e6; i++) sum += i % 7;
+    // the sum, which is never negative, is used: otherwise the engine may leave the loop out
     return performance.now() - start + Math.min(0, sum);
   });
   return taken.sort((a, b) => a - b)[2]!;

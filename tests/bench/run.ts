@@ -45,25 +45,24 @@ async function measure(browser: Browser, screen: BenchScreen, rivals: readonly R
   const { runs } = conditions;
   const candidates: Candidate[] = [];
   for (const rival of rivals) candidates.push(await candidate(screen, rival, certificate, conditions));
-  const rounds: Visits[][] = [];
-  const calmRounds = () => rounds.filter((visits) => visits.every(wereCalm));
+  const calm: Visits[][] = [];
+  const disturbed: Visits[][] = [];
   try {
-    for (let round = 0; round <= 2 * runs && calmRounds().length < runs; round++) {
+    for (let round = 0; round <= 2 * runs && calm.length < runs; round++) {
       const visits: Visits[] = [];
       for (let turn = 0; turn < rivals.length; turn++) {
         // the order is reversed every other round, so that the aftermath of a visit affects each of the others
         const at = (round + (round % 2 ? rivals.length - turn : turn)) % rivals.length;
         visits[at] = await candidates[at]!.visits(browser);
       }
-      if (round > 0) rounds.push(visits);
-      if (process.stderr.isTTY) process.stderr.write(`\r${screen.id}: ${calmRounds().length} of ${runs} rounds `);
+      if (round > 0) (visits.every(wereCalm) ? calm : disturbed).push(visits);
+      if (process.stderr.isTTY) process.stderr.write(`\r${screen.id}: ${calm.length} of ${runs} rounds `);
     }
   } finally {
     if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
     for (const { close } of candidates) close();
   }
-  const disturbed = rounds.filter((visits) => !visits.every(wereCalm));
-  const kept = [...calmRounds(), ...disturbed].slice(0, runs);
+  const kept = [...calm, ...disturbed].slice(0, runs);
   return compare(
     screen,
     rivals,
