@@ -4,7 +4,7 @@ import { faults, type Fault, type Path } from './faults.ts';
 import { errorsOf, expect, test as base } from './fixtures.ts';
 import { flawsOf, wrongAtRest, type Hand, type Look } from './hand.ts';
 import { tours, type Tour } from './tours.ts';
-import { namesOf, type Wire } from './wire.ts';
+import type { Wire } from './wire.ts';
 
 // Every live screen, every endpoint that its tours request, every fault. A cell passes when the page has no flaw during the fault and
 // the tour can be completed after it.
@@ -70,7 +70,7 @@ for (const [row, screen] of toured.entries()) {
     test('its tours request all of its endpoints', async ({ hand, server: { wire }, known }) => {
       const names: unknown[] = [];
       for (const tour of own)
-        for (const [address] of await asked(tour, hand, wire, known)) names.push(namesOf(wire.sandbox).get(address));
+        for (const [address] of await asked(tour, hand, wire, known)) names.push(wire.names.get(address));
       const missing = contractCalls.filter((one) => one.screen === screen && !names.includes(one.name));
       expect(missing.map(({ name }) => name)).toEqual([]);
     });

@@ -1,6 +1,7 @@
 import { contractCalls } from '../../scripts/contract/calls.ts';
 import type { SandboxEnv } from '../../scripts/sandbox/api.ts';
 import type { Sandbox } from '../../scripts/sandbox/app.ts';
+import { sandboxConfig } from '../../scripts/sandbox/config.ts';
 import { atService } from '../../scripts/sandbox/service-path.ts';
 import { randomAnswers } from '../contract/support/random.ts';
 import type { Fault, Path } from './faults.ts';
@@ -9,12 +10,15 @@ import type { Fault, Path } from './faults.ts';
 type Broken = { readonly address: string; readonly fault: Fault; readonly path: Path };
 
 /** The whole path of each endpoint of the contract → its name. */
-export const namesOf = ({ served }: Sandbox): ReadonlyMap<string, string> =>
-  new Map(
-    contractCalls.flatMap(({ name, to }) =>
-      served.filter(({ path }) => path === atService(to).path).map(({ address }) => [address, name] as const),
-    ),
+export function namesOf({ served }: Sandbox): ReadonlyMap<string, string> {
+  const { svc } = sandboxConfig();
+  return new Map(
+    contractCalls.flatMap(({ name, to }) => {
+      const at = atService(to, svc).path;
+      return served.filter(({ path }) => path === at).map(({ address }) => [address, name] as const);
+    }),
   );
+}
 
 /** Sits between a server and the sandbox: breaks one endpoint, and keeps the `data` of every complete answer by its address. */
 export class Wire {
@@ -22,11 +26,11 @@ export class Wire {
   /** requests that were broken */
   hits = 0;
   readonly answers = new Map<string, unknown>();
-  readonly #names: readonly (readonly [address: string, name: string])[];
+  readonly names: ReadonlyMap<string, string>;
   #released = new Set<() => void>();
 
   constructor(readonly sandbox: Sandbox) {
-    this.#names = [...namesOf(sandbox)];
+    this.names = namesOf(sandbox);
   }
 
   /** In the form in which `createServer` takes a sandbox. */
@@ -67,7 +71,8 @@ export class Wire {
 
   /** A generated answer of the next endpoint in the contract, made from the document. */
   #otherThan(address: string): unknown {
-    const next = this.#names[this.#names.findIndex(([one]) => one === address) + 1] ?? this.#names[0]!;
+    const names = [...this.names];
+    const next = names[names.findIndex(([one]) => one === address) + 1] ?? names[0]!;
     return randomAnswers(next[1], 1)[0];
   }
 }
