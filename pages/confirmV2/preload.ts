@@ -1,11 +1,11 @@
-import { asText, money, preload, preloadAlso } from '#core';
+import { asText, money, preloadAlso } from '#core';
 import { confirmV2AgreementsCall, confirmV2Call, SCENE } from '../../shared/api/confirm.ts';
 
 export default preloadAlso(
-  preload({
+  {
     call: confirmV2Call,
     params: ({ productId }) => ({ productId }),
     slots: ({ amount, comProductName }) => ({ amount: money(amount), product: asText(comProductName) }),
-  }),
+  },
   ({ productId }) => [[confirmV2AgreementsCall, { productId, scene: SCENE }]],
 );

@@ -22,17 +22,20 @@ type Form = Record<string, string>;
 const formsOf = (to: { readonly path: string }) => requestsOf(sandbox, to).map(({ form }) => form!);
 
 describe('the template', () => {
-  test('changes the texts and the colour; when it is null, the texts of the shell stay', async () => {
+  test('changes the texts and the colour; when it is null or blank, the texts of the shell stay', async () => {
     const { unmount } = open('promo-full');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/A loan decision/);
     await screen.findByText('Cash for the new school year');
     expect(button('Get my loan offer')).toBeTruthy();
     expect(document.querySelector('header')!.style.background).toBe('rgb(11, 93, 75)');
     unmount();
-    open('promo-null');
-    await picture();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/A loan decision/);
-    expect(button('Apply now')).toBeTruthy();
+    for (const name of ['promo-null', 'promo-blank']) {
+      const nothing = open(name);
+      await picture();
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/A loan decision/);
+      expect(button('Apply now')).toBeTruthy();
+      nothing.unmount();
+    }
   });
 
   test('shows no error and no Retry when the address names none', async () => {

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { call, endpoint } from '#core';
-import { flag, list, text } from './wire.ts';
+import { flag, list, text, trimmed } from './wire.ts';
 
 /** A loan product recommended to the borrower. `status` off: it is shown, but cannot be opened. */
 export const product = v.object({
   logo: text,
   name: text,
-  buttonText: text,
+  buttonText: trimmed,
   status: flag,
   amountRange: text,
   amountRangeDes: text,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call, commonQuery, endpoint, type Launch } from '#core';
 import { SVC } from './service.ts';
-import { optional, requiredText, text } from './wire.ts';
+import { optional, requiredText, text, trimmed } from './wire.ts';
 
 /* @__NO_SIDE_EFFECTS__ */
 const path = (rest: string) => `/api/v2/${SVC}/${rest}`;
@@ -9,14 +9,14 @@ const path = (rest: string) => `/api/v2/${SVC}/${rest}`;
 /** What the lender has set for a landing page; '' for what is not set. */
 const templateSchema = v.object({
   id: text,
-  title: text,
+  title: trimmed,
   /** address of a picture */
   banner: text,
-  buttonText: text,
+  buttonText: trimmed,
   /** a colour, as somebody typed it */
   backgroundColor: text,
   /** HTML of the lender: never put it into the page's own DOM */
-  agreement: text,
+  agreement: trimmed,
   /** where the app is: a store's page or a file */
   iosUrl: text,
   androidUrl: text,

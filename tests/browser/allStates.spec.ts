@@ -87,6 +87,8 @@ const toVisit = (id: string) =>
 type Checked = { readonly known: Set<string>; readonly judged: Set<string> };
 const nothing = (): Checked => ({ known: new Set(), judged: new Set() });
 const ids = new Set(scenarios.map(({ screen }) => screen));
+// has no React and asks nothing: error.spec.ts checks its states
+ids.delete('error');
 for (const twins of TWINS) {
   test.describe(twins.join(' and '), () => {
     // one after the other, in one worker

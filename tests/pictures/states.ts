@@ -102,12 +102,6 @@ const STATES: Readonly<Partial<Record<ScreenId, readonly Entry[]>>> = {
     ['menu', '/', (page) => page.getByText('Menu').tap()],
     ['missing', '/#contact', tap('button', 'Send')],
   ],
-  error: [
-    ['plain', '/error'],
-    ['expired', '/error?reason=expired'],
-    ['closed', '/error?reason=closed'],
-    ['maintenance', '/error?reason=maintenance'],
-  ],
 };
 
 /** A screen in one state. */

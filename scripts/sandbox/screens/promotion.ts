@@ -52,6 +52,12 @@ const scenarios: readonly PromotionScenario[] = [
     `a template with everything; ${PHONES.registered} and (at the SMS) ${PHONES.registeredAtSms} are registered, ${PHONES.minusOne} and ${PHONES.refused} are refused`,
   ),
   scenario('promo-null', 'null for the template', () => null),
+  scenario('promo-blank', 'texts that are only blanks', (origin) => ({
+    ...full(origin),
+    title: ' ',
+    buttonText: ' ',
+    agreement: '\n',
+  })),
   scenario('promo-light', 'a light background: dark text', (origin) => ({
     ...full(origin),
     backgroundColor: 'rgb(255, 236, 179)',

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
+import { call } from '../http/call.ts';
 import { rebuildSession } from '../session/session.ts';
 import { carrySession } from './carry-session.ts';
 
 beforeEach(() => {
   history.replaceState(null, '', '/index.html?id=7&sessionId=s1&x=1');
   // listeners of earlier tests do nothing to a link that has its query
-  carrySession({ params: () => ({}) });
+  carrySession({ call: call('GET', '/x'), params: () => ({}), slots: () => ({}) });
 });
 
 /** The query of a link once it has been followed. */

@@ -14,24 +14,27 @@ export type Preload<P extends Params = Params, Wire = unknown> = {
   readonly slots: (data: Wire) => Texts;
 };
 
-/** Declares a page's preload: the default export of `pages/<id>/preload.ts`. */
-/* @__NO_SIDE_EFFECTS__ */
-export const preload = <P extends Params, Wire, S extends Texts>(page: {
+/** A page's preload as it is written: `params` and `slots` know the call's types. */
+type Declared<P extends Params, Wire, S extends Texts> = {
   readonly call: Call<P, Wire>;
   readonly params: (launch: Launch) => P;
   readonly slots: (data: Wire) => S;
-}) => page;
+};
+
+/** Declares a page's preload: the default export of `pages/<id>/preload.ts`. */
+/* @__NO_SIDE_EFFECTS__ */
+export const preload = <P extends Params, Wire, S extends Texts>(page: Declared<P, Wire, S>) => page;
 
 /** A request that the inline script starts besides the page's own. */
 type Also = readonly [call: Call, params: Params];
 
-export type AddRequests = <Page extends Pick<Preload, 'params'>>(
-  page: Page,
+export type AddRequests = <P extends Params, Wire, S extends Texts>(
+  page: Declared<P, Wire, S>,
   also: (launch: Launch) => readonly Also[],
-) => Page;
+) => Declared<P, Wire, S>;
 
 /**
- * Adds requests to a page's preload, for a page that cannot wait for React with them: `preloadAlso(preload({ … }), (launch) =>
+ * As `preload`, with more requests, for a page that cannot wait for React with them: `preloadAlso({ … }, (launch) =>
  * [[getSidCall, {}]])`. Each is sent once, after the page's own. When React sends the same request, it takes the answer over, as
  * with the page's own; the answer of a request that React never sends is not read. Pages import this function, which does nothing.
  * In the inline script `#core` is another file, whose `preloadAlso` sends the requests (`also.ts`), and only where a page calls it.
@@ -39,11 +42,11 @@ export type AddRequests = <Page extends Pick<Preload, 'params'>>(
 /* @__NO_SIDE_EFFECTS__ */
 export const preloadAlso: AddRequests = (page) => page;
 
-export type OnStart = <Page extends Pick<Preload, 'params'>>(page: Page) => Page;
+export type OnStart = <P extends Params, Wire, S extends Texts>(page: Declared<P, Wire, S>) => Declared<P, Wire, S>;
 
 /**
- * For a page whose shell has links to other screens: a link that is followed before React is there carries the session, as
- * React's links do. Pages import this function, which does nothing; the inline script has the one of `carry-session.ts`.
+ * As `preload`, for a page whose shell has links to other screens: a link that is followed before React is there carries the session,
+ * as React's links do. Pages import this function, which does nothing; the inline script has the one of `carry-session.ts`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const carrySession: OnStart = (page) => page;

@@ -87,6 +87,7 @@ describe('the slots', () => {
     ['HTTP 500 with a code of success', OK, 500],
     ['malformed JSON', '{"code":"00"', 200],
     ['null', 'null', 200],
+    ['a blank', { code: '00', data: { sum: ' ' } }, 200],
     ['an object in place of a text', { code: '00', data: { sum: { made: 'up' } } }, 200],
     ['data that the page cannot read', { code: '00', data: null }, 200],
   ])('show nothing of %s', async (_what, envelope, status) => {
