@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** What a command has done: its exit code, and what it has written. */
 export type Ended = readonly [code: number, stdout: string, stderr: string];
@@ -24,13 +25,13 @@ async function run(lines: readonly string[]): Promise<Ended[]> {
     let end: Ended | undefined;
     const ended = (code = process.exitCode ?? 0): Ended => [Number(code), written.stdout, written.stderr];
     process.exit = (code) => {
-      // what follows, because this one returns to the command, does not count
+      // a command that catches this error goes on: what it then does no longer counts
       end ??= ended(code ?? undefined);
       throw new Error('exit');
     };
     try {
       // another address each time: the command runs again, and what it imports is there already
-      await import(`file://${script}?${number}`);
+      await import(`${pathToFileURL(script).href}?${number}`);
     } catch (error) {
       end ??= [1, written.stdout, String((error as Error).stack)];
     }

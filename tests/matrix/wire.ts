@@ -1,7 +1,6 @@
 import { contractCalls } from '../../scripts/contract/calls.ts';
 import type { SandboxEnv } from '../../scripts/sandbox/api.ts';
 import type { Sandbox } from '../../scripts/sandbox/app.ts';
-import { sandboxConfig } from '../../scripts/sandbox/config.ts';
 import { atService } from '../../scripts/sandbox/service-path.ts';
 import { randomAnswers } from '../contract/support/random.ts';
 import type { Fault, Path } from './faults.ts';
@@ -10,15 +9,13 @@ import type { Fault, Path } from './faults.ts';
 type Broken = { readonly address: string; readonly fault: Fault; readonly path: Path };
 
 /** The whole path of each endpoint of the contract → its name. */
-export function namesOf({ served }: Sandbox): ReadonlyMap<string, string> {
-  const { svc } = sandboxConfig();
-  return new Map(
+export const namesOf = ({ served }: Sandbox): ReadonlyMap<string, string> =>
+  new Map(
     contractCalls.flatMap(({ name, to }) => {
-      const at = atService(to, svc).path;
+      const at = atService(to).path;
       return served.filter(({ path }) => path === at).map(({ address }) => [address, name] as const);
     }),
   );
-}
 
 /** Sits between a server and the sandbox: breaks one endpoint, and keeps the `data` of every complete answer by its address. */
 export class Wire {
@@ -26,6 +23,7 @@ export class Wire {
   /** requests that were broken */
   hits = 0;
   readonly answers = new Map<string, unknown>();
+  /** as `namesOf` the sandbox */
   readonly names: ReadonlyMap<string, string>;
   #released = new Set<() => void>();
 

@@ -5,33 +5,29 @@ import type { Launch } from '../session/launch.ts';
 /** Name of a <Slot> → its text; a slot without a text keeps what the shell says. */
 export type Texts = Readonly<Record<string, string | number | null | undefined>>;
 
-/** The request that a page starts while its HTML still arrives, and the texts that it writes into the shell. */
-export type Preload<P extends Params = Params, Wire = unknown> = {
+/**
+ * The request that a page starts while its HTML still arrives, and the texts that it writes into the shell. `P` is what the request
+ * carries, `Wire` its answer's `data`, `S` the page's own slots.
+ */
+export type Preload<P extends Params = Params, Wire = unknown, S extends Texts = Texts> = {
   readonly call: Call<P, Wire>;
   /** the call's parameters, from the page's query */
   readonly params: (launch: Launch) => P;
   /** Used by the inline script on the raw answer and by React on the parsed one. */
-  readonly slots: (data: Wire) => Texts;
-};
-
-/** A page's preload as it is written: `params` and `slots` know the call's types. */
-type Declared<P extends Params, Wire, S extends Texts> = {
-  readonly call: Call<P, Wire>;
-  readonly params: (launch: Launch) => P;
   readonly slots: (data: Wire) => S;
 };
 
 /** Declares a page's preload: the default export of `pages/<id>/preload.ts`. */
 /* @__NO_SIDE_EFFECTS__ */
-export const preload = <P extends Params, Wire, S extends Texts>(page: Declared<P, Wire, S>) => page;
+export const preload = <P extends Params, Wire, S extends Texts>(page: Preload<P, Wire, S>) => page;
 
 /** A request that the inline script starts besides the page's own. */
 type Also = readonly [call: Call, params: Params];
 
 export type AddRequests = <P extends Params, Wire, S extends Texts>(
-  page: Declared<P, Wire, S>,
+  page: Preload<P, Wire, S>,
   also: (launch: Launch) => readonly Also[],
-) => Declared<P, Wire, S>;
+) => Preload<P, Wire, S>;
 
 /**
  * As `preload`, with more requests, for a page that cannot wait for React with them: `preloadAlso({ … }, (launch) =>
@@ -42,7 +38,7 @@ export type AddRequests = <P extends Params, Wire, S extends Texts>(
 /* @__NO_SIDE_EFFECTS__ */
 export const preloadAlso: AddRequests = (page) => page;
 
-export type OnStart = <P extends Params, Wire, S extends Texts>(page: Declared<P, Wire, S>) => Declared<P, Wire, S>;
+export type OnStart = <P extends Params, Wire, S extends Texts>(page: Preload<P, Wire, S>) => Preload<P, Wire, S>;
 
 /**
  * As `preload`, for a page whose shell has links to other screens: a link that is followed before React is there carries the session,

@@ -58,16 +58,16 @@ test('the request is sent again when the page comes back from the back/forward c
 });
 
 describe('the slots', () => {
-  test('are filled with text, never markup, also when they arrive after the answer; slots that are not named are left alone', async () => {
+  test('are filled with the text as it came, never markup, also when they arrive after the answer; slots that are not named are left alone', async () => {
     const state = parsing();
     start(page);
-    await arrive({ code: '00', data: { sum: '<b>5' } });
+    await arrive({ code: '00', data: { sum: '<b>5\n' } });
     await paint();
-    expect(slots()).toEqual(['<b>5', '–']);
+    expect(slots()).toEqual(['<b>5\n', '–']);
     document.body.innerHTML = SHELL;
     state.mockRestore();
     await paint();
-    expect(slots()).toEqual(['<b>5', '–']);
+    expect(slots()).toEqual(['<b>5\n', '–']);
   });
 
   test.each([{ waiting: false }, { early: true }])(

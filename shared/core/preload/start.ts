@@ -25,8 +25,8 @@ export function start<P extends Params, Wire>(page: Preload<P, Wire>): void {
     if (!handover.waiting || (import.meta.env.HAS_EARLY_VIEW && handover.early)) return;
     document.querySelectorAll<HTMLElement>('[data-slot]').forEach((slot) => {
       // a slot without a text keeps what the shell says; a value that is no text is left to React and its schema
-      const text = asText(texts[slot.dataset.slot!]).trim();
-      if (text) slot.textContent = text;
+      const text = asText(texts[slot.dataset.slot!]);
+      if (text.trim()) slot.textContent = text;
     });
   };
   // The answer is painted before React is compiled, which matters most when the scripts are in the cache: measured, starting
