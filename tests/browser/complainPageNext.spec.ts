@@ -111,7 +111,7 @@ test('hostile titles are shown as text, and hostile addresses of photos are refu
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toMatch(/images[\\"]*:\[\]/);
 });
 
-test('the error of a refused photo has the width of the card, below the photo and its buttons', async ({
+test('the error of a refused photo is as wide as the card, below the photo and its buttons, of which one says Retry', async ({
   openScreen,
   photo,
 }) => {
@@ -123,6 +123,8 @@ test('the error of a refused photo has the width of the card, below the photo an
   const remove = (await page.getByRole('button', { name: 'Remove Photo 1' }).boundingBox())!;
   expect(error.width).toBeCloseTo(row.width, 0);
   expect(error.y).toBeGreaterThanOrEqual(remove.y + remove.height);
+  await expect(item.getByRole('button', { name: 'Retry Photo 1' })).toContainText('Retry');
+  await judgeLooks(page);
 });
 
 test('an error (in every look), a running upload and the message Successfully Sent are accessible', async ({

@@ -2,7 +2,6 @@ import { useState, type MouseEvent } from 'react';
 import circleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import circleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import image from 'lucide/dist/esm/icons/image.mjs';
-import rotate from 'lucide/dist/esm/icons/rotate-cw.mjs';
 import x from 'lucide/dist/esm/icons/x.mjs';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { ZoomButton } from '../../ui/zoom/ZoomButton.tsx';
@@ -29,8 +28,8 @@ export function PhotoRow({ photo, name, isLocked, onRetry, onRemove }: PhotoRowP
         <Progress photo={photo} name={name} />
       </div>
       {photo.state === 'failed' && (
-        <button type="button" className={styles.button} aria-label={`Retry ${name}`} onClick={onRetry}>
-          <Icon of={rotate} size={22} />
+        <button type="button" className={`${styles.button} ${styles.retry}`} onClick={onRetry}>
+          Retry <span className="visually-hidden">{name}</span>
         </button>
       )}
       {!isLocked && (
