@@ -21,9 +21,9 @@ test('the head leaves out the date sentence without a date, and shows “To pay 
 });
 
 test.each([
-  [0, 'Payment Method'],
-  [-5, 'See your order'],
-])('an extension that costs %i: the button is “%s”', async (delayAmount, name) => {
+  [0, 'Payment Method', /^Your next payment date is/],
+  [-5, 'See your order', 'There is nothing to pay right now.'],
+])('an extension that costs %i: the button is “%s”, below the words %s', async (delayAmount, name, words) => {
   const order = sandbox.state.orders.find({ productId: '101', orderId: 'delay-full' });
   const { delay: given } = order;
   Object.assign(order, {
@@ -32,6 +32,7 @@ test.each([
   open('delay-full');
   expect(await screen.findByText(`${delayAmount < 0 ? '-' : ''}₱${Math.abs(delayAmount)}`)).toBeTruthy();
   expect(await screen.findByText(name)).toBeTruthy();
+  expect(screen.getByText(words)).toBeTruthy();
 });
 
 describe('the plan', () => {

@@ -1,5 +1,6 @@
 import { delayDetail, type DelayDetail } from '../../shared/api/repayment.ts';
 import { AmountCard } from '../../shared/features/repayment/AmountCard.tsx';
+import { NothingDue } from '../../shared/features/repayment/NothingDue.tsx';
 import { RepaymentScreen } from '../../shared/features/repayment/RepaymentScreen.tsx';
 import { NextPayment } from './NextPayment.tsx';
 import { Plan } from './Plan.tsx';
@@ -21,9 +22,9 @@ export default function Page() {
       order={preload.params}
       amount={({ delayInfo }) => delayInfo.delayAmount}
       isDelay={1}
-      head={(detail) => (
+      head={(detail, isDue) => (
         <AmountCard logo={detail?.productLogo} texts={detail && textsOf(detail)}>
-          <NextPayment text={detail && textsOf(detail).date} />
+          {isDue ? <NextPayment text={detail && textsOf(detail).date} /> : <NothingDue />}
         </AmountCard>
       )}
       more={(detail) => <Plan items={detail.repayPlan} owesAsMuch={owesAsMuchAfterwards(detail)} />}

@@ -29,10 +29,29 @@ type DialogsProps = {
 };
 
 /** The first dialog that is called for and was not answered in this visit: fresh data does not ask the same again. */
-export function Dialogs({ order, isHeld, onWithdraw, answered, onAnswer }: DialogsProps) {
+export function Dialogs(props: DialogsProps) {
+  const { order, isHeld, answered, onAnswer } = props;
   const [kind] = DIALOGS.find(([name, isCalledFor]) => !answered.includes(name) && isCalledFor(order)) ?? [];
-  if (!kind || isHeld) return null;
+  if (isHeld) return null;
+  return (
+    <>
+      {kind && dialogOf(kind, props)}
+      <LeftToReact>
+        {!answered.includes('rating') && (
+          <RateOrder
+            isAsked={kind === 'rating'}
+            onClose={() => {
+              onAnswer('rating');
+            }}
+          />
+        )}
+      </LeftToReact>
+    </>
+  );
+}
 
+/** Any but the rating, which goes on after fresh data no longer asks for it. */
+function dialogOf(kind: Kind, { order, onWithdraw, onAnswer }: DialogsProps) {
   const close = () => {
     onAnswer(kind);
   };
@@ -70,10 +89,6 @@ export function Dialogs({ order, isHeld, onWithdraw, answered, onAnswer }: Dialo
         />
       );
     case 'rating':
-      return (
-        <LeftToReact>
-          <RateOrder onClose={close} />
-        </LeftToReact>
-      );
+      return null;
   }
 }

@@ -9,10 +9,15 @@ import { Message } from './Message.tsx';
 /** From here on the borrower is asked to rate the app, too. */
 const GOOD = 4;
 
+type RateOrderProps = {
+  /** the order asks for a rating now: not any more once it has one, but what was sent still leads on */
+  readonly isAsked: boolean;
+  readonly onClose: () => void;
+};
+
 /** Rates the order. The stars decide which screen follows; the score that is sent is always 5. */
-export function RateOrder({ onClose }: { readonly onClose: () => void }) {
+export function RateOrder({ isAsked, onClose }: RateOrderProps) {
   const sent = useRef(0);
-  // Cancel; not when fresh data of the order takes the dialog away
   const isCancelled = useRef(false);
   const [isSent, setSent] = useState(false);
   const { run, busy } = useAction(sendScore, {
@@ -29,6 +34,7 @@ export function RateOrder({ onClose }: { readonly onClose: () => void }) {
     },
   });
   if (isSent) return <ResultDialog onClose={onClose} />;
+  if (!isAsked && !busy) return null;
   return (
     <RatingDialog
       title="Please rate this service"

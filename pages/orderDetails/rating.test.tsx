@@ -64,18 +64,35 @@ test('after a lost answer, Retry sends, and continues with, the stars that are s
   expect(scores()).toHaveLength(2);
 });
 
-test('fresh data that asks for no rating any more does not take the rating that is being sent back', async () => {
+/** The page learns that the order has its rating. */
+async function learnThatItIsRated() {
+  const order = sandbox.state.orders.find({ productId: '101', orderId: 'rating' });
+  const { details: given } = order;
+  Object.assign(order, { details: () => ({ ...given!('http://localhost'), isScore: 0, noticeStatusText: 'Rated' }) });
+  lookAgain();
+  await screen.findByText('Rated');
+}
+
+test('fresh data that asks for no rating any more does not take away a rating that is being sent', async () => {
   const native = inTheApp();
   const letGo = holdAnswer(sendScore);
   open('rating');
   await rate(5);
-  const order = sandbox.state.orders.find({ productId: '101', orderId: 'rating' });
-  const { details: given } = order;
-  Object.assign(order, { details: () => ({ ...given!('http://localhost'), isScore: 0 }) });
-  lookAgain();
-  await waitFor(none);
+  await learnThatItIsRated();
+  expect(await dialog('Please rate this service')).toBeTruthy();
   letGo();
   await waitFor(() => expect(native).toEqual([['toRating', '']]));
+  await waitFor(none);
+});
+
+test('fresh data leaves the dialog after fewer than four stars open until it is answered', async () => {
+  open('rating');
+  await rate(1);
+  await dialog('We are sorry');
+  await learnThatItIsRated();
+  expect(await dialog('We are sorry')).toBeTruthy();
+  await press('OK');
+  await waitFor(none);
 });
 
 test('a failure shows the lender’s words and keeps the stars', async () => {

@@ -1,8 +1,8 @@
 import { repaymentDetail } from '../../shared/api/repayment.ts';
 import { AmountCard } from '../../shared/features/repayment/AmountCard.tsx';
+import { NothingDue } from '../../shared/features/repayment/NothingDue.tsx';
 import { RepaymentScreen } from '../../shared/features/repayment/RepaymentScreen.tsx';
 import { DueDate } from './DueDate.tsx';
-import { NothingDue } from './NothingDue.tsx';
 import { daysOverdue } from './overdue.ts';
 import preload from './preload.ts';
 

@@ -37,6 +37,10 @@ const scenarios: readonly OrderScenario[] = [
   })),
   scenario('delay-no-channels', 'no way to pay but the pay code', full({ repayList: [] })),
   scenario('delay-no-date', 'neither a next payment date nor a title', hard.withoutDate),
+  scenario('delay-nothing-due', 'a fee below 0: there is nothing to pay', (origin) => {
+    const given = fullDelay(origin);
+    return { ...given, delayInfo: { ...given.delayInfo, delayAmount: '-5.00' } };
+  }),
   scenario('delay-hint', 'the hint image, and a notice', full({ isShowReyTop: '1', noticeMsg: hard.NOTICE })),
   scenario('delay-long-texts', 'long and unbroken texts everywhere', hard.longTexts),
   scenario('delay-hostile', 'markup, scripts and javascript: addresses in every text', hard.hostile, {

@@ -1,5 +1,5 @@
 import circleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
-import { Icon } from '../../shared/ui/icon/Icon.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './NothingDue.module.css';
 
 /** Shown in place of the date when the amount is 0: all is well. */
