@@ -59,7 +59,7 @@ const first = () => screen.getAllByRole('link')[0]!;
 test.each([
   ['a touch', () => fireEvent.touchStart(carousel()), () => fireEvent.touchEnd(carousel(), { touches: [] })],
   ['a touch that became a swipe', () => fireEvent.touchStart(carousel()), () => fireEvent.touchCancel(carousel())],
-  ['the focus in it', () => fireEvent.focus(first()), () => fireEvent.blur(first())],
+  ['the focus of a keyboard', () => act(() => first().focus()), () => act(() => first().blur())],
   [
     'the mouse over it',
     () => fireEvent.pointerEnter(carousel(), { pointerType: 'mouse' }),

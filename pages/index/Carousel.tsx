@@ -8,15 +8,15 @@ import styles from './Carousel.module.css';
 import { useCarousel } from './useCarousel.ts';
 
 /**
- * Three banners, the next one every 3 s; still while they are touched, pointed at or have the focus, in a hidden tab, and
- * when paused. Without script they are swiped.
+ * Three banners, the next one every 3 s; still while they are touched, pointed at or have the focus of a keyboard, in a hidden
+ * tab, and when paused. Without script they are swiped.
  */
 export function Carousel() {
   const { track, current, isPlaying, show, hold, toggle, scrolled } = useCarousel(BANNERS.length);
 
-  // focus on Pause or Play does not stop the banners, so that the effect of Play can be seen
+  // focus on Pause or Play does not stop the banners, so that the effect of Play can be seen; nor does the focus that a tap leaves
   const focused = ({ target }: FocusEvent) => {
-    hold({ focus: !target.closest('[data-toggle]') });
+    hold({ focus: !target.closest('[data-toggle]') && isByKeyboard(target) });
   };
 
   return (
@@ -82,6 +82,10 @@ export function Carousel() {
     </section>
   );
 }
+
+/** iOS before 15.4 does not know the selector, and gives no focus to what is tapped. */
+const isByKeyboard = (focused: Element) =>
+  !CSS.supports('selector(:focus-visible)') || focused.matches(':focus-visible');
 
 function BannerLink({ words, screen, section }: (typeof BANNERS)[number]['link']) {
   const address = useScreenLink(screen, section);

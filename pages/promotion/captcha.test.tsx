@@ -104,3 +104,17 @@ test('a session that the server has forgotten is not used again, whatever is typ
   await waitFor(() => expect(phone().value).toBe('139 1234 5678'));
   expect((await picture()).src).not.toContain(sid);
 });
+
+test('a session that the app hands over keeps the number, the countdown and the session of the SMS through a reload', async () => {
+  const { unmount } = open('promo-default');
+  await fill(sandbox.app);
+  const sid = new URL((await picture()).src).searchParams.get('sid')!;
+  await userEvent.click(button('get verification code'));
+  await toast('verification code sent, please check your phone');
+  act(() => rebuildSession({ sessionId: 's2' }));
+  unmount();
+  open('promo-default', { sessionId: 's2' });
+  await waitFor(() => expect(phone().value).toBe('139 1234 5678'));
+  expect((await picture()).src).toContain(sid);
+  expect(document.querySelector('[data-tap=sms]')?.textContent).toMatch(/^\d+s/);
+});

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { rebuildSession } from '#core';
 import { getSms, register } from '../../shared/api/promotion.ts';
 import { button, requestsOf } from '../../tests/setup/page.ts';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
@@ -33,7 +34,7 @@ test('when the answer to the registration is lost, the toast says “error” an
 });
 
 test.each(['arrives', 'gets lost'])(
-  'after the registration, the answer about another SMS that %s is not told, and the tab keeps nothing',
+  'after the registration, the answer about another SMS that %s is not told, and the tab keeps nothing, nor does a session that the app hands over',
   async (how) => {
     const letGo = holdAnswer(getSms);
     if (how === 'gets lost') sandbox.control.fail(getSms.path, { kind: 'drop', times: 1 });
@@ -47,6 +48,7 @@ test.each(['arrives', 'gets lost'])(
     letGo();
     await waitFor(() => expect(document.querySelector('[data-tap=sms][aria-busy=true]')).toBeNull());
     expect(toastText()).toBe(told);
+    act(() => rebuildSession({ sessionId: 's2' }));
     expect(sessionStorage).toHaveLength(0);
   },
 );

@@ -1,5 +1,16 @@
-import { useRef, useState, type RefObject } from 'react';
-import { codeOf, isRefusal, NetworkError, OUR_SIDE, send, TimeoutError, toast, useAction, type HttpError } from '#core';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import {
+  codeOf,
+  isRefusal,
+  NetworkError,
+  onSession,
+  OUR_SIDE,
+  send,
+  TimeoutError,
+  toast,
+  useAction,
+  type HttpError,
+} from '#core';
 import { APP_ID, PHONE_PATTERN } from '../../shared/features/lender/lender.ts';
 import { getSms, register, trackClick, type SmsRequest } from '../../shared/api/promotion.ts';
 import { secondsLeft } from '../../shared/ui/countdown/useCountdown.ts';
@@ -40,6 +51,12 @@ export function useRegistration() {
     setSent(now);
     keptTyped.write({ phone, sent: now });
   };
+  const isOver = useRef(false);
+  // what is typed and what was sent is kept for a session that the app hands over, too
+  const keepOn = useEffectEvent(() => {
+    if (!isOver.current && (phone || sent)) keptTyped.write({ phone, sent });
+  });
+  useEffect(() => onSession(keepOn), []);
   const captcha = useCaptcha(sent?.sid, () => {
     if (sent) keepSent({ ...sent, sid: '' });
   });
@@ -91,6 +108,7 @@ export function useRegistration() {
 
   const download = (words: string): true => {
     // the next visitor of this tab may be another person
+    isOver.current = true;
     keptTyped.clear();
     smsOf.current = undefined; // nor does the answer about an SMS matter any more
     toast(words);

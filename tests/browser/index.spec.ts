@@ -40,6 +40,13 @@ test('a swipe moves the carousel and its dot, and the focus on a link brings its
   await expect.poll(() => page.evaluate(() => location.hash)).toBe('#costs');
 });
 
+test('after a tap on a dot the banners go on', async ({ openScreen }) => {
+  const page = await openAwake(openScreen);
+  await dot(page, 2).tap();
+  await expect.poll(() => current(page)).toBe(2);
+  await expect.poll(() => current(page)).toBe(3);
+});
+
 test('if the carousel is swiped before React, the dot of the visible banner is marked', async ({ openScreen }) => {
   const { page, letGo } = await openHolding(openScreen, '/', /\/assets\/react-/, { reducedMotion: true });
   await track(page).evaluate((row) => (row.scrollLeft = row.clientWidth));
