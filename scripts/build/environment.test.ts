@@ -35,6 +35,7 @@ test.each([
   ],
   ['VITE_CONTENT_HOSTS', ['*.lender.example', 'lender.example cdn.lender.example:8443', '*']],
   ['VITE_PHONE_EXAMPLE', ['13812345678']],
+  ['VITE_SERVICE_PHONE', ['+63288880000', '(02) 8888-0000', '88888']],
   ['VITE_IDENTIFICATION_HEADERS', ['0', '1']],
 ])('%s accepts each of %j', (name, good) => {
   for (const value of good) expect(withValue(name, value)()).toMatchObject({ [name]: value });
@@ -87,6 +88,8 @@ test.each([
   ['VITE_CONTENT_HOSTS', 'has a * that is neither alone nor before a dot', ['* lender.example', '*lender.example']],
   ['VITE_CONTENT_HOSTS', 'has other parts of a policy', ["'unsafe-inline'", 'lender.example; script-src *']],
   ['VITE_PHONE_EXAMPLE', 'is empty', ['']],
+  ['VITE_SERVICE_PHONE', 'has fewer than five digits', ['', '-----', '((((((', '+   1 ', '8-7-6-5']],
+  ['VITE_SERVICE_PHONE', 'is no telephone number', ['call us 88888', '8888+8888', '8888 8888 ext. 5']],
   [
     'VITE_PHONE_PATTERN',
     'fits a part of a number',

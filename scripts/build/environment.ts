@@ -15,6 +15,8 @@ const hosts = v.pipe(
     'must be host names such as *.lender.example with one blank between, or a lone *',
   ),
 );
+/** A shorter service number is taken for a mistake. */
+const LEAST_DIGITS = 5;
 const colour = v.pipe(
   text,
   v.regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #FD8901 (quoted in .env: # starts a comment)'),
@@ -81,7 +83,13 @@ const variables = v.object({
   VITE_APP_ID: text,
   VITE_THEME_COLOR: colour,
   VITE_THEME_TEXT: colour,
-  VITE_SERVICE_PHONE: v.pipe(text, v.regex(/^\+?[\d ()-]{5,}$/, 'must be a telephone number')),
+  VITE_SERVICE_PHONE: v.pipe(
+    text,
+    v.check(
+      (value) => /^\+?[\d ()-]+$/.test(value) && digitsOnly(value).length >= LEAST_DIGITS,
+      `must be a telephone number of at least ${LEAST_DIGITS} digits`,
+    ),
+  ),
   VITE_DEEP_LINK_SCHEME: v.pipe(
     text,
     v.regex(/^[a-z][a-z0-9+.-]*$/, 'must be a URL scheme such as loanapp'),

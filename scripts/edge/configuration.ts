@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildableScreens } from '../build/buildable-screens.ts';
 import { filesBelow } from '../files-below.ts';
 import { readArgs, UsageError } from '../command-line.ts';
+import { DIST, overlap } from '../dist-folder.ts';
 import { caddy } from './caddy.ts';
 import { cloudFrontFunction, cloudFrontHeaders } from './cloudfront.ts';
 import { nginx } from './nginx.ts';
@@ -29,7 +30,6 @@ export const USAGE = `npm run edge -- <what> [options] --out <file>
 `;
 
 const PROJECT = path.join(import.meta.dirname, '../..');
-const DIST = path.join(PROJECT, 'dist');
 
 /** What each configuration takes, beside `--out` and `--internal`. */
 const OPTIONS = {
@@ -126,9 +126,7 @@ function asked(args: readonly string[]) {
 
 /** What is written into the build would be released, or replace what is released. @throws {UsageError} */
 function refuseBuild(out: string): void {
-  const place = path.resolve(out);
-  const isIn = (folder: string, other: string) => `${other}${path.sep}`.startsWith(path.join(folder, path.sep));
-  if (isIn(DIST, place) || isIn(place, DIST))
+  if (overlap(DIST, out))
     throw new UsageError(`--out cannot be '${out}': it is the build in ${DIST}, or contains it, or is in it.`);
 }
 

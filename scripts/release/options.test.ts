@@ -119,3 +119,18 @@ test('a target is a folder or a bucket', async () => {
   await expect(openTarget('folder:/srv/h5', { hasCleanKeys: true })).rejects.toThrow('for buckets');
   await expect(openTarget('s3://h5', { encode: 'zip' })).rejects.toThrow('br or gzip');
 });
+
+const checkout = path.join(import.meta.dirname, '../..');
+test.each([
+  path.join(checkout, 'dist'),
+  path.join(checkout, 'dist/'),
+  path.join(checkout, 'dist/site'),
+  checkout,
+  '/srv/build',
+  '/srv/build/site',
+  '/srv',
+])('a target that is a build, contains it or is in it is refused: %s', async (folder) => {
+  const opened = openTarget(`folder:${folder}`, { dist: '/srv/build' });
+  await expect(opened).rejects.toThrow(UsageError);
+  await expect(opened).rejects.toThrow('it is the build');
+});

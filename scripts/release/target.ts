@@ -3,8 +3,11 @@ import { folderStore } from './folder-store.ts';
 import type { Store } from './store.ts';
 import type { Encoding } from './types.ts';
 import { UsageError } from '../command-line.ts';
+import { DIST, overlap } from '../dist-folder.ts';
 
 type TargetOptions = {
+  /** the build that is released */
+  readonly dist?: string | undefined;
   readonly endpoint?: string | undefined;
   readonly encode?: string | undefined;
   readonly hasCleanKeys?: boolean | undefined;
@@ -21,7 +24,7 @@ function encodingOf(text: string | undefined): Encoding | undefined {
  */
 export async function openTarget(
   target: string | undefined,
-  { endpoint, encode, hasCleanKeys }: TargetOptions = {},
+  { dist = DIST, endpoint, encode, hasCleanKeys }: TargetOptions = {},
 ): Promise<Store> {
   const encoding = encodingOf(encode);
   const [, folder] = /^folder:(.+)$/.exec(target ?? '') ?? [];
@@ -35,6 +38,9 @@ export async function openTarget(
     // npm runs a command in the checkout, wherever somebody types it
     if (!path.isAbsolute(folder))
       throw new UsageError(`folder: takes a whole path, such as folder:/srv/h5, not '${folder}'.`);
+    // the next build would delete the pages that are online, and every release
+    if (overlap(folder, DIST) || overlap(folder, dist))
+      throw new UsageError(`folder: cannot be '${folder}': it is the build, or contains it, or is in it.`);
     return folderStore(folder);
   }
   const [, bucket, prefix = ''] = /^s3:\/\/([\w.-]+)(?:\/(.*))?$/.exec(target ?? '') ?? [];
