@@ -19,7 +19,8 @@ beforeEach(() => {
 async function open(problemId: string) {
   const page = show(Page, `/complainDetails.html?sessionId=s1&problemId=${problemId}`);
   await screen.findByRole('region', { name: 'Process Result' });
-  await act(() => Promise.resolve()); // effects too
+  // before it renders again, React runs the effects of the last render: the popup's timer is set then
+  page.rerender(<Page />);
   return page;
 }
 const pass = (ms: number) => {
