@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { leave, screenLink, session } from '#core';
 import type { OrderDetail } from '../../shared/api/order.ts';
 import { LeftToReact } from '../../shared/ui/dialog/LeftToReact.tsx';
@@ -28,30 +29,16 @@ type DialogsProps = {
   readonly onAnswer: (kind: Kind) => void;
 };
 
-/** The first dialog that is called for and was not answered in this visit: fresh data does not ask the same again. */
-export function Dialogs(props: DialogsProps) {
-  const { order, isHeld, answered, onAnswer } = props;
-  const [kind] = DIALOGS.find(([name, isCalledFor]) => !answered.includes(name) && isCalledFor(order)) ?? [];
-  if (isHeld) return null;
-  return (
-    <>
-      {kind && dialogOf(kind, props)}
-      <LeftToReact>
-        {!answered.includes('rating') && (
-          <RateOrder
-            isAsked={kind === 'rating'}
-            onClose={() => {
-              onAnswer('rating');
-            }}
-          />
-        )}
-      </LeftToReact>
-    </>
-  );
-}
+/**
+ * The first dialog that is called for and was not answered in this visit: fresh data does not ask the same again. A rating that was
+ * sent comes before all others until its result is answered, whatever fresh data asks for.
+ */
+export function Dialogs({ order, isHeld, onWithdraw, answered, onAnswer }: DialogsProps) {
+  const [isRated, setRated] = useState(false);
+  const asked = DIALOGS.filter(([name, isCalledFor]) => !answered.includes(name) && isCalledFor(order));
+  const kind = isRated && !answered.includes('rating') ? 'rating' : asked[0]?.[0];
+  if (!kind || isHeld) return null;
 
-/** Any but the rating, which goes on after fresh data no longer asks for it. */
-function dialogOf(kind: Kind, { order, onWithdraw, onAnswer }: DialogsProps) {
   const close = () => {
     onAnswer(kind);
   };
@@ -89,6 +76,15 @@ function dialogOf(kind: Kind, { order, onWithdraw, onAnswer }: DialogsProps) {
         />
       );
     case 'rating':
-      return null;
+      return (
+        <LeftToReact>
+          <RateOrder
+            onSend={() => {
+              setRated(true);
+            }}
+            onClose={close}
+          />
+        </LeftToReact>
+      );
   }
 }

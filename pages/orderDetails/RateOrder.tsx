@@ -10,13 +10,14 @@ import { Message } from './Message.tsx';
 const GOOD = 4;
 
 type RateOrderProps = {
-  /** the order asks for a rating now: not any more once it has one, but what was sent still leads on */
-  readonly isAsked: boolean;
+  /** each time that stars are sent */
+  readonly onSend: () => void;
+  /** Cancel, or nothing follows any more */
   readonly onClose: () => void;
 };
 
 /** Rates the order. The stars decide which screen follows; the score that is sent is always 5. */
-export function RateOrder({ isAsked, onClose }: RateOrderProps) {
+export function RateOrder({ onSend, onClose }: RateOrderProps) {
   const sent = useRef(0);
   const isCancelled = useRef(false);
   const [isSent, setSent] = useState(false);
@@ -34,7 +35,6 @@ export function RateOrder({ isAsked, onClose }: RateOrderProps) {
     },
   });
   if (isSent) return <ResultDialog onClose={onClose} />;
-  if (!isAsked && !busy) return null;
   return (
     <RatingDialog
       title="Please rate this service"
@@ -46,6 +46,7 @@ export function RateOrder({ isAsked, onClose }: RateOrderProps) {
       }}
       onSend={(stars) => {
         sent.current = stars;
+        onSend();
         void run({ score: 5 });
       }}
     />

@@ -64,11 +64,12 @@ test('after a lost answer, Retry sends, and continues with, the stars that are s
   expect(scores()).toHaveLength(2);
 });
 
-/** The page learns that the order has its rating. */
+/** The page learns that the order has its rating, and wants something else. */
 async function learnThatItIsRated() {
   const order = sandbox.state.orders.find({ productId: '101', orderId: 'rating' });
   const { details: given } = order;
-  Object.assign(order, { details: () => ({ ...given!('http://localhost'), isScore: 0, noticeStatusText: 'Rated' }) });
+  const now = { isScore: 0, noticeStatusText: 'Rated', reyMsg: 'Withdraw soon.' };
+  Object.assign(order, { details: () => ({ ...given!('http://localhost'), ...now }) });
   lookAgain();
   await screen.findByText('Rated');
 }
@@ -82,17 +83,17 @@ test('fresh data that asks for no rating any more does not take away a rating th
   expect(await dialog('Please rate this service')).toBeTruthy();
   letGo();
   await waitFor(() => expect(native).toEqual([['toRating', '']]));
-  await waitFor(none);
+  expect(await dialog('Reminder')).toBeTruthy();
 });
 
-test('fresh data leaves the dialog after fewer than four stars open until it is answered', async () => {
+test('fresh data leaves the dialog after fewer than four stars open, and asks nothing else until it is answered', async () => {
   open('rating');
   await rate(1);
   await dialog('We are sorry');
   await learnThatItIsRated();
-  expect(await dialog('We are sorry')).toBeTruthy();
+  expect(screen.getAllByRole('dialog')).toEqual([await dialog('We are sorry')]);
   await press('OK');
-  await waitFor(none);
+  expect(await dialog('Reminder')).toBeTruthy();
 });
 
 test('a failure shows the lender’s words and keeps the stars', async () => {
