@@ -18,7 +18,7 @@ export const screens = [
     description:
       'Short-term loans in peso, applied for on your phone: a decision within 1 day and every cost told in advance.',
     path: '/',
-    aliases: [],
+    aliases: ['/index'],
     params: [],
     kind: 'local',
     isPublic: true,

@@ -128,6 +128,23 @@ describe('Send', () => {
     expect(saves().map(({ form }) => form?.problemImage)).toEqual([URL_1]);
   });
 
+  test('a photo that is removed while it is waited for stops nothing, whatever was refused before', async () => {
+    const photo = slowUpload();
+    open();
+    write('They shout.');
+    await add();
+    photo.fail(new NetworkError());
+    await screen.findByText('No connection. Check your network and try again.');
+    await add('large.jpg');
+    await screen.findByText('This photo is too large.');
+    slowUpload();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry Photo 1' }));
+    await pressSend();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Photo 1' }));
+    await isSent();
+    expect(saves().map(({ form }) => form?.problemImage)).toEqual(['']);
+  });
+
   test.each([
     ['failed', 'Retry'],
     ['fails while it is waited for', 'Remove'],

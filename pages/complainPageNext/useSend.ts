@@ -27,7 +27,7 @@ const UNSENT = 'A photo was not uploaded. Retry or remove it, then send.';
 
 const MAY = 'Your complaint may have arrived. Check again before you send it once more.';
 const ALIKE =
-  'Your list has a complaint with these words from another time. See “My complaints” in Customer service before you send it again.';
+  'Your list has a complaint with these words, perhaps from another time. See “My complaints” in Customer service before you send it again.';
 
 const ANOTHER = 'The complaint you sent before has arrived. This one is not sent yet.';
 
@@ -35,13 +35,12 @@ const HOUR_MS = 3600_000;
 
 const hasHour = (time: string) => /\d:\d/.test(manilaTime(time));
 
-/** Was it written within an hour of `at`, or on that day when the server tells no hour? Yes where the server's time cannot be read. */
+/** Was it written within an hour of `at`, or on that day when the server tells no hour? Nobody knows where the server's time cannot be read: no. */
 function isFrom(at: number, time: string): boolean {
   const text = manilaTime(time);
-  if (!hasHour(time))
-    return !/^\d{4}-/.test(text) || [at - HOUR_MS, at + HOUR_MS].map(manilaDay).includes(text.slice(0, 10));
+  if (!hasHour(time)) return [at - HOUR_MS, at + HOUR_MS].map(manilaDay).includes(text.slice(0, 10));
   const inManila = Date.parse(text.replace(' ', 'T').replace(/Z?$/, 'Z'));
-  return !(Math.abs(at + 8 * HOUR_MS - inManila) > HOUR_MS);
+  return Math.abs(at + 8 * HOUR_MS - inManila) <= HOUR_MS;
 }
 
 /** Sends the complaint once, only with a text and only after every photo is uploaded. */
@@ -121,11 +120,11 @@ export function useSend({ text, photos, refused, forget }: Writing) {
     if (photos.isBusy()) {
       setWaiting(true);
       toast('Your complaint is sent as soon as the photos are uploaded.');
-      const { length } = photos.current();
+      const told = refused();
       await photos.settled();
       setWaiting(false);
       // one that is refused meanwhile is gone, which the borrower does not know yet
-      if (photos.current().length < length) problem = refused();
+      if (refused() !== told) problem = refused();
       if (!hasText()) return;
     }
     if (photos.current().some(({ state }) => state === 'failed')) problem = UNSENT;

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { comeBack, press, requestsOf } from '../../tests/setup/page.ts';
+import { comeBack, listenToBack, press, requestsOf } from '../../tests/setup/page.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { confirmV3Contract, confirmV3Loan, confirmV3Push } from '../../shared/api/confirm.ts';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
@@ -74,6 +74,18 @@ describe('the agreements', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledOnce());
     const asked = requestsOf(sandbox, confirmV3Contract).map(({ form }) => form?.position);
     expect(asked).toEqual(['1', '1']);
+  });
+
+  test('one that is being opened no longer opens after the app’s back control, which asks whether to stay', async () => {
+    const letGo = holdAnswer(confirmV3Contract);
+    await openWhole('loan-stay');
+    await userEvent.click(screen.getAllByRole('link', { name: /Agreement/ })[0]!);
+    listenToBack();
+    expect(await act(() => Promise.resolve(window.onNativeBack!()))).toBe(true);
+    await screen.findByRole('dialog');
+    letGo();
+    await waitFor(() => expect(next().disabled).toBe(false));
+    expect(assign).not.toHaveBeenCalled();
   });
 
   test('when they fail to load, the loan and the checkbox stay, Next is disabled and Retry loads them', async () => {

@@ -5,6 +5,7 @@ import { playSandbox } from '../../tests/setup/sandbox.ts';
 import { confirmV3Loan, confirmV3Push } from '../../shared/api/confirm.ts';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { quietFrames } from '../../tests/setup/frames.ts';
+import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import Page from './Page.tsx';
 import { comeBack, press, requestsOf } from '../../tests/setup/page.ts';
 import { confirm, next, open, openWhole, shown } from './testing.tsx';
@@ -92,6 +93,19 @@ describe('a lost answer to the confirmation', () => {
       expect(sent(confirmV3Push)).toHaveLength(1);
     },
   );
+});
+
+test('while the outcome is unknown, back that was used before React closes the page without a question', async () => {
+  await openWhole('loan-stay');
+  sandbox.control.fail(confirmV3Push.path, { kind: 'drop', times: 1 });
+  sandbox.control.fail(confirmV3Loan.path, { kind: 'status', status: 500, times: 1 });
+  await userEvent.click(next());
+  await screen.findByRole('button', { name: 'Check again' });
+  const native = inTheApp();
+  // as mount.tsx does for a tap that came before React
+  act(() => document.querySelector<HTMLElement>('[data-back]')!.click());
+  expect(native).toEqual([['closeWebView', '']]);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 /** The look-up after a lost answer. */

@@ -36,7 +36,7 @@ export default function Page() {
   // not while a payment from a card is on its way, nor while a code is awaited: it comes by SMS, in another app. Alipay's app
   // may have opened over this page, which is still waiting to be left
   useSeenAgain(() => {
-    if (load.state !== 'loading' && !repay.isSending && !repay.paid && !repay.waiting) refresh();
+    if (load.state !== 'loading' && !repay.isSending && !repay.paid && !repay.waiting) void refresh();
   });
   useEarlyTap('repay', () => {
     setAsked(1);

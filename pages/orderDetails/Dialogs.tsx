@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { leave, screenLink, session } from '#core';
 import type { OrderDetail } from '../../shared/api/order.ts';
 import { LeftToReact } from '../../shared/ui/dialog/LeftToReact.tsx';
@@ -30,16 +30,22 @@ type DialogsProps = {
 };
 
 /**
- * The first dialog that is called for and was not answered in this visit: fresh data does not ask the same again. A rating that was
- * sent comes before all others until its result is answered, whatever fresh data asks for.
+ * The first dialog that is called for and was not answered in this visit: fresh data does not ask the same again. It stays as long as it is
+ * called for, also when fresh data calls for an earlier one. A rating that was sent stays until its result is answered, in any case.
  */
 export function Dialogs({ order, isHeld, onWithdraw, answered, onAnswer }: DialogsProps) {
   const [isRated, setRated] = useState(false);
-  const asked = DIALOGS.filter(([name, isCalledFor]) => !answered.includes(name) && isCalledFor(order));
-  const kind = isRated && !answered.includes('rating') ? 'rating' : asked[0]?.[0];
+  const [open, setOpen] = useState<Kind>();
+  const asked = DIALOGS.flatMap(([name, isCalledFor]) => (!answered.includes(name) && isCalledFor(order) ? name : []));
+  const kind = isRated ? 'rating' : open && asked.includes(open) ? open : asked[0];
+  useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- while rendering it would be a part of the early view, which has no room for it
+    setOpen(kind);
+  }, [kind]);
   if (!kind || isHeld) return null;
 
   const close = () => {
+    setRated(false);
     onAnswer(kind);
   };
   switch (kind) {
@@ -81,6 +87,10 @@ export function Dialogs({ order, isHeld, onWithdraw, answered, onAnswer }: Dialo
           <RateOrder
             onSend={() => {
               setRated(true);
+            }}
+            // not asked again, should these dialogs go before its result is answered
+            onSent={() => {
+              onAnswer(kind);
             }}
             onClose={close}
           />

@@ -26,7 +26,7 @@ export default function Page() {
   const [isLeaving, follow] = useContinuedWithdrawal(order);
   const [answered, setAnswered] = useState<readonly Kind[]>([]);
   useSeenAgain(() => {
-    if (load.state !== 'loading') refresh();
+    if (load.state !== 'loading') void refresh();
   });
 
   if (load.state === 'error') {

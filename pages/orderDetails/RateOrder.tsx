@@ -12,18 +12,21 @@ const GOOD = 4;
 type RateOrderProps = {
   /** each time that stars are sent */
   readonly onSend: () => void;
+  /** the lender has the rating */
+  readonly onSent: () => void;
   /** Cancel, or nothing follows any more */
   readonly onClose: () => void;
 };
 
 /** Rates the order. The stars decide which screen follows; the score that is sent is always 5. */
-export function RateOrder({ onSend, onClose }: RateOrderProps) {
+export function RateOrder({ onSend, onSent, onClose }: RateOrderProps) {
   const sent = useRef(0);
   const isCancelled = useRef(false);
   const [isSent, setSent] = useState(false);
   const { run, busy } = useAction(sendScore, {
     failed: (error) => isCancelled.current || (!isRefusal(error) && toast(error.message, undefined, SEND)),
     done: () => {
+      onSent();
       // cancelled while it was being sent: nothing follows
       if (isCancelled.current) return;
       if (sent.current >= GOOD) {

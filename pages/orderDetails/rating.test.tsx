@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { inTheApp } from '../../tests/setup/in-the-app.ts';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
-import { sendScore } from '../../shared/api/order.ts';
+import { orderDetail, sendScore, type OrderDetailWire } from '../../shared/api/order.ts';
 import { lookAgain, press, requestsOf } from '../../tests/setup/page.ts';
 import { open } from './testing.tsx';
 
@@ -64,12 +64,15 @@ test('after a lost answer, Retry sends, and continues with, the stars that are s
   expect(scores()).toHaveLength(2);
 });
 
-/** The page learns that the order has its rating, and wants something else. */
-async function learnThatItIsRated() {
+function changeOrder(now: Partial<OrderDetailWire>): void {
   const order = sandbox.state.orders.find({ productId: '101', orderId: 'rating' });
   const { details: given } = order;
-  const now = { isScore: 0, noticeStatusText: 'Rated', reyMsg: 'Withdraw soon.' };
   Object.assign(order, { details: () => ({ ...given!('http://localhost'), ...now }) });
+}
+
+/** The page learns that the order has its rating, and wants something else. */
+async function learnThatItIsRated() {
+  changeOrder({ isScore: 0, noticeStatusText: 'Rated', reyMsg: 'Withdraw soon.' });
   lookAgain();
   await screen.findByText('Rated');
 }
@@ -104,4 +107,28 @@ test('a failure shows the lender’s words and keeps the stars', async () => {
   await waitFor(() => expect(says()).toBe('Please try later.'));
   expect(screen.getByRole('radio', { name: '4 stars', checked: true })).toBeTruthy();
   expect(native).toEqual([]);
+});
+
+test('stars that were chosen stay when fresh data calls for a dialog that comes before the rating', async () => {
+  open('rating');
+  await userEvent.click((await screen.findAllByRole('radio'))[2]!);
+  changeOrder({ noticeStatusText: 'Changed', cardNeedPop: 1 });
+  lookAgain();
+  await screen.findByText('Changed');
+  expect(screen.getByRole('radio', { name: '3 stars', checked: true })).toBeTruthy();
+  await press('Cancel');
+  expect(await dialog('Update your bank card')).toBeTruthy();
+});
+
+test('an order that was rated is not asked for again when a refusal has taken its result away', async () => {
+  open('rating');
+  await rate(1);
+  await dialog('We are sorry');
+  sandbox.control.fail(orderDetail.path, { kind: 'code', message: 'Please come back later.', times: 1 });
+  lookAgain();
+  await screen.findByRole('alert');
+  await press('Retry');
+  await screen.findByRole('heading', { level: 2, name: /^Status: ./ });
+  await act(() => new Promise((done) => setTimeout(done, 20)));
+  none();
 });

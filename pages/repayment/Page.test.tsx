@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { lookAgain, requestsOf, show } from '../../tests/setup/page.ts';
 import { holdAnswer } from '../../tests/setup/hold-answer.ts';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
+import { orderDetail } from '../../shared/api/order.ts';
 import { payUrl, repaymentDetail } from '../../shared/api/repayment.ts';
 import { keepPayCode, readPayCode } from '../../shared/features/repayment/pay-code-storage.ts';
 import Page from './Page.tsx';
@@ -139,6 +140,16 @@ test.each([
   const controls = [...alert.querySelectorAll('a, button')];
   expect(controls.map(({ textContent }) => textContent)).toEqual(names);
   expect(controls.map(({ className }) => /primary/.test(className))).toEqual([true, false]);
+});
+
+test('while the order is asked whether it is paid, after a refusal, the main action is busy', async () => {
+  const letGo = holdAnswer(orderDetail);
+  sandbox.control.fail(repaymentDetail.path, { kind: 'code', message: 'This order is closed.', times: 1 });
+  open('full');
+  await waitFor(() => expect(requestsOf(sandbox, orderDetail)).toHaveLength(1));
+  expect(method().getAttribute('aria-busy')).toBe('true');
+  letGo();
+  await screen.findByRole('alert');
 });
 
 test('a failed first load shows “Problem paying?” outside the alert', async () => {

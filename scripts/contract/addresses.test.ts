@@ -1,5 +1,8 @@
 // needs no document
 import { expect, test } from 'vitest';
+import type { Call } from '../../shared/core/http/call.ts';
+import { repaymentHuichao } from '../../shared/api/legacy-repayment.ts';
+import { uploadImage } from '../../shared/api/complaint.ts';
 import { addressIssues, withAddresses } from './addresses.ts';
 
 test.each([
@@ -14,10 +17,11 @@ test.each([
     { link: 'javascript:alert(1)' },
     ['data.link: the pages refuse "javascript:alert(1)", use https or the scheme of the app'],
   ],
-  [
-    { h5Url: './repayment.html?orderId=1', contract_url: '//docs.example.ph/1', link: '/product/1', url: '/img/1.jpg' },
-    [],
-  ],
+  [{ h5Url: './repayment.html?orderId=1', contract_url: '//docs.example.ph/1', link: '/product/1', iosUrl: '-' }, []],
+  ...['url', 'lendDetailsUrl'].map((name): [object, string[]] => [
+    { [name]: '/pay/1' },
+    [`data.${name}: the pages refuse "/pay/1", use https or the scheme of the app`],
+  ]),
   [{ h5Url: '/h5/repayment?orderId=1', playeduL: 'orderDetails.html' }, []],
   ...['pay.example.ph/x', '/pay/1', 'repayment', 'https://'].map((payUrl): [object, string[]] => [
     { payUrl },
@@ -30,8 +34,10 @@ test.each([
   expect(addressIssues(data)).toEqual(issues);
 });
 
-test('an answer that conforms breaks the contract when an address in it is refused', () => {
-  const judge = (payUrl: string) =>
-    withAddresses({ kind: 'conforms', words: '' }, JSON.stringify({ code: '00', data: { payUrl } })).kind;
-  expect(['https://pay.example.ph/x', 'http://pay.example.ph/x'].map(judge)).toEqual(['conforms', 'breaks']);
+test('an answer that conforms breaks the contract when an address in it is refused; a picture is not followed', () => {
+  const judge = (to: Call, url: string) =>
+    withAddresses(to, { kind: 'conforms', words: '' }, JSON.stringify({ code: '00', data: { url } })).kind;
+  expect(judge(repaymentHuichao, 'https://pay.example.ph/x')).toBe('conforms');
+  expect(judge(repaymentHuichao, 'http://pay.example.ph/x')).toBe('breaks');
+  expect(judge(uploadImage, '/img/1.jpg')).toBe('conforms');
 });

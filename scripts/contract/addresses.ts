@@ -1,5 +1,7 @@
 import { screens } from '../../pages/screens.ts';
 import { urlsOf } from '../edge/rules.ts';
+import { uploadImage } from '../../shared/api/complaint.ts';
+import type { Call } from '../../shared/core/http/call.ts';
 import { deepLink } from '../sandbox/config.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -19,7 +21,7 @@ const FOLLOWED = [
 /** Without these, what was asked for is not possible. */
 const NEEDED = ['payUrl', 'contract_url'];
 /** A path in these has to be one of the pages: no page of the app is opened by it, and no picture shown. */
-const OF_PAGES = ['payUrl', 'contract_url', 'h5Url', 'playeduL'];
+const OF_PAGES = ['payUrl', 'url', 'contract_url', 'lendDetailsUrl', 'h5Url', 'playeduL'];
 const PATHS: ReadonlySet<string> = new Set(screens.flatMap(urlsOf));
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
@@ -56,8 +58,9 @@ export function addressIssues(data: unknown): readonly string[] {
 }
 
 /** A good answer is none when the pages refuse its addresses. */
-export function withAddresses(verdict: Verdict, body: string): Verdict {
-  if (verdict.kind !== 'conforms') return verdict;
+export function withAddresses(to: Call, verdict: Verdict, body: string): Verdict {
+  // its `url` is a picture, which is shown and not followed
+  if (verdict.kind !== 'conforms' || to === uploadImage) return verdict;
   const [words] = addressIssues((JSON.parse(body) as { readonly data?: unknown }).data);
   return words === undefined ? verdict : { kind: 'breaks', words };
 }

@@ -55,7 +55,7 @@ The app calls \`onSessionChange\`
 - again when a page that was opened before that is shown or loaded again, for example after back: its address has the old values;
 - not when another borrower logs in: close the web view then, because an open page keeps what it shows.
 
-\`params\` is an object, its JSON or a query (\`sessionId=…&deviceId=…\`). A text or a number replaces the value of a session parameter, \`''\` or \`null\` removes it, a name that is left out keeps its
+\`params\` is an object, its JSON or a query (\`sessionId=…&deviceId=…\`). A text or a number below 9·10¹⁵ replaces the value of a session parameter (a longer id has to be a text), \`''\` or \`null\` removes it, a name that is left out keeps its
 value, and names of other parameters are ignored. A call before the page's scripts have loaded is kept and takes effect with them. From then on requests and links
 carry the new values. What is shown stays, and so does what was typed; a content that could not be loaded is requested again.
 

@@ -59,7 +59,7 @@ export async function checkContract(options: CheckOptions): Promise<readonly Row
       judge: async (response) => {
         onHeaders?.(one.name, response.headers);
         const body = await response.text();
-        const verdict = withAddresses(verdictOf(one.to, response.status, body), body);
+        const verdict = withAddresses(one.to, verdictOf(one.to, response.status, body), body);
         if (verdict.kind === 'conforms') {
           const read = one.to.answer?.['~standard'].validate((JSON.parse(body) as { readonly data: unknown }).data);
           if (read && 'value' in read) answers.set(one.to.path, read.value);

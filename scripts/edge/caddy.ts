@@ -25,7 +25,8 @@ const headers = Object.entries(COMMON_HEADERS).map(([name, value]) => `    ${nam
 
 /** Caddy's expressions have no lookahead, so documents by content are not served, and files in `.well-known/` are named apart. */
 const hidden = HIDDEN.source.replaceAll('\\/', '/').replace(/\(\?![^)]*\)/, '');
-const respelled = OTHER_SPELLING.source.replaceAll('\\/', '/');
+/** Caddy's variable has the query, too. */
+const respelled = OTHER_SPELLING.source.replaceAll('\\/', '/').replaceAll('(/|$)', '(/|[?]|$)');
 
 /** The log contains neither query nor headers, because they contain sessions. */
 const logOf = (file: string) => `  log {

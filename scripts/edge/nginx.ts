@@ -146,6 +146,9 @@ server {
   # the variants that the build made; nothing is compressed per request
   gzip off;
   gzip_static on;
+  # also for a proxy that names itself (Via) or asks with HTTP/1.0, as nginx does by default
+  gzip_proxied any;
+  gzip_http_version 1.0;
   gzip_vary on;${brotli ? '\n  brotli_static on;' : ''}
   # releases set the time of a file from its content, so that time and size make an exact ETag
   etag on;

@@ -57,3 +57,19 @@ test('the folder is refused while the build lacks a page, because the deployed s
     "These pages are not in the build: promotion, error. Run 'npm run build' first.",
   );
 });
+
+test('the folder is refused when a push would be: pages of several sources, or of an API on this machine', () => {
+  const folderOf = (words: Partial<Parameters<typeof sampleSite>[1]>) => {
+    const dist = emptyFolder();
+    sampleSite(dist, { ...FIRST, ...words });
+    return pagesFolder(
+      dist,
+      screens.filter(({ id }) => existsSync(path.join(dist, `${id}.html`))),
+      'netlify',
+    );
+  };
+  expect(() => folderOf({ revisions: { repayment: 'old' } })).toThrow("Run 'npm run build' for all of them.\n");
+  const local = { hash: 'a'.repeat(64), apiBase: 'http://localhost:3000' };
+  const configurations = { repayment: local, orderDetails: local, aboutUs: local };
+  expect(() => folderOf({ configurations })).toThrow('repayment was built for the API at http://localhost:3000');
+});

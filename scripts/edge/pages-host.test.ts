@@ -33,10 +33,18 @@ describe.each(['netlify', 'cloudflare'] as const)('_headers of %s', (host) => {
 
   test('has the common headers for every answer, and the cache headers for every document', () => {
     expect(blocks.get('/*')).toEqual(Object.entries(COMMON_HEADERS).map(([name, value]) => `${name}: ${value}`));
-    for (const path of screens.flatMap(host === 'cloudflare' ? cleanUrlsOf : urlsOf))
+    const clean = screens.flatMap(cleanUrlsOf).filter((path) => path !== '/index');
+    for (const path of host === 'cloudflare' ? clean : screens.flatMap(urlsOf))
       expect(blocks.get(path)?.[0], path).toMatch(/^Cache-Control: public, max-age=0, s-maxage=/);
     expect(blocks.get('/order')).toContain('Cache-Tag: html,page-orderDetails');
     expect(blocks.get('/order')).toContain('No-Vary-Search: params');
+  });
+
+  test('files and assets have keys, too: a purge by key would otherwise purge nothing', () => {
+    expect(blocks.get('/robots.txt')).toContain('Surrogate-Key: files');
+    expect(blocks.get('/img/*')).toContain('Cache-Tag: files');
+    if (host === 'netlify') expect(blocks.get('/assets/*')).toContain('Surrogate-Key: assets');
+    else expect(blocks.get('/assets/repayment-abc.js')).toContain('Cache-Tag: assets,page-repayment');
   });
 
   /** Paths of the blocks with a header that apply to a file. */
@@ -61,9 +69,11 @@ describe.each(['netlify', 'cloudflare'] as const)('_headers of %s', (host) => {
   });
 
   test('no redirect may be cached, because its address contains the session', () => {
-    const ofFiles = [...blocks].filter(([path]) => /(\.html|\/index|.\/)$/.test(path));
+    const files = /(\.html|\/index|.\/)$/;
+    const ofFiles = [...blocks].filter(([path]) => files.test(path));
     // Netlify redirects nothing
-    if (host === 'netlify') expect(ofFiles.map(([path]) => path)).toEqual(screens.map(({ id }) => `/${id}.html`));
+    if (host === 'netlify')
+      expect(ofFiles.map(([path]) => path)).toEqual(screens.flatMap(urlsOf).filter((url) => files.test(url)));
     else expect(ofFiles).toEqual(['/*.html', '/*/', '/index'].map((path) => [path, ['Cache-Control: no-store']]));
   });
 
@@ -95,10 +105,11 @@ describe('_redirects', () => {
     expect(rules.at(-1), 'the first rule that fits wins').toEqual(['/*', '/error.html', '404']);
   });
 
-  test('Cloudflare: only aliases are rewritten, to clean paths, with the code 200', () => {
+  test('Cloudflare: only aliases are rewritten, to clean paths, with the code 200; it redirects /index by itself', () => {
     const rules = rulesOf('cloudflare');
     expect(rules).toContainEqual(['/loanDetails', '/orderDetails', '200']);
     expect(rules.every(([, to, code]) => code === '200' && !to?.endsWith('.html'))).toBe(true);
-    expect(rules.map(([from]) => from).sort()).toEqual(screens.flatMap((screen) => [...screen.aliases]).sort());
+    const aliases = screens.flatMap((screen): string[] => [...screen.aliases]).filter((alias) => alias !== '/index');
+    expect(rules.map(([from]) => from).sort()).toEqual(aliases.sort());
   });
 });

@@ -7,6 +7,7 @@ import {
   HTML_CACHE,
   kindOf,
   NO_VARY_SEARCH,
+  surrogateKeysOf,
   urlsOf,
 } from './rules.ts';
 
@@ -26,8 +27,15 @@ const REDIRECTED: Readonly<Record<PagesHost, readonly string[]>> = {
 /** Blocks of `_headers` that Cloudflare reads; it ignores the others. */
 const CLOUDFLARE_LIMIT = 100;
 
+/** The addresses of a screen that the host answers without a redirect. */
+const addressesOf = (screen: ScreenEntry, host: PagesHost) =>
+  urlsOf(screen).filter((url) => host === 'netlify' || !/\.html$|^\/index$/.test(url));
+
 const block = (path: string, headers: Readonly<Record<string, string>>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
+
+/** By which a CDN in front of the host purges: Fastly reads the first header, Cloudflare the second. */
+const keys = (names: string) => ({ 'Surrogate-Key': names, 'Cache-Tag': names.replaceAll(' ', ',') });
 
 /**
  * `_headers`. The host joins values of one header from several blocks with a comma. Therefore no address gets a header from two
@@ -36,25 +44,28 @@ const block = (path: string, headers: Readonly<Record<string, string>>) =>
  * @param files of the site, by their paths in `dist` @throws {Error} when Cloudflare would not read all blocks
  */
 export function headersFile(screens: readonly ScreenEntry[], host: PagesHost, files: readonly string[]): string {
-  const ofKind = (kind: ReturnType<typeof kindOf>) =>
-    files.filter((file) => kindOf(file) === kind).map((file) => `/${encodeURI(file)}`);
-  const assets = host === 'cloudflare' ? ofKind('asset') : ['/assets/*'];
-  const others = ['/img/*', ...ofKind('file').filter((path) => !path.startsWith('/img/'))];
-  const addressesOf = host === 'cloudflare' ? cleanUrlsOf : urlsOf;
+  const ofKind = (kind: ReturnType<typeof kindOf>) => files.filter((file) => kindOf(file) === kind);
+  // one block for all of Netlify's, which therefore cannot name the page of each
+  const assets = host === 'cloudflare' ? ofKind('asset') : ['assets/*'];
+  const others = ['img/*', ...ofKind('file').filter((file) => !file.startsWith('img/'))];
+  const ofFile = (file: string, cache: string) =>
+    block(`/${encodeURI(file)}`, {
+      'Cache-Control': cache,
+      ...keys(file === 'assets/*' ? 'assets' : surrogateKeysOf(file)),
+    });
   const documents = screens.flatMap((screen) =>
-    addressesOf(screen).map((url) =>
+    addressesOf(screen, host).map((url) =>
       block(url, {
         'Cache-Control': HTML_CACHE,
         'No-Vary-Search': NO_VARY_SEARCH,
-        'Surrogate-Key': `html page-${screen.id}`,
-        'Cache-Tag': `html,page-${screen.id}`,
+        ...keys(surrogateKeysOf(`${screen.id}.html`)),
       }),
     ),
   );
   const blocks = [
     block('/*', COMMON_HEADERS),
-    ...assets.map((path) => block(path, { 'Cache-Control': ASSET_CACHE })),
-    ...others.map((path) => block(path, { 'Cache-Control': FILE_CACHE })),
+    ...assets.map((file) => ofFile(file, ASSET_CACHE)),
+    ...others.map((file) => ofFile(file, FILE_CACHE)),
     ...REDIRECTED[host].map((path) => block(path, { 'Cache-Control': 'no-store' })),
     ...documents,
   ];
@@ -77,12 +88,12 @@ const netlify = (screens: readonly ScreenEntry[]) => [
 
 /**
  * Cloudflare Pages finds `repayment.html` for `/repayment` by itself and answers `.html` with a redirect, also where a rule leads
- * to it: only aliases need a rule, and it leads to the clean path. It refuses 404 as a rule.
+ * to it: only aliases need a rule, and it leads to the clean path. It redirects `/index` to `/`. It refuses 404 as a rule.
  */
 const cloudflare = (screens: readonly ScreenEntry[]) =>
   screens.flatMap((screen) => {
     const own = screen.path === '/' ? '/' : `/${screen.id}`;
-    return cleanUrlsOf(screen)
+    return addressesOf(screen, 'cloudflare')
       .filter((url) => url !== own)
       .map((url) => `${url} ${own} 200`);
   });

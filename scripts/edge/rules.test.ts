@@ -43,7 +43,7 @@ test.each([
 test('a screen has its path and its aliases as addresses, and no address belongs to two screens', () => {
   const urls = Object.fromEntries(screens.map((screen) => [screen.id, cleanUrlsOf(screen)]));
   expect(urls).toMatchObject({
-    index: ['/'],
+    index: ['/', '/index'],
     aboutUs: ['/aboutUs'],
     confirmV3: ['/confirmV3', '/newLoanConfirm', '/confirmOfPeriod'],
     error: ['/error', '/errorPage'],

@@ -44,7 +44,7 @@ export type Plan = {
   readonly pages: readonly { readonly id: string; readonly objects: readonly StoreObject[] }[];
   /** no longer served, in the order of deletion: removed pages, ended canaries, compressed variants that a new file does not have */
   readonly stale: readonly string[];
-  /** what to purge from the CDN: the changes, and the outstanding purges of an interrupted release */
+  /** what to purge from the CDN: the changes, repaired assets, and the outstanding purges of an interrupted release */
   readonly purge: Changed;
   /** addresses of these pages as they were and will be recorded, by id */
   readonly addresses: Addresses;
@@ -138,9 +138,20 @@ export async function makePlan(store: Store, current: Current, wanted: Wanted): 
   );
   const stale = largestGroupFirst([...new Set([...known, ...left, ...strays.map(({ key }) => key)])]);
   const isSame = [changed.pages, changed.files, assets, copies, stale].every(({ length }) => length === 0);
+  // browsers and caches keep an asset for a year: what they have of one that was damaged or missing has to go
+  const released = new Set(
+    [recorded, current]
+      .flatMap((one) => Object.values(one?.pages ?? {}))
+      .flatMap((page) => page.assets.map(({ file }) => file)),
+  );
+  const repaired = wanted.pages
+    .flatMap((page) => page.assets)
+    .filter(
+      (one) => released.has(one.file) && objects([one]).some(({ key }) => assets.some((lost) => lost.key === key)),
+    );
   const purge: Changed = {
     pages: [...new Set([...changed.pages, ...current.owed.pages])],
-    files: [...new Set([...changed.files, ...current.owed.files])],
+    files: [...new Set([...changed.files, ...repaired.map(({ file }) => file), ...current.owed.files])],
   };
   const urls = [recorded, current, state].map((one): Addresses =>
     Object.fromEntries(Object.entries(one?.pages ?? {}).map(([id, page]) => [id, page.urls])),

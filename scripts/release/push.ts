@@ -1,19 +1,11 @@
 import { CANARY_SHARES } from '../edge/rules.ts';
 import { UsageError } from '../command-line.ts';
-import {
-  BuildError,
-  isTool,
-  revisionOf,
-  screenOf,
-  sourceOf,
-  type Build,
-  type BuildFile,
-  type BuildPage,
-} from './build.ts';
+import { BuildError, isTool, revisionOf, screenOf, type Build, type BuildFile, type BuildPage } from './build.ts';
 import { underLock, type Around, type Outcome } from './carry-out.ts';
 import { readCurrent, type Current } from './current.ts';
 import { releasedFile, slotsOf, withoutCanary } from './objects.ts';
 import { makePlan, type Plan, type WantedPage } from './plan.ts';
+import { refuseLocalApi, refuseMixture } from './refuse-build.ts';
 import type { Store } from './store.ts';
 import type { ReleasedPage } from './types.ts';
 import { begunPages, keptPage } from './wanted-pages.ts';
@@ -46,7 +38,7 @@ export async function planPush(store: Store, what: What): Promise<Plan> {
   // somebody took these offline or tries them with a share: only a push that names them changes that
   const isLeft = (id: string) => isAll && (current.withdrawn.includes(id) || current.pages[id]?.canary !== undefined);
   const chosen = chosenPages(what).filter(({ screen }) => !isLeft(screen.id));
-  if (isAll && !what.isMixed) refuseMixture(chosen);
+  if (isAll && !what.isMixed) refuseMixture(chosen, 'Build all of them, name pages, or add --mixed.');
   refuseLocalApi(chosen);
   if (!what.isMixed) refuseOtherApi(chosen, current);
   const ids = chosen.map(({ screen }) => screen.id);
@@ -75,15 +67,6 @@ function refuseShare({ name, layout }: Store, { canary, pages }: What): void {
     );
 }
 
-/** The build takes `http:` only for a machine of the team (environment.ts). */
-function refuseLocalApi(pages: readonly BuildPage[]): void {
-  const local = pages.find(({ configuration }) => configuration?.apiBase.startsWith('http:'));
-  if (local)
-    throw new BuildError(
-      `${local.screen.id} was built for the API at ${local.configuration!.apiBase}, which no borrower reaches. Set VITE_API_BASE, then run 'npm run build'.`,
-    );
-}
-
 /** What is online asks one API: a build with somebody's own configuration must not change that unnoticed. */
 function refuseOtherApi(pages: readonly BuildPage[], current: Current): void {
   const nameOf = (apiBase: string) => apiBase || 'its own origin';
@@ -101,21 +84,6 @@ function newFilesOf(pages: readonly BuildPage[], { files }: Build, current: Curr
   const isOnline = ({ file }: BuildFile) => current.files.some((one) => one.file === file);
   const contents = pages.flatMap(({ html, assets }) => [html, ...assets].map(({ content }) => Buffer.from(content)));
   return files.filter((one) => !isOnline(one) && contents.some((content) => content.includes(one.file)));
-}
-
-function refuseMixture(pages: readonly BuildPage[]): void {
-  const sources = [...new Set(pages.map(sourceOf))];
-  if (sources.length < 2) return;
-  const lines = sources.map((source) => {
-    const ids = pages.filter((page) => sourceOf(page) === source).map(({ screen }) => screen.id);
-    return `  ${source}: ${ids.join(', ')}`;
-  });
-  throw new UsageError(
-    [
-      'The pages of this build are of different sources or configurations. Build all of them, name pages, or add --mixed.',
-      ...lines,
-    ].join('\n'),
-  );
 }
 
 function chosenPages({ build, pages = [], isInternalIncluded = false }: What): BuildPage[] {

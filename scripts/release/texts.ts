@@ -143,7 +143,7 @@ export function outcomeText({ plan, release, stored, deleted, purges }: Outcome,
     ? `${changedText(plan, release, store)} ${counted(stored, 'object')} stored and read back${old}.`
     : `${store} is up to date.`;
   const note =
-    release && purges.length === 0
+    release && purges.length === 0 && purgedBy(plan).length > 0
       ? 'No CDN is set (RELEASE_CDN): caches keep old pages for up to an hour, and other files for up to a day.'
       : '';
   // if another release has done the purge meanwhile, a repeated roll-back would go back one document further

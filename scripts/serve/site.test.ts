@@ -79,7 +79,6 @@ test.each([
       '/nothing.html',
       '/REPAYMENT',
       '/assets/gone.js',
-      '/index',
       '/repayment.html%00.png',
       '/repayment.html%3fx',
       '/%',

@@ -112,6 +112,7 @@ describe.each([
     '/aboutUs%2ehtml',
     '//aboutUs.html',
     '/./aboutUs',
+    '/aboutUs/..',
     '/img/../aboutUs.html',
     '/img/%2E%2E/aboutUs.html',
     '/aboutUs.html#top',
@@ -166,6 +167,11 @@ describe.each([
       }
     },
   );
+
+  test('a proxy that names itself gets the compressed variant, too', async () => {
+    const answer = await ask(`${url}/repayment`, { headers: { via: '1.1 varnish', 'accept-encoding': 'gzip' } });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+  });
 
   test('a client that has the file already gets 304 with its headers', async () => {
     const { headers } = await get('/repayment');

@@ -9,7 +9,7 @@ export type Redact = (text: string) => string;
 /** Time as purgers see it; tests bring their own. */
 export type Clock = { now(): number; sleep(ms: number, signal?: AbortSignal): Promise<void> };
 
-const systemClock: Clock = {
+export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: (ms, signal) => sleep(ms, undefined, signal && { signal }),
 };

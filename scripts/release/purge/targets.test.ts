@@ -9,7 +9,7 @@ test('the targets of a page are all of its addresses, below the prefix of the si
     keys: ['page-orderDetails'],
   });
   expect(targetsOf({ pages: ['index'], files: ['img/a b.svg'] }, 'https://h5.example.ph/')).toEqual({
-    urls: ['https://h5.example.ph/', 'https://h5.example.ph/index.html', 'https://h5.example.ph/img/a%20b.svg'],
+    urls: ['/', '/index', '/index.html', '/img/a%20b.svg'].map((path) => `https://h5.example.ph${path}`),
     keys: ['page-index', 'files'],
   });
 });

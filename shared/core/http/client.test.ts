@@ -134,6 +134,7 @@ describe('a request without an answer', () => {
     ['breaks off on its way may have arrived', true, OutcomeUnknownError],
     ['fails at once on a phone that was offline from the start was not sent', false, NetworkError],
     ['fails later, whatever the phone says of its connection, may have arrived', false, OutcomeUnknownError, 1000],
+    ['fails after the clock was set back may have arrived', false, OutcomeUnknownError, -60_000],
   ])('a request that acts and %s', async (_how, isOnline, kind, ms = 0) => {
     const now = Date.now();
     const clock = vi.spyOn(Date, 'now').mockReturnValue(now);

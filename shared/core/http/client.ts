@@ -64,7 +64,8 @@ export async function send<P extends Params, T>(
     return await open(to, status, _data);
   } catch (cause) {
     // the server may have acted before it failed, unless nothing was sent: offline, it fails at once; some web views only say so
-    const isUnsent = Date.now() - offlineAt < OFFLINE_MS && cause instanceof NetworkError;
+    // (the network may set the phone's clock back meanwhile)
+    const isUnsent = Math.abs(Date.now() - offlineAt) < OFFLINE_MS && cause instanceof NetworkError;
     if (to.effect === 'acts' && !isRefusal(cause) && !isUnsent) throw new OutcomeUnknownError();
     if (cause instanceof HttpError) throw cause;
     // a schema that throws: a mistake of ours

@@ -216,3 +216,20 @@ test('after a refusal for a session that the host has replaced meanwhile, it ask
   expect(requests).toHaveLength(2);
   expect(state(page)).toMatchObject({ state: 'error', error: { message: 'No such order' } });
 });
+
+test.each(['fails, because it is aborted', 'comes late'])(
+  'refresh resolves with the newest answer when the page asks again meanwhile, and the answer of the first %s',
+  async (how) => {
+    const page = await open();
+    await answer(0, '1');
+    const told: unknown[] = [];
+    await step(() => void page.result.current[2]().then((error) => told.push(error)));
+    if (how === 'comes late') requests[1]!.settle(Promise.resolve(new Response('{"code":"00","data":{"amount":"2"}}')));
+    await step(page.result.current[2]);
+    await act(tick);
+    expect([requests.length, told]).toEqual([3, []]);
+    await answer(2, '3');
+    expect(told).toEqual([undefined]);
+    expect(state(page)).toMatchObject({ state: 'ready', data: { amount: '3' } });
+  },
+);

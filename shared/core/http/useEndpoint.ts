@@ -23,19 +23,20 @@ const sessionNow = () => String(commonQuery(session()));
  * back/forward cache (what is shown stays until the new answer is there). Asks again with a new session of the host when
  * the load has failed, or fails after the session came. Leaving aborts the request.
  * @param params from what the page was opened with; read anew for every request
- * @returns the load; `reload`, which shows loading and asks again (Retry); `refresh`, which asks again behind what is shown;
- *   `look`, which is `refresh` and resolves with the error, undefined when there is none
+ * @returns the load; `reload`, which shows loading and asks again (Retry); `refresh`, which asks again behind what is shown and resolves
+ *   with the error of the newest answer, undefined when there is none
  */
 export function useEndpoint<P extends Params, T>(
   to: Endpoint<P, unknown, T>,
   params: (launch: Launch) => P,
-): readonly [load: Load<T>, reload: () => void, refresh: () => void, look: () => Promise<unknown>] {
+): readonly [load: Load<T>, reload: () => void, refresh: () => Promise<unknown>] {
   const [load, setLoad] = useState<Load<T>>(() => {
     const data = shownEarly(to, params);
     return data === undefined ? { state: 'loading' } : { state: 'ready', data };
   });
   const isEarly = useRef(load.state === 'ready');
   const running = useRef<AbortController>(undefined);
+  const newest = useRef<Promise<unknown>>(undefined);
   const alive = useRef(false);
   /** the session that the last request carried */
   const asked = useRef('');
@@ -48,31 +49,30 @@ export function useEndpoint<P extends Params, T>(
     function request(): Promise<unknown> {
       running.current?.abort();
       const controller = (running.current = new AbortController());
-      const settle = (next: (before: Load<T>) => Load<T>) => {
-        if (running.current !== controller) return; // left, or asked again
+      /** @returns what `refresh` resolves with: when it was asked again meanwhile, as the newest */
+      const settle = (error: unknown, next: (before: Load<T>) => Load<T>): unknown => {
+        if (running.current !== controller) return newest.current; // left, or asked again
         running.current = undefined;
         setLoad(next);
+        return error;
       };
       // as late as `send` reads the session
       queueMicrotask(() => {
         asked.current = sessionNow();
       });
-      return send(to, paramsOf.current(session()), controller.signal).then(
-        (data) => {
-          settle(() => ({ state: 'ready', data }));
-        },
+      return (newest.current = send(to, paramsOf.current(session()), controller.signal).then(
+        (data) => settle(undefined, () => ({ state: 'ready', data })),
         (error: unknown) => {
           // the error belongs to a session that the host has replaced meanwhile
           if (running.current === controller && asked.current !== sessionNow()) return request();
           // A refresh that fails leaves the data that is there. A verdict replaces it: the order may be paid by now.
-          settle((before) =>
+          const after = (before: Load<T>): Load<T> =>
             before.state === 'ready' && !isVerdict(error)
               ? { ...before, isOld: true }
-              : { state: 'error', error: error as HttpError },
-          );
-          return error;
+              : { state: 'error', error: error as HttpError };
+          return settle(error, after);
         },
-      );
+      ));
     },
     [to],
   );
@@ -86,7 +86,7 @@ export function useEndpoint<P extends Params, T>(
     alive.current = true;
     if (!running.current && !(isEarly.current && takeEarly())) void ask();
     isEarly.current = false;
-    const stop = onRestored(() => void ask());
+    const stop = onRestored(ask);
     return () => {
       alive.current = false;
       stop();
@@ -107,10 +107,10 @@ export function useEndpoint<P extends Params, T>(
       };
     }
     // What failed is asked again when the host hands over a session. Data that is there stays meanwhile.
-    const again = state === 'error' ? reload : isOld && (() => void ask());
+    const again = state === 'error' ? reload : isOld && ask;
     if (again) {
       // a session may have come while the failure was rendered
-      if (asked.current !== sessionNow()) again();
+      if (asked.current !== sessionNow()) void again();
       return onSession(again);
     }
     // not while another part of the page is loading, or says that it failed
@@ -121,5 +121,5 @@ export function useEndpoint<P extends Params, T>(
     return undefined;
   }, [state, isOld, reload, ask]);
 
-  return [load, reload, ask, ask];
+  return [load, reload, ask];
 }

@@ -26,7 +26,13 @@ test('takes a query as text, as Android hands it over', () => {
   expect(session()).toMatchObject({ sessionId: 'new', appVersion: '3', deviceId: 'd1' });
 });
 
-test.each([undefined, true, {}])('a value that is no text and no number is left out: %j', (sessionId) => {
+test.each([
+  ['no text and no number', undefined],
+  ['no text and no number', true],
+  ['no text and no number', {}],
+  ['a number that is too long to be exact', JSON.parse('1234567890123456789')],
+  ['no number', NaN],
+])('a value that is %s is left out: %j', (_what, sessionId: unknown) => {
   rebuildSession({ sessionId, adId: 7 });
   expect(session()).toMatchObject({ sessionId: 'old', adId: '7' });
 });

@@ -5,6 +5,9 @@ type Given = Readonly<Record<string, unknown>>;
 
 const listeners = new Set<(given: Given) => void>();
 
+/** From here on a number may have lost digits when it was read: it would name another session. */
+const EXACT = 9e15;
+
 /** The query with a new session, while the address cannot be changed: Safari allows only a hundred changes in half a minute. */
 let refused = '';
 
@@ -16,7 +19,7 @@ export const session = (): Launch => launchOf(refused || location.search);
 
 /**
  * Takes new session values from the host, e.g. after a login: `window.onSessionChange`. A given value replaces the old one,
- * '' or null removes it, and names that are not given stay, as do those whose value is of another type. Every later request and link carries the new values.
+ * '' or null removes it, and names that are not given stay, as do those whose value is of another type or a number too long to be exact. Every later request and link carries the new values.
  * @param values an object, its JSON or a query (Android hands text over)
  */
 export function rebuildSession(values: unknown): void {
@@ -33,7 +36,7 @@ export function rebuildSession(values: unknown): void {
   for (const name of SESSION) {
     const value = (given as Given)[name];
     if (value === '' || value === null) query.delete(name);
-    else if (typeof value === 'string' || typeof value === 'number') query.set(name, String(value));
+    else if (typeof value === 'string' || (typeof value === 'number' && value < EXACT)) query.set(name, String(value));
   }
   // the `?` stays without a query, too: an empty address would leave the old query
   const search = `?${String(query)}`;

@@ -64,7 +64,7 @@ const detailsOf = ({ details }: ConfirmLoan) => details;
 /** Confirming a loan: the loan, its agreements, the popups around it and the one button that confirms. */
 export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T>) {
   const { calls, product, head, children, label = nothing, rows = detailsOf, promotion = nothing } = props;
-  const [load, reload, refresh, look] = useEndpoint(calls.loan, product);
+  const [load, reload, refresh] = useEndpoint(calls.loan, product);
   const [agreements, reloadAgreements] = useEndpoint(calls.agreements, (launch) => ({
     ...product(launch),
     scene: SCENE,
@@ -72,11 +72,11 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
   const [answers, answer] = useAnswers(load);
   // null: the borrower has chosen to leave. Where the app does not close the page, its next back is not asked about
   const [isLeaving, setLeaving] = useState<boolean | null>(false);
-  const { submit, busy, isLooking, isUnknown } = useSubmit(calls, product, answer, look);
+  const { submit, busy, isLooking, isUnknown } = useSubmit(calls, product, answer, refresh);
   const opened = useRef(0);
   const contract = useAction(calls.contract, {
     loading: 'Loading…',
-    opens: ({ contract_url }) => leave(contract_url),
+    opens: ({ contract_url }, signal) => leave(contract_url, { signal }),
     failed: (error) => !isRefusal(error) && toast(error.message, undefined, `[data-agreement="${opened.current}"]`),
   });
   const { isAgreed, isDeclined, isStillOffered, outcome } = answers;
@@ -86,6 +86,8 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
   useNativeBack(() => {
     // do not ask to stay when the confirmation is on its way or has arrived
     if (!loan?.isPopType || busy || isUnknown || outcome || isLeaving === null) return false;
+    // an agreement that is being opened would replace the page under the question
+    contract.stop();
     setLeaving(true);
     return true;
   });
@@ -222,7 +224,9 @@ export function ConfirmScreen<T extends ConfirmLoan>(props: ConfirmScreenProps<T
           hidden
           data-back=""
           onClick={() => {
-            setLeaving(!isCovered);
+            // the app has left back to the page
+            if (busy || isUnknown) bridge.close();
+            else setLeaving(!isCovered);
           }}
         />
       )}

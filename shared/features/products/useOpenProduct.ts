@@ -14,7 +14,7 @@ type OpenProductOptions<P> = {
 /**
  * Opens recommended products, one at a time: counts the tap, asks where the product leads, goes there. A failure is a toast.
  * @param define asks where a product leads
- * @returns `open`, the place of the product that is being opened, and `stop`: its answer then leads nowhere
+ * @returns `open`, the place of the product that is being opened, and `stop`, which gives it up: its answer leads nowhere, and another one can be opened
  */
 export function useOpenProduct<P extends Params>(
   define: Endpoint<P, unknown, ProductLink>,
@@ -22,7 +22,7 @@ export function useOpenProduct<P extends Params>(
 ) {
   const [oneAtATime, opening, stop] = useOneAtATime<number>();
   const trip = useRef<{ readonly signal: AbortSignal; readonly index: number }>(undefined);
-  const { run } = useAction(define, {
+  const { run, stop: abort } = useAction(define, {
     opens: ({ link }) => {
       const { signal } = trip.current!;
       return signal.aborted ? undefined : leave(link, { isOfApp: true, signal });
@@ -39,5 +39,9 @@ export function useOpenProduct<P extends Params>(
       return run(paramsOf(product, index));
     });
   };
-  return [open, opening, stop] as const;
+  const stopAll = () => {
+    stop();
+    abort();
+  };
+  return [open, opening, stopAll] as const;
 }

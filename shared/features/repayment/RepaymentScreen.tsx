@@ -54,7 +54,7 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
   });
   const payment = usePayment(refresh);
   useSeenAgain(() => {
-    if (load.state !== 'loading') refresh();
+    if (load.state !== 'loading') void refresh();
   });
   const error = load.state === 'error' ? load.error : undefined;
   const refusal = isRefusal(error) ? error : undefined;
@@ -113,7 +113,7 @@ export function RepaymentScreen<T extends PayableDetail>(props: RepaymentScreenP
           <Button
             data-tap="pay"
             aria-haspopup="dialog"
-            busy={asked && !detail}
+            busy={!detail && (asked || Boolean(error))}
             onClick={() => {
               setAsked(true);
             }}

@@ -7,7 +7,7 @@ import { payUrl, type PayUrlRequest } from '../../api/repayment.ts';
  * also when the sheet is closed and opened again meanwhile.
  * @param refused called when the lender said no: what the screen shows may be out of date
  */
-export function usePayment(refused: () => void) {
+export function usePayment(refused: () => unknown) {
   const [problem, setProblem] = useState('');
   const [isLost, setLost] = useState(false);
   const [tried, setTried] = useState('');

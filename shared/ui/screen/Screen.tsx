@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { keepFocusOnScreen } from './keepFocusOnScreen.ts';
 import styles from './Screen.module.css';
 
 type ScreenProps = {
@@ -15,6 +16,13 @@ type ScreenProps = {
 
 /** The frame of every borrower screen: one column, a heading, cards below each other, one main action at the bottom. */
 export function Screen({ title, aside, action, tall, children }: ScreenProps) {
+  const focused = useRef<Element>(undefined);
+  useEffect(() => {
+    // the action that had the focus is another element now, as when the order was paid meanwhile
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = undefined;
+    keepFocusOnScreen();
+  });
   const heading = (
     // focusable: the focus moves here when the element that had it is replaced (Retry)
     <h1 className={styles.title} tabIndex={-1}>
@@ -34,7 +42,16 @@ export function Screen({ title, aside, action, tall, children }: ScreenProps) {
         )}
         {children}
       </div>
-      {action && <div className={tall ? `${styles.bar} ${tall}` : styles.bar}>{action}</div>}
+      {action && (
+        <div
+          className={tall ? `${styles.bar} ${tall}` : styles.bar}
+          onFocus={({ target }) => {
+            focused.current = target;
+          }}
+        >
+          {action}
+        </div>
+      )}
     </main>
   );
 }

@@ -40,6 +40,13 @@ test('the row is one stop for the Tab key; arrow keys wrap around, Home and End 
   expect(document.activeElement?.getAttribute('role')).not.toBe('tab');
 });
 
+test.each(['Alt', 'Control', 'Meta'])('an arrow with %s is left to the browser', async (modifier) => {
+  render(<Owned />);
+  await userEvent.tab();
+  await userEvent.keyboard(`{${modifier}>}{ArrowLeft}{/${modifier}}`);
+  expect(selected().textContent).toBe('E-wallet');
+});
+
 test('with an unknown id the first tab is chosen', () => {
   render(<Owned first="9" />);
   expect(selected().textContent).toBe('Bank account');

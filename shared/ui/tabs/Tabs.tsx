@@ -43,7 +43,8 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
       Home: 0,
       End: tabs.length - 1,
     };
-    const step = steps[event.key];
+    // a shortcut of the browser, such as Alt and an arrow for back
+    const step = event.altKey || event.ctrlKey || event.metaKey ? undefined : steps[event.key];
     const next = step === undefined ? undefined : tabs[step % tabs.length];
     if (!next) return;
     event.preventDefault();
