@@ -4,6 +4,7 @@ import { objectsOf } from '../../scripts/release/objects.ts';
 import { rollback } from '../../scripts/release/rollback.ts';
 import { ownObject, StoreError } from '../../scripts/release/store.ts';
 import { sha256 } from '../../scripts/build/hash.ts';
+import { outcomeText } from '../../scripts/release/texts.ts';
 import { verify } from '../../scripts/release/verify.ts';
 import { FIRST, withPages } from './support/sample-site.ts';
 import { text, workplace } from './support/workplace.ts';
@@ -66,6 +67,17 @@ describe.each(['folder', 'bucket'] as const)('verify a %s', (kind) => {
       expect(await text(store, 'repayment.html')).toContain('one');
     },
   );
+
+  test('a push that only restores a kept copy has nothing to purge, and does not say that no CDN is set', async () => {
+    const { store, build, around } = at();
+    const first = await push(around({ purgers: [] }), { build: build(FIRST) });
+    expect(outcomeText(first, store.name)).toContain('No CDN is set');
+    const [copy] = await store.list('.page/aboutUs');
+    await store.remove(copy!);
+    const again = await push(around(), { build: build(FIRST) });
+    expect([again.release !== undefined, again.purges]).toEqual([true, []]);
+    expect(outcomeText(again, store.name)).not.toContain('No CDN is set');
+  });
 
   test('a damaged upload makes the push fail', async () => {
     const { store, build, around } = at();
