@@ -20,28 +20,18 @@ export function useOpenProduct<P extends Params>(
   define: Endpoint<P, unknown, ProductLink>,
   { paramsOf, count }: OpenProductOptions<P>,
 ) {
-  const [oneAtATime, opening, stop] = useOneAtATime<number>();
-  const trip = useRef<{ readonly signal: AbortSignal; readonly index: number }>(undefined);
-  const { run, stop: abort } = useAction(define, {
-    opens: ({ link }) => {
-      const { signal } = trip.current!;
-      return signal.aborted ? undefined : leave(link, { isOfApp: true, signal });
-    },
-    failed: (error) => {
-      const { signal, index } = trip.current!;
-      return signal.aborted || (!isRefusal(error) && toast(error.message, undefined, cardOf(index)));
-    },
+  const [oneAtATime, opening] = useOneAtATime<number>();
+  const tapped = useRef(0);
+  const { run, stop } = useAction(define, {
+    opens: ({ link }, signal) => leave(link, { isOfApp: true, signal }),
+    failed: (error) => !isRefusal(error) && toast(error.message, undefined, cardOf(tapped.current)),
   });
   const open = (product: Product, index: number): void => {
-    oneAtATime(index, (signal) => {
-      trip.current = { signal, index };
+    oneAtATime(index, () => {
+      tapped.current = index;
       count(index).catch(() => undefined);
       return run(paramsOf(product, index));
     });
   };
-  const stopAll = () => {
-    stop();
-    abort();
-  };
-  return [open, opening, stopAll] as const;
+  return [open, opening, stop] as const;
 }
