@@ -156,7 +156,7 @@ export default defineConfig(({ command, mode }) => {
       plainImports(),
       nextScreens(screens),
       createHtmlPlugin({
-        minify: true,
+        minify: { collapseWhitespace: true, removeComments: true, useShortDoctype: true },
         pages: screens.map((screen) => ({
           template: `${screen.id}.html`,
           filename: `${screen.id}.html`,

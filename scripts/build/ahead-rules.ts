@@ -12,7 +12,7 @@ export function aheadRules({ next }: ScreenEntry, screens: readonly ScreenEntry[
   return JSON.stringify({
     prefetch: [{ source: 'list', urls: next.map(file), eagerness: 'immediate', expects_no_vary_search: 'params' }],
     ...(waiting.length && {
-      prerender: [{ where: { href_matches: waiting.map((id) => `${file(id)}\\?*`) }, eagerness: 'conservative' }],
+      prerender: [{ where: { href_matches: waiting.map((id) => `${file(id)}\\?*`) }, eagerness: 'immediate' }],
     }),
   });
 }

@@ -18,7 +18,13 @@ function put(html: string, anchor: string | RegExp, text: string): string {
   return html.replace(anchor, () => text);
 }
 
-/** Takes the linked style sheets out of the bundle and puts them, in order, behind the brand's colours: one <style>, one hash. */
+/** Adds the brand's colours to the tokens of the sheet, light and dark. As rules of their own they would make every document longer. */
+function withBrand(css: string, theme: string): string {
+  const [light, night] = [...theme.matchAll(/:root\{([^}]*)/g)].map(([, colours]) => colours!);
+  return put(put(css, /(?<=:root\{[^}]*)\}/, `;${light}}`), /(?<=dark\)\{:root\{[^}]*)\}/, `;${night}}`);
+}
+
+/** Takes the linked style sheets out of the bundle and puts them, in order, with the brand's colours into one <style>: one hash. */
 function inlineStyles(html: string, bundle: Bundle): string {
   let css = '';
   const bare = html.replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)"[^>]*>/g, (_tag, file: string) => {
@@ -32,7 +38,7 @@ function inlineStyles(html: string, bundle: Bundle): string {
   });
   if (/<\/style/i.test(css)) throw new Error('A style sheet contains a </style');
   const [, theme = ''] = /<style>([^<]*)/.exec(bare) ?? [];
-  return put(bare, /<style>[^<]*/, `<style>${withoutUnusedTokens(theme + css)}`);
+  return put(bare, /<style>[^<]*/, `<style>${withoutUnusedTokens(withBrand(css, theme))}`);
 }
 
 /** The page's code must not contain a second copy of modules that are in the shared files. */
@@ -64,9 +70,7 @@ function withoutScript(html: string, bundle: Bundle): string {
 
 const scriptTags = (files: readonly SharedFile[]): string =>
   files
-    .map(
-      ({ file, integrity }) => `<script type="module" crossorigin src="./${file}" integrity="${integrity}"></script>`,
-    )
+    .map(({ file, integrity }) => `<script type="module" src="./${file}" integrity="${integrity}"></script>`)
     .join('');
 
 /**

@@ -42,9 +42,12 @@ export const inlineScript = (root: string, screen: Screen, mode: string): Promis
   return compile(root, mode, screen, file, `${HOST} ${more}`);
 };
 
-/** A document that the browser prerenders runs nothing until it is shown: its first request may be counted, or do something. */
+/**
+ * A document that the browser prerenders runs nothing until it is shown: its first request may be counted, or do something. With an early
+ * view it runs this script when its link is pressed (shared/core/early/when-shown.ts).
+ */
 const whenShown = (code: string): string =>
-  `{let e=()=>{${code.trim().replace(/;$/, '')}};document.prerendering?document.onprerenderingchange=e:e()}`;
+  `(e=>document.prerendering?document.onprerenderingchange=e:e())(()=>{${code.trim().replace(/;$/, '')}})`;
 
 async function compile(root: string, mode: string, screen: Screen, file: string, entry: string): Promise<string> {
   const output = (await build({
@@ -73,7 +76,6 @@ async function compile(root: string, mode: string, screen: Screen, file: string,
       rolldownOptions: {
         input: ID,
         optimization: { inlineConst: true },
-        output: { format: screen.hasEarlyView ? 'iife' : 'es' },
         onwarn(warning) {
           throw new Error(`${file}: ${warning.message}`);
         },
@@ -83,8 +85,7 @@ async function compile(root: string, mode: string, screen: Screen, file: string,
   const [chunk, ...more] = output.output;
   if (more.length)
     throw new Error(`${file} imports more than code: ${more.map(({ fileName }) => fileName).join(', ')}`);
-  // the first request of an early view only reads: `start` sends it at once
-  const code = screen.hasEarlyView ? chunk.code.trim() : whenShown(chunk.code);
+  const code = whenShown(chunk.code);
   if (/<\/script|<!--/i.test(code)) throw new Error(`${file}: its code cannot stand in a <script>`);
   const size = brotliCompressSync(counted(code, loadEnv(mode, root, 'VITE_'))).length;
   if (size > INLINE_BUDGET) throw new Error(`${file}: ${size} bytes brotli inline, at most ${INLINE_BUDGET}`);

@@ -16,7 +16,13 @@ const UNUSED = [
   // core has its own messages for failed requests
   ['createFetchError(context)', 'context.error'],
   // core parses every answer itself, whatever its type
-  ['detectResponseType(context.response.headers.get("content-type") || "")', '"json"'],
+  [
+    '(context.options.parseResponse ? "json" : context.options.responseType) || detectResponseType(context.response.headers.get("content-type") || "")',
+    '"json"',
+  ],
+  // core repeats no request, and has its own limit of time
+  ['context.options.retry !== false && !isAbort', 'false'],
+  ['!context.options.signal && context.options.timeout', 'false'],
 ] as const;
 
 /** Only for core's own build. */

@@ -8,6 +8,8 @@ interface Screens {
 /** In engines that prerender a document before its link is followed. */
 interface Document {
   readonly prerendering?: boolean;
+  /** the inline script, until it runs */
+  onprerenderingchange?: (() => void) | null;
 }
 
 /** Trusted Types, in engines that have them. A rule returns an object that stands for the text. */

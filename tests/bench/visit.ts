@@ -117,16 +117,9 @@ export async function candidate(screen: BenchScreen, rival: Rival, certificate: 
   /** As from the app or an ad. */
   const open = (page: Page) => page.goto(origin + address, { waitUntil: 'domcontentloaded', timeout: TIMEOUT });
 
-  /** The screen before, which the borrower looks at for a while. */
-  const look = async (page: Page): Promise<void> => {
-    await page.goto(origin + rival.from(screen, address), { timeout: TIMEOUT });
-    await sleep(LOOKS);
-    await idle();
-  };
-
-  /** By a link of the screen before: a finger is put on it, and the time begins with the click, when it is lifted. */
-  const follow = async (page: Page): Promise<void> => {
-    const link = await page.evaluateHandle((to) => {
+  /** The link to the screen. Where the screen before has none in this scenario, one is laid over it, as for the order of a confirmed loan. */
+  const linkOn = (page: Page) =>
+    page.evaluateHandle((to) => {
       const { pathname, searchParams } = new URL(to, location.href);
       const names = [...searchParams.keys()];
       // a link without a parameter of the scenario leads to another state
@@ -137,6 +130,19 @@ export async function candidate(screen: BenchScreen, rival: Rival, certificate: 
       if (!found) Object.assign(leading.style, { position: 'fixed', inset: '0', zIndex: 9 });
       return leading;
     }, address);
+
+  /** The screen before, which the borrower looks at for a while when its link is there. */
+  const look = async (page: Page): Promise<void> => {
+    await page.goto(origin + rival.from(screen, address), { timeout: TIMEOUT });
+    await idle();
+    await linkOn(page);
+    await sleep(LOOKS);
+    await idle();
+  };
+
+  /** By a link of the screen before: a finger is put on it, and the time begins with the click, when it is lifted. */
+  const follow = async (page: Page): Promise<void> => {
+    const link = await linkOn(page);
     await link.scrollIntoView();
     const { x, y } = await link.clickablePoint();
     const finger = await page.touchscreen.touchStart(x, y);

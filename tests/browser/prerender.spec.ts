@@ -2,12 +2,16 @@ import type { CDPSession, Page } from 'puppeteer-core';
 import { startPrerenderingChromium } from '../../scripts/ensure/chromium.ts';
 import { expect, test as base } from './fixtures.ts';
 
-/** A document that is prerendered, and then shown. */
+/** A document that is prerendered for a link of the page, and then shown. */
 type Hidden = {
-  /** of an expression in it; undefined while the document is not there */
+  /** of an expression in it */
   readonly value: (expression: string) => Promise<unknown>;
-  /** lifts the finger, which follows the link */
+  /** puts the mouse button down on the link */
+  readonly press: () => Promise<void>;
+  /** lifts it, which follows the link */
   readonly follow: () => Promise<void>;
+  /** follows the link by keyboard */
+  readonly focusAndEnter: () => Promise<void>;
 };
 
 const valueIn = (session: CDPSession, expression: string): Promise<unknown> =>
@@ -16,37 +20,37 @@ const valueIn = (session: CDPSession, expression: string): Promise<unknown> =>
     () => undefined,
   );
 
-/** Puts a finger on a link, and waits until the browser has prerendered its document. */
-async function press(page: Page, sessions: readonly CDPSession[], link: string): Promise<Hidden> {
+/** Where the hidden document is shown, the session of the one before ends before it has answered. */
+const shown = (input: Promise<void>): Promise<void> => input.catch(() => undefined);
+
+/** Waits until the browser has prerendered the document of a link. */
+async function hiddenOf(page: Page, sessions: readonly CDPSession[], link: string): Promise<Hidden> {
   const found = await page.waitForSelector('script[type=speculationrules]').then(() => page.$(link));
-  await found!.scrollIntoView();
-  const { x, y } = await found!.clickablePoint();
-  // by mouse: a finger that stays longer, on a slow machine, opens a menu
-  await page.mouse.move(x, y);
-  await page.mouse.down();
+  const address = await found!.evaluate((one) => (one as HTMLAnchorElement).href);
   let hidden: CDPSession | undefined;
   await expect
     .poll(async () => {
       const states = await Promise.all(
-        sessions.map((one) => valueIn(one, 'document.prerendering && document.readyState')),
+        sessions.map((one) => valueIn(one, `document.prerendering && document.readyState + ' ' + location.href`)),
       );
-      hidden = sessions[states.indexOf('complete')];
+      hidden = sessions[states.indexOf(`complete ${address}`)];
       return hidden;
     })
     .toBeDefined();
+  await found!.scrollIntoView();
+  const { x, y } = await found!.clickablePoint();
+  await page.mouse.move(x, y);
   return {
     value: (expression) => valueIn(hidden!, expression),
-    // where the hidden document is shown, the session of the one before ends
-    follow: () =>
-      page.mouse
-        .up()
-        .catch(String)
-        .then(() => undefined),
+    // by mouse: a finger that stays longer, on a slow machine, opens a menu
+    press: () => page.mouse.down(),
+    follow: () => shown(page.mouse.up()),
+    focusAndEnter: () => found!.focus().then(() => shown(page.keyboard.press('Enter'))),
   };
 }
 
-const test = base.extend<{ readonly pressOn: (address: string, link: string) => Promise<Hidden> }>({
-  pressOn: async ({ origin }, use) => {
+const test = base.extend<{ readonly prerender: (address: string, link: string) => Promise<Hidden> }>({
+  prerender: async ({ origin }, use) => {
     const browser = await startPrerenderingChromium();
     try {
       const page = await browser.newPage();
@@ -57,7 +61,7 @@ const test = base.extend<{ readonly pressOn: (address: string, link: string) => 
       connection.on('sessionattached', (session) => sessions.push(session));
       await use(async (address, link) => {
         await page.goto(origin + address);
-        return press(page, sessions, link);
+        return hiddenOf(page, sessions, link);
       });
     } finally {
       await browser.close();
@@ -70,42 +74,54 @@ const PAY = 'a[href*="repayment"]';
 const HYDRATED = `performance.getEntriesByName('hydrate').length`;
 const SHOWN = `!document.prerendering && document.body.innerText`;
 
-test('a link that is pressed prerenders a page with an early view, which sends its first request and shows it when it is followed', async ({
-  pressOn,
+test('the next page is prerendered, sends its first request when its link is pressed and shows it when the link is followed', async ({
+  prerender,
   sandbox,
 }) => {
-  const hidden = await pressOn(ORDER, PAY);
+  const { value, press, follow } = await prerender(ORDER, PAY);
   const paths = () => sandbox.control.log.map(({ path }) => path.replace(/^.*\//, ''));
-  await expect.poll(() => hidden.value(`document.querySelector('[data-slot=amount]').textContent`)).toBe('₱5.250');
-  expect(await hidden.value(HYDRATED)).toBe(0);
+  expect(paths()).toEqual(['loan-detail']);
+  await press();
+  await expect.poll(() => value(`document.querySelector('[data-slot=amount]').textContent`)).toBe('₱5.250');
+  expect(await value(HYDRATED)).toBe(0);
   // however slow this machine is, the page is not loaded again
-  await hidden.value('performance.now = () => 0');
-  await hidden.follow();
-  await expect.poll(() => hidden.value(SHOWN)).toContain('₱5.250');
-  await expect.poll(() => hidden.value(HYDRATED)).toBe(1);
-  expect(await hidden.value(`performance.getEntriesByType('navigation')[0].activationStart > 0`)).toBe(true);
+  await value('__handover.at = Date.now() + 4000');
+  await follow();
+  await expect.poll(() => value(SHOWN)).toContain('₱5.250');
+  await expect.poll(() => value(HYDRATED)).toBe(1);
+  expect(await value(`performance.getEntriesByType('navigation')[0].activationStart > 0`)).toBe(true);
   expect(paths()).toEqual(['loan-detail', 'loan-play-detail']);
 });
 
-test('a page that was prerendered long before it is followed is loaded again', async ({ pressOn, sandbox }) => {
-  const hidden = await pressOn(ORDER, PAY);
+test('by keyboard, it sends its first request when the link is followed', async ({ prerender, sandbox }) => {
+  const { value, focusAndEnter } = await prerender(ORDER, PAY);
+  await focusAndEnter();
+  await expect.poll(() => value(SHOWN)).toContain('₱5.250');
+  await expect.poll(() => value(HYDRATED)).toBe(1);
+  expect(sandbox.control.log.filter(({ path }) => path.endsWith('/loan-play-detail'))).toHaveLength(1);
+});
+
+test('a page whose link was pressed long before it is followed is loaded again', async ({ prerender, sandbox }) => {
+  const { value, press, follow } = await prerender(ORDER, PAY);
   const requests = () => sandbox.control.log.filter(({ path }) => path.endsWith('/loan-play-detail')).length;
+  await press();
   await expect.poll(requests).toBe(1);
-  await hidden.value('performance.now = () => 5001');
-  await hidden.follow();
-  await expect.poll(() => hidden.value(SHOWN)).toContain('₱5.250');
-  await expect.poll(() => hidden.value(HYDRATED)).toBe(1);
+  await value('__handover.at -= 10_000');
+  await follow();
+  await expect.poll(() => value(SHOWN)).toContain('₱5.250');
+  await expect.poll(() => value(HYDRATED)).toBe(1);
   expect(requests()).toBe(2);
 });
 
-test('a page whose first requests are counted sends and runs nothing until it is followed', async ({
-  pressOn,
+test('a page whose first requests are counted sends and runs nothing until its link is followed', async ({
+  prerender,
   sandbox,
 }) => {
-  const hidden = await pressOn('/index.html', 'a[href*="promotion"]');
-  expect(await hidden.value('typeof __handover')).toBe('undefined');
+  const { value, press, follow } = await prerender('/index.html', 'a[href*="promotion"]');
+  await press();
+  expect(await value('typeof __handover')).toBe('undefined');
   expect(sandbox.control.log).toEqual([]);
-  await hidden.follow();
-  await expect.poll(() => hidden.value(HYDRATED)).toBe(1);
+  await follow();
+  await expect.poll(() => value(HYDRATED)).toBe(1);
   expect(sandbox.control.log.filter(({ path }) => path.endsWith('/track-visit'))).toHaveLength(1);
 });

@@ -18,13 +18,13 @@ export function manilaTime(value: unknown): string {
   return isNaN(ms) ? text : new Date(ms + MANILA_MS).toISOString().slice(0, -1);
 }
 
-/** A day of Manila in words; '' for what is no day. */
-function inWords(text: string, withClock?: boolean, withWeekday?: boolean): string {
+/** Weekday, date and time of a day of Manila in words; no date for what is no day. */
+function inWords(text: string): readonly (string | undefined)[] {
   const [, iso, clock] = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)[\d:.]*)?$/.exec(text) ?? [];
   // `Fri, 05 Dec 2025 …`, whatever the phone's own zone and language are; with the same number, because some engines read
   // 30 February as 2 March
   const [, , weekday, date] = /-0?(\d+)([A-Z]\w+), 0?(\1 \w+ \d+)/.exec(iso + new Date(iso!).toUTCString()) ?? [];
-  return date ? `${withWeekday ? `${weekday} ` : ''}${date}${withClock && clock ? `, ${clock}` : ''}` : '';
+  return [weekday, date, clock];
 }
 
 /**
@@ -33,8 +33,10 @@ function inWords(text: string, withClock?: boolean, withWeekday?: boolean): stri
  * @param withClock adds the time where there is one: `5 Dec 2025, 14:30`
  * @param withWeekday `Fri 5 Dec 2025`
  */
-export const day = (value: string | number | null | undefined, withClock?: boolean, withWeekday?: boolean): string =>
-  inWords(manilaTime(value), withClock, withWeekday) || asText(value);
+export function day(value: string | number | null | undefined, withClock?: boolean, withWeekday?: boolean): string {
+  const [weekday, date, clock] = inWords(manilaTime(value));
+  return date ? `${withWeekday ? `${weekday} ` : ''}${date}${withClock && clock ? `, ${clock}` : ''}` : asText(value);
+}
 
 /** A day by which something is to be paid, with its weekday: `Fri 5 Dec 2025`. Anything else is returned as given, as by `day`. */
 export const dueDay = (value: string | number | null | undefined): string => day(value, false, true);
@@ -43,4 +45,7 @@ export const dueDay = (value: string | number | null | undefined): string => day
  * `dueDay` for the inline script: reads only a plain day of Manila. '' for anything else, also for a time with a zone: that is
  * rare, and its slot waits for the client.
  */
-export const plainDueDay = (value: unknown): string => inWords(asText(value), false, true);
+export function plainDueDay(value: unknown): string {
+  const [weekday, date] = inWords(asText(value));
+  return date ? `${weekday} ${date}` : '';
+}

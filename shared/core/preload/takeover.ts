@@ -1,10 +1,14 @@
 import { keyOf, toRequest, type Endpoint, type Params } from '../http/call.ts';
 import { isEarly } from '../early/state.ts';
 import type { Launch } from '../session/launch.ts';
+import type { Handover } from './preload.ts';
 import { session } from '../session/session.ts';
 
 /** ms; an older answer (a phone that slept while the scripts were on their way) is not taken over */
 const FRESH_MS = 60_000;
+
+/** Also after the clock was set back, the age of an answer is not known. */
+const isFresh = ({ at }: Handover) => Math.abs(Date.now() - at) <= FRESH_MS;
 
 /** `fetch` for the http client: a request that the inline script already sent is not sent again. */
 export const fetchOrTakeOver: typeof fetch = (input, init = {}) => {
@@ -13,7 +17,7 @@ export const fetchOrTakeOver: typeof fetch = (input, init = {}) => {
   const answer = handover?.answers[key];
   if (!answer) return fetch(input, init);
   delete handover.answers[key]; // once: a Retry asks anew
-  if (Date.now() - handover.at > FRESH_MS) return fetch(input, init);
+  if (!isFresh(handover)) return fetch(input, init);
   const { signal } = init;
   return new Promise((resolve, reject) => {
     // the request itself goes on, but nobody waits for it any more
@@ -48,7 +52,7 @@ export function takeEarly(): boolean {
   const handover = window.__handover!;
   handover.early = false;
   handover.answers = {};
-  return Date.now() - handover.at <= FRESH_MS;
+  return isFresh(handover);
 }
 
 /** From now on slots and taps belong to React. A tap before this call is remembered, a tap after it is React's: none is answered twice. */

@@ -17,8 +17,7 @@ export function launchOf(search: string): Launch {
   // without a prototype: a parameter may be called `constructor`
   const launch = Object.create(null) as Record<string, string>;
   new URLSearchParams(search).forEach((value, name) => {
-    const key = name.replace(/^(product|order)_id$/, '$1Id');
-    launch[key] ||= value;
+    launch[name.replace(/^(product|order)_id$/, '$1Id')] ||= value;
   });
   return launch;
 }

@@ -24,6 +24,16 @@ async function fetchScreen(screen: string): Promise<boolean> {
   return !answer.redirected;
 }
 
+/** The prerendered document of a link sends its first request when the link is pressed (shared/core/early/when-shown.ts). */
+function tellPress({ target }: Event): void {
+  const link = (target as Element).closest('a');
+  if (!link) return;
+  // eslint-disable-next-line compat/compat -- every engine that prerenders has it
+  const presses = new BroadcastChannel('press');
+  presses.postMessage(link.href);
+  presses.close();
+}
+
 /**
  * Lets the browser prefetch the documents and prerender some of them, where the engine knows speculation rules (Chrome; a web view whose
  * app allows it). A tap then needs no round trip, and a page with an early view sends its first request when its link is pressed.
@@ -36,6 +46,7 @@ function haveReady(rules: string): void {
   const policy = { createScript: (text: string) => text };
   script.text = (window.trustedTypes?.createPolicy('ahead', policy) ?? policy).createScript(rules);
   document.head.append(script);
+  document.addEventListener('pointerdown', tellPress);
 }
 
 /**
