@@ -22,7 +22,7 @@ export type ScreenEntry = {
    */
   readonly params: readonly string[];
   readonly kind: ScreenKind;
-  /** shows its ready page before React is there (shared/core/early); its first request, which only reads, is also sent while it is prerendered */
+  /** shows its ready page before React is there (shared/core/early); its first request only reads: when it is prerendered, a press on its link sends it */
   readonly hasEarlyView?: boolean;
   /** can be used before its answer has come, such as a form: React does not always wait for the answer (shared/core/preload/start.ts) */
   readonly hasUsableShell?: boolean;

@@ -114,7 +114,7 @@ export const fieldsOf = (items: readonly BankItem[], typed: Values): readonly Ba
     (item) => item.code !== CARD_TYPE && (item.code !== CHANNEL || choicesOf(item).length > 0),
   );
 
-/** Digits of a number: no account has fewer than 6, a wallet is a phone of 11. Limits in the server's form take precedence: one alone moves the other of these. */
+/** Digits of a number: no account has fewer than 6, a wallet is a phone of 11. Limits in the server's form take precedence, also over the other limit here where they contradict it. */
 const LIMITS = { card: [6, Infinity], phone: [PHONE_DIGITS, PHONE_DIGITS], plain: [1, Infinity] } as const;
 
 /**

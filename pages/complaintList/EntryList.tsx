@@ -20,8 +20,8 @@ function inShort(content: string): string {
 const chevron = <Icon of={chevronRight} />;
 
 type EntryProps = ComplaintEntry & {
-  /** the page's query; a new session changes it, so that the link is rendered again with that session */
-  readonly query: string;
+  /** a link of the page; a new session changes it, so that the row is rendered again with that session */
+  readonly anyLink: string;
 };
 
 /** Drawn once for each session: there may be thousands of them. */
@@ -60,10 +60,12 @@ type EntryListProps = {
 /** Complaints: type, time and what was written. Each opens its page. Give it the tab as key, so that another tab starts with its first rows. */
 export function EntryList({ label, entries, isChange }: EntryListProps) {
   const count = useSlices(entries.length, isChange ? SLICE : entries.length);
+  // not the address of the page: an engine that refuses to change it keeps the old session there
+  const anyLink = screenLink('complainDetails');
   return (
     <ul className={styles.entries} aria-label={label}>
       {entries.slice(0, count).map((entry, at) => (
-        <Entry key={at} {...entry} query={location.search} />
+        <Entry key={at} {...entry} anyLink={anyLink} />
       ))}
     </ul>
   );

@@ -41,13 +41,8 @@ test('while a link of the early view is opening, there is no withdrawal, no mess
   open('withdrawal-hostile');
   await shown();
   none();
-  expect([
-    screen
-      .queryAllByRole('status')
-      .map(({ textContent }) => textContent)
-      .join(''),
-    replace.mock.calls,
-  ]).toEqual(['', []]);
+  for (const { textContent } of screen.queryAllByRole('status')) expect(textContent).toBe('');
+  expect(replace).not.toHaveBeenCalled();
   comeBack();
   expect(await dialog('Reminder')).toBeTruthy();
   expect(replace).not.toHaveBeenCalled();
@@ -185,6 +180,13 @@ test('Kind tips shows its text and opens on each visit, until rollover was opene
 });
 
 describe('the reminder', () => {
+  const ORDER = { productId: '101', orderId: 'reminder-withdrawal' };
+  /** Changes what the lender says about the order. */
+  const become = (change: Partial<OrderDetailWire>) => {
+    const { details } = sandbox.state.orders.find(ORDER);
+    Object.assign(sandbox.state.orders.find(ORDER), { details: (at: string) => ({ ...details!(at), ...change }) });
+  };
+
   test('“Withdraw Now” opens playeduL, also for a pending order', async () => {
     const assign = spyOnLeaving();
     open('reminder-withdrawal');
@@ -198,11 +200,7 @@ describe('the reminder', () => {
     open('reminder-withdrawal');
     await press('Withdraw Now');
     await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-    const order = sandbox.state.orders.find({ productId: '101', orderId: 'reminder-withdrawal' });
-    const { details } = order;
-    Object.assign(order, {
-      details: (at: string) => ({ ...details!(at), orderStatus: 151, noticeStatusText: 'Checking' }),
-    });
+    become({ orderStatus: 151, noticeStatusText: 'Checking' });
     comeBack();
     await screen.findByText('Checking');
     expect(replace).not.toHaveBeenCalled();
@@ -213,13 +211,7 @@ describe('the reminder', () => {
     async (how) => {
       const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
       const native = inTheApp();
-      const order = sandbox.state.orders.find({ productId: '101', orderId: 'reminder-withdrawal' });
-      const { details } = order;
-      const become = (change: Partial<OrderDetailWire>) =>
-        Object.assign(order, {
-          details: (at: string) => ({ ...details!(at), playeduL: 'loanapp://withdraw', ...change }),
-        });
-      become({});
+      become({ playeduL: 'loanapp://withdraw' });
       const { unmount } = open('reminder-withdrawal');
       await press('Withdraw Now');
       await waitFor(() => expect(native).toHaveLength(1));
@@ -233,6 +225,18 @@ describe('the reminder', () => {
       expect([native.length, replace.mock.calls]).toEqual([1, []]);
     },
   );
+
+  test('after a “Withdraw Now” that does not open, the reminder stays, and a later address of the order is opened', async () => {
+    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
+    become({ playeduL: 'http://elsewhere.example' });
+    open('reminder-withdrawal');
+    await press('Withdraw Now');
+    await waitFor(() => expect(says()).toBe('This link cannot be opened.'));
+    expect(screen.getByRole('dialog', { name: 'Reminder' })).toBeTruthy();
+    become({ orderStatus: 151, playeduL: 'https://pay.example/withdraw' });
+    comeBack();
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('https://pay.example/withdraw'));
+  });
 
   test('“Withdraw Now” goes home when playeduL is empty', async () => {
     const native = inTheApp();

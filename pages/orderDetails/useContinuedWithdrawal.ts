@@ -12,7 +12,8 @@ const keptFollowed = keptWithEntry('withdrawal', v.boolean());
 /**
  * Opens the address where the withdrawal continues, unless the order is pending. It is opened once, so that a
  * borrower who comes back can stay, even when each answer of the server has another address.
- * @returns whether the page is about to be left (then no dialog opens), and what to call when the borrower opens that address
+ * @returns whether the page is about to be left (then no dialog opens), and what to call when the borrower opens that address, with
+ * false when it does not open
  */
 export function useContinuedWithdrawal(order: OrderDetail | undefined) {
   const address = order && order.orderStatus !== PENDING ? order.playeduL.trim() : '';
@@ -52,9 +53,9 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined) {
     show();
   });
 
-  const follow = useCallback(() => {
-    followed.current = true;
-    keptFollowed.write(true);
+  const follow = useCallback((isOpening: boolean) => {
+    followed.current = isOpening;
+    keptFollowed.write(isOpening);
     setStayed(true);
   }, []);
   return [target !== '' && !hasStayed, follow] as const;

@@ -2,8 +2,9 @@ import type { ScreenEntry } from '../../pages/screens.ts';
 
 /**
  * Speculation rules of a page that names its `next` screens; undefined for any other. The browser prefetches their documents, whatever
- * query they are opened with. It also prerenders the document of a link when a finger is put on it: only screens whose other scripts
- * wait in the document, because a hidden document that starts React at once would take the processor from this page.
+ * query they are opened with. It also prerenders the documents of the links to them: only screens whose other scripts wait in the
+ * document, because a hidden document that starts React at once would take the processor from this page. A page has few such links: each
+ * hidden document needs about 14 MB. Chrome itself prerenders nothing on a phone with little memory or a saver that is on.
  */
 export function aheadRules({ next }: ScreenEntry, screens: readonly ScreenEntry[]): string | undefined {
   if (!next) return undefined;

@@ -1,6 +1,6 @@
 // needs no document
 import { describe, expect, test } from 'vitest';
-import { valueOf } from '../../tests/setup/answer.ts';
+import { valueOf, type read } from '../../tests/setup/answer.ts';
 import { complaintDetail, complaintInit, complaintList } from './complaint.ts';
 
 describe('problem-init', () => {
@@ -75,14 +75,33 @@ describe('problem-detail', () => {
   });
 });
 
-test('one empty tab or broken picture hides neither the other tabs nor the complaint; a tab that cannot be read is refused', () => {
+test('one empty tab or broken picture hides neither the other tabs nor the complaint; a tab that cannot be read is refused; no answer is no complaint', () => {
   expect(valueOf(complaintList, { tabs: [null, { title: 'All', list: [] }] })).toEqual({
     tabs: [{ title: 'All', list: [] }],
   });
   expect(() => valueOf(complaintList, { tabs: [{ title: 'All', list: 'soon' }] })).toThrow();
+  expect(valueOf(complaintList, null)).toEqual({ tabs: [] });
   const images = [{}, '-', 'https://img.lender.example/1.jpg'];
   expect(valueOf(complaintDetail, { images, disposeImages: [true] })).toMatchObject({
     images: ['https://img.lender.example/1.jpg'],
     disposeImages: [],
   });
 });
+
+const COMPLAINT = { id: '1', time: '2026-01-05 10:00', type: 'Collection', content: 'They called at night.' };
+const ORDER = { orderNo: 'A1' };
+const TYPE = { title: 'Other', value: '2' };
+const LISTS: readonly [string, Parameters<typeof read>[0], object, (all: readonly unknown[]) => object][] = [
+  ['complaints', complaintList, COMPLAINT, (all) => ({ tabs: [{ title: 'All', list: all }] })],
+  ['orders', complaintInit, ORDER, (orderList) => ({ orderList })],
+  ['types', complaintInit, TYPE, (problemType) => ({ problemType })],
+  ['subtypes', complaintInit, TYPE, (problemSonType) => ({ problemSonType })],
+];
+test.each(LISTS)(
+  '%s: a broken one is left out; the answer is refused when all are broken, because the screen would say that there are none',
+  (_what, from, sound, answer) => {
+    expect(JSON.stringify(valueOf(from, answer([false, sound])))).toContain(String(Object.values(sound)[0]));
+    expect(() => valueOf(from, answer([false]))).toThrow();
+    expect(() => valueOf(from, answer([]))).not.toThrow();
+  },
+);

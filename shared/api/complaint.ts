@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, endpoint } from '#core';
-import { flag, list, optional, requiredText, soundList, text, trimmed } from './wire.ts';
+import { flag, list, optional, requiredText, soundList, text, readableList, trimmed } from './wire.ts';
 
 /** What a complaint can be about. `value` goes back with the complaint, `title` is what the borrower reads. */
 const problemType = v.object({ title: text, value: requiredText });
@@ -23,12 +23,12 @@ export type ComplaintOrder = v.InferOutput<typeof complaintOrder>;
 export type ComplaintOrderWire = v.InferInput<typeof complaintOrder>;
 
 const complaintInitSchema = v.object({
-  problemType: soundList(problemType),
+  problemType: readableList(problemType),
   /** belong to the collection type */
-  problemSonType: soundList(problemType),
+  problemSonType: readableList(problemType),
   /** the order that the screen was opened with; absent when the address named none */
   orderDetail: v.fallback(optional(complaintOrder), undefined),
-  orderList: soundList(complaintOrder),
+  orderList: readableList(complaintOrder),
 });
 export type ComplaintInit = v.InferOutput<typeof complaintInitSchema>;
 export type ComplaintInitWire = v.InferInput<typeof complaintInitSchema>;
@@ -83,7 +83,7 @@ const complaintEntry = v.object({
 });
 export type ComplaintEntry = v.InferOutput<typeof complaintEntry>;
 
-const complaintTab = v.object({ title: text, list: soundList(complaintEntry) });
+const complaintTab = v.object({ title: text, list: readableList(complaintEntry) });
 export type ComplaintTab = v.InferOutput<typeof complaintTab>;
 
 const complaintListSchema = v.object({
@@ -100,7 +100,7 @@ export const complaintListCall = call<Readonly<Record<never, string>>, Complaint
   'POST',
   '/user-problem/problem-list',
 );
-export const complaintList = endpoint(complaintListCall, complaintListSchema);
+export const complaintList = endpoint(complaintListCall, v.nullish(complaintListSchema, { tabs: [] }));
 
 /** Addresses as a list or, as they were saved, joined by commas; null, '' or missing → []. */
 const images = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, endpoint } from '#core';
-import { amount, flag, list, requiredText, row, text } from './wire.ts';
+import { amount, flag, list, requiredText, row, text, trimmed } from './wire.ts';
 
 /** Which product's loan is confirmed. */
 export type ProductRef = { readonly productId: string | undefined };
@@ -28,7 +28,7 @@ const loan = <const E extends v.ObjectEntries>(own: E) =>
     /** days from the payout to the first payment */
     firstPeriodDay: text,
     /** the interest rate in words */
-    pRateDsc: text,
+    pRateDsc: trimmed,
     /** the lender sends an SMS about this loan */
     sendSms: flag,
     /** the host's back control asks first whether to stay */

@@ -34,7 +34,7 @@ const payable = <const E extends v.ObjectEntries>(own: E) =>
     productLogo: text,
     detail: shownRows(),
     repayList: channels,
-    noticeMsg: text,
+    noticeMsg: trimmed,
     defDetail: v.pipe(
       v.fallback(optional(payCodeDetail), undefined),
       v.transform((detail) => (detail?.payCode ? detail : undefined)),
@@ -51,7 +51,7 @@ export const repaymentDetailCall = call<OrderRef, RepaymentDetailWire>('POST', '
 export const repaymentDetail = endpoint(repaymentDetailCall, repaymentDetailSchema);
 
 /** What an extension costs now, and what the server calls it. */
-const delayInfo = v.object({ delayAmount: amount, title: text });
+const delayInfo = v.object({ delayAmount: amount, title: trimmed });
 
 /** One payment of the time after an extension; the amount is only shown, so it may be words instead of a number. */
 const planItem = v.object({ remark: text, title: text, amount: text, time: text });

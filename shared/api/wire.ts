@@ -54,15 +54,25 @@ export const list = <const S extends v.GenericSchema>(item: S) =>
     v.array(item),
   );
 
-/** Stands for a broken item of a `soundList`. */
+/** Stands for a broken item. */
 const BROKEN = {} as never;
+const isSound = (one: unknown): boolean => one !== BROKEN;
 
 /** A list that leaves broken items out instead of refusing the whole answer. */
 /* @__NO_SIDE_EFFECTS__ */
 export const soundList = <I, O>(item: v.GenericSchema<I, O>) =>
   v.pipe(
     list(v.fallback(item, BROKEN)),
-    v.transform((all): O[] => all.filter((one) => one !== BROKEN)),
+    v.transform((all): O[] => all.filter(isSound)),
+  );
+
+/** As `soundList`, but refused when all items are broken: the screen would say that there are none. */
+/* @__NO_SIDE_EFFECTS__ */
+export const readableList = <I, O>(item: v.GenericSchema<I, O>) =>
+  v.pipe(
+    list(v.fallback(item, BROKEN)),
+    v.check((all) => !all.length || all.some(isSound), 'expected an item that can be read'),
+    v.transform((all): O[] => all.filter(isSound)),
   );
 
 /** An object or a map that may be absent; null, '', missing or [] (how some servers write an empty map) → undefined. */

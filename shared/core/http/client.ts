@@ -58,9 +58,12 @@ export async function send<P extends Params, T>(
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort, { once: true });
   try {
-    const { status, _data } = await http.raw<unknown>(url, { ...init, signal: controller.signal }).catch(() => {
-      throw expired ? new TimeoutError() : new NetworkError();
-    });
+    const { status, _data } = await http
+      .raw<unknown>(url, { ...init, signal: controller.signal })
+      .catch((error: { readonly cause?: unknown }) => {
+        // the build leaves out the error that ofetch puts around a cause
+        throw expired || (error.cause ?? error) instanceof TimeoutError ? new TimeoutError() : new NetworkError();
+      });
     return await open(to, status, _data);
   } catch (cause) {
     // the server may have acted before it failed, unless nothing was sent: offline, it fails at once; some web views only say so

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call, endpoint, keyOf, toRequest } from '../http/call.ts';
+import { TimeoutError } from '../http/errors.ts';
 import { session } from '../session/session.ts';
 import type { Handover } from './preload.ts';
 import { endOfWaiting, fetchOrTakeOver, shownEarly, takeEarly } from './takeover.ts';
@@ -58,6 +59,35 @@ describe('the answer to a request that the inline script sent', () => {
   ])('is not taken over %s', async (_when, away) => {
     vi.useFakeTimers({ now: 1_000_000 });
     handOver(answered('preloaded'), Date.now() + away);
+    expect(await (await fetchOrTakeOver(URL, POST)).text()).toBe('asked');
+  });
+
+  test.each([
+    ['when its minute is over', -59_000, 1_000],
+    ['at once when its minute was over before', -61_000, 0],
+  ])('fails %s and it has not come', async (_when, away, rest) => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    handOver(new Promise(() => undefined), Date.now() + away);
+    const error = fetchOrTakeOver(URL, POST).catch((cause: unknown) => cause);
+    if (rest) {
+      const first = await Promise.race([error, vi.advanceTimersByTimeAsync(rest - 1).then(() => 'waits')]);
+      expect(first).toBe('waits');
+    }
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await error).toBeInstanceOf(TimeoutError);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('is asked for again when it came, or its connection broke, more than a minute ago', async () => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    for (const answer of [answered('preloaded'), Promise.reject(new Error())]) {
+      handOver(answer, Date.now() - 61_000);
+      expect(await (await fetchOrTakeOver(URL, POST)).text()).toBe('asked');
+    }
+  });
+
+  test('is asked for again when the page was left since', async () => {
+    handOver(new Promise(() => undefined), 0);
     expect(await (await fetchOrTakeOver(URL, POST)).text()).toBe('asked');
   });
 

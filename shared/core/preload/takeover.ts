@@ -1,25 +1,34 @@
 import { keyOf, toRequest, type Endpoint, type Params } from '../http/call.ts';
+import { TimeoutError } from '../http/errors.ts';
 import { isEarly } from '../early/state.ts';
 import type { Launch } from '../session/launch.ts';
 import type { Handover } from './preload.ts';
 import { session } from '../session/session.ts';
 
-/** ms; an older answer (a phone that slept while the scripts were on their way) is not taken over */
+/** ms in which a request has to be answered. An older answer (a phone that slept while the scripts were on their way) is not taken over */
 const FRESH_MS = 60_000;
 
-/** Also after the clock was set back, the age of an answer is not known. */
-const isFresh = ({ at }: Handover) => Math.abs(Date.now() - at) <= FRESH_MS;
+/** ms until an answer is old; below 0 it is. When the clock was set back since, its age is not known: it counts as old, too. */
+const timeLeft = ({ at }: Handover) => FRESH_MS - Math.abs(Date.now() - at);
 
-/** `fetch` for the http client: a request that the inline script already sent is not sent again. */
+/**
+ * `fetch` for the http client: a request that the inline script already sent is not sent again. Its time began when it was sent.
+ * @throws {TimeoutError} when that is over and there is no answer
+ */
 export const fetchOrTakeOver: typeof fetch = (input, init = {}) => {
   const handover = window.__handover;
   const key = keyOf(typeof input === 'string' ? input : '', init.body);
   const answer = handover?.answers[key];
-  if (!answer) return fetch(input, init);
+  const ask = () => fetch(input, init);
+  if (!answer) return ask();
   delete handover.answers[key]; // once: a Retry asks anew
-  if (!isFresh(handover)) return fetch(input, init);
+  if (!handover.at) return ask(); // the page was left since
+  const left = timeLeft(handover);
   const { signal } = init;
   return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new TimeoutError());
+    }, left);
     // the request itself goes on, but nobody waits for it any more
     const aborted = () => {
       reject(new DOMException('aborted', 'AbortError'));
@@ -28,7 +37,13 @@ export const fetchOrTakeOver: typeof fetch = (input, init = {}) => {
     signal?.addEventListener('abort', aborted, { once: true });
     // null: a Response of status 204 takes no body, not even ''
     // an answer that no Response can hold (status 999) is a lost one
-    answer.then(([text, head]) => new Response(text || null, head)).then(resolve, reject);
+    const use = ([text, head]: Awaited<typeof answer>) => new Response(text || null, head);
+    answer
+      .finally(() => {
+        clearTimeout(timer);
+      })
+      .then(left < 0 ? ask : use, left < 0 ? ask : undefined)
+      .then(resolve, reject);
   });
 };
 
@@ -52,7 +67,7 @@ export function takeEarly(): boolean {
   const handover = window.__handover!;
   handover.early = false;
   handover.answers = {};
-  return isFresh(handover);
+  return timeLeft(handover) >= 0;
 }
 
 /** From now on slots and taps belong to React. A tap before this call is remembered, a tap after it is React's: none is answered twice. */

@@ -10,7 +10,7 @@ const PATIENCE_MS = 8000;
 /** ms after which a page that does not come (a download) no longer keeps this one busy */
 const GIVE_UP_MS = 60_000;
 
-/** What `leave` rejects with when the address is refused; the borrower has been told. */
+/** What `leave` rejects with when the address is refused, or the app does not open; the borrower has been told. */
 export class RefusedUrlError extends Error {}
 
 type LeaveOptions = { readonly replace?: boolean; readonly isOfApp?: boolean; readonly signal?: AbortSignal };
@@ -18,12 +18,12 @@ type LeaveOptions = { readonly replace?: boolean; readonly isOfApp?: boolean; re
 /**
  * Goes to an address from the server or the query, or to a screen of ours (`destinationOf`). A page of the app goes to the app's
  * handler; where there is none, it is opened as a deep link. The promise resolves a second after the app was told, when the page is
- * shown again (back/forward cache), when the borrower stays or when nothing has opened in time. Whoever awaits it stays busy until
+ * shown again (back/forward cache), when the borrower stays or when no page has come in time. Whoever awaits it stays busy until
  * then, so that a second tap on a slow network does not send a second request.
  * @param options.replace takes the place of this page in the history, so that back does not return to it
  * @param options.isOfApp a path that is no screen of ours is a page of the app
  * @param options.signal aborted: the borrower stays here
- * @throws {RefusedUrlError} after a toast, when the address is not allowed
+ * @throws {RefusedUrlError} after a toast, when the address is not allowed or the app does not open
  */
 export function leave(address: string, { replace = false, isOfApp = false, signal }: LeaveOptions = {}): Promise<void> {
   const to = destinationOf(address, isOfApp);
@@ -43,7 +43,7 @@ export function leave(address: string, { replace = false, isOfApp = false, signa
   } catch {
     return refuse(); // no address at all: a path of the app with a blank in it
   }
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let endLoading = () => undefined as void;
     const done = () => {
       timers.forEach(clearTimeout);
@@ -72,6 +72,7 @@ export function leave(address: string, { replace = false, isOfApp = false, signa
       setTimeout(() => {
         if (isDeep) {
           toast('The app could not be opened.');
+          reject(new RefusedUrlError('not opened'));
           done();
         } else offerCancel();
       }, PATIENCE_MS),

@@ -36,8 +36,8 @@ function tellPress({ target }: Event): void {
 
 /**
  * Lets the browser prefetch the documents and prerender some of them, where the engine knows speculation rules (Chrome; a web view whose
- * app allows it). A tap then needs no round trip, and a page with an early view sends its first request when its link is pressed.
- * Elsewhere the browser first asks the server whether the documents are still the same.
+ * app allows it). A tap then needs no round trip and no new process, and a page with an early view sends its first request when its link
+ * is pressed. Elsewhere the browser first asks the server whether the documents are still the same.
  */
 function haveReady(rules: string): void {
   if (!('supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules'))) return;
