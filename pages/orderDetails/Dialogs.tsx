@@ -22,8 +22,8 @@ type DialogsProps = {
   readonly order: OrderDetail;
   /** the page is about to be left: nothing is asked now */
   readonly isHeld: boolean;
-  /** the borrower opens the address where the withdrawal continues; false: it did not open */
-  readonly onWithdraw: (isOpening: boolean) => void;
+  /** the borrower opens the address where the withdrawal continues; its result is called when that does not open */
+  readonly onWithdraw: () => () => void;
   /** answered since the page was opened; kept by the page, because these dialogs go while an error is shown */
   readonly answered: readonly Kind[];
   readonly onAnswer: (kind: Kind) => void;
@@ -75,9 +75,9 @@ export function Dialogs({ order, isHeld, onWithdraw, answered, onAnswer }: Dialo
           action="Withdraw Now"
           onGo={(signal) => {
             if (!order.playeduL.trim()) return goHome(signal);
-            onWithdraw(true);
+            const takeBack = onWithdraw();
             return leave(order.playeduL, { signal }).catch((refused: unknown) => {
-              onWithdraw(false);
+              takeBack();
               throw refused;
             });
           }}

@@ -12,8 +12,8 @@ const keptFollowed = keptWithEntry('withdrawal', v.boolean());
 /**
  * Opens the address where the withdrawal continues, unless the order is pending. It is opened once, so that a
  * borrower who comes back can stay, even when each answer of the server has another address.
- * @returns whether the page is about to be left (then no dialog opens), and what to call when the borrower opens that address, with
- * false when it does not open
+ * @returns whether the page is about to be left (then no dialog opens), and what to call when the borrower opens that address; its result
+ * is called when the address does not open
  */
 export function useContinuedWithdrawal(order: OrderDetail | undefined) {
   const address = order && order.orderStatus !== PENDING ? order.playeduL.trim() : '';
@@ -53,10 +53,17 @@ export function useContinuedWithdrawal(order: OrderDetail | undefined) {
     show();
   });
 
-  const follow = useCallback((isOpening: boolean) => {
-    followed.current = isOpening;
-    keptFollowed.write(isOpening);
+  const follow = useCallback(() => {
+    const before = [followed.current, keptFollowed.read() ?? false] as const;
+    followed.current = true;
+    keptFollowed.write(true);
     setStayed(true);
+    return () => {
+      const [wasFollowed, wasKept] = before;
+      followed.current = wasFollowed;
+      keptFollowed.write(wasKept);
+      setStayed(wasFollowed || wasKept);
+    };
   }, []);
   return [target !== '' && !hasStayed, follow] as const;
 }

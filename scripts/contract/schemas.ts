@@ -106,6 +106,8 @@ function inputOf(schema: Schema): Schema {
       return v.union((schema as v.UnionSchema<Schema[], undefined>).options.map(inputOf));
     case 'nullish':
       return v.nullish(inputOf((schema as v.NullishSchema<Schema, undefined>).wrapped));
+    case 'nullable':
+      return v.nullable(inputOf((schema as v.NullableSchema<Schema, undefined>).wrapped));
     case 'optional':
       return v.optional(inputOf((schema as v.OptionalSchema<Schema, undefined>).wrapped));
     default:

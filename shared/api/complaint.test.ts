@@ -81,6 +81,7 @@ test('one empty tab or broken picture hides neither the other tabs nor the compl
   });
   expect(() => valueOf(complaintList, { tabs: [{ title: 'All', list: 'soon' }] })).toThrow();
   expect(valueOf(complaintList, null)).toEqual({ tabs: [] });
+  expect(() => valueOf(complaintList, undefined)).toThrow();
   const images = [{}, '-', 'https://img.lender.example/1.jpg'];
   expect(valueOf(complaintDetail, { images, disposeImages: [true] })).toMatchObject({
     images: ['https://img.lender.example/1.jpg'],
@@ -89,13 +90,10 @@ test('one empty tab or broken picture hides neither the other tabs nor the compl
 });
 
 const COMPLAINT = { id: '1', time: '2026-01-05 10:00', type: 'Collection', content: 'They called at night.' };
-const ORDER = { orderNo: 'A1' };
 const TYPE = { title: 'Other', value: '2' };
 const LISTS: readonly [string, Parameters<typeof read>[0], object, (all: readonly unknown[]) => object][] = [
-  ['complaints', complaintList, COMPLAINT, (all) => ({ tabs: [{ title: 'All', list: all }] })],
-  ['orders', complaintInit, ORDER, (orderList) => ({ orderList })],
+  ['complaints of a tab', complaintList, COMPLAINT, (all) => ({ tabs: [{ title: 'All', list: all }] })],
   ['types', complaintInit, TYPE, (problemType) => ({ problemType })],
-  ['subtypes', complaintInit, TYPE, (problemSonType) => ({ problemSonType })],
 ];
 test.each(LISTS)(
   '%s: a broken one is left out; the answer is refused when all are broken, because the screen would say that there are none',

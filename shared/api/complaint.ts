@@ -25,10 +25,10 @@ export type ComplaintOrderWire = v.InferInput<typeof complaintOrder>;
 const complaintInitSchema = v.object({
   problemType: readableList(problemType),
   /** belong to the collection type */
-  problemSonType: readableList(problemType),
+  problemSonType: soundList(problemType),
   /** the order that the screen was opened with; absent when the address named none */
   orderDetail: v.fallback(optional(complaintOrder), undefined),
-  orderList: readableList(complaintOrder),
+  orderList: soundList(complaintOrder),
 });
 export type ComplaintInit = v.InferOutput<typeof complaintInitSchema>;
 export type ComplaintInitWire = v.InferInput<typeof complaintInitSchema>;
@@ -100,7 +100,7 @@ export const complaintListCall = call<Readonly<Record<never, string>>, Complaint
   'POST',
   '/user-problem/problem-list',
 );
-export const complaintList = endpoint(complaintListCall, v.nullish(complaintListSchema, { tabs: [] }));
+export const complaintList = endpoint(complaintListCall, v.nullable(complaintListSchema, { tabs: [] }));
 
 /** Addresses as a list or, as they were saved, joined by commas; null, '' or missing → []. */
 const images = v.pipe(

@@ -23,10 +23,19 @@ const valueIn = (session: CDPSession, expression: string): Promise<unknown> =>
 /** Where the hidden document is shown, the session of the one before ends before it has answered. */
 const shown = (input: Promise<void>): Promise<void> => input.catch(() => undefined);
 
-/** Waits until the browser has prerendered the document of a link. */
-async function hiddenOf(page: Page, sessions: readonly CDPSession[], link: string): Promise<Hidden> {
+/**
+ * Waits until the browser has prerendered the document of a link.
+ * @param isPressed the link is pressed before
+ */
+async function hiddenOf(page: Page, sessions: readonly CDPSession[], link: string, isPressed = false): Promise<Hidden> {
   const found = await page.waitForSelector('script[type=speculationrules]').then(() => page.$(link));
   const address = await found!.evaluate((one) => (one as HTMLAnchorElement).href);
+  await found!.scrollIntoView();
+  const { x, y } = await found!.clickablePoint();
+  await page.mouse.move(x, y);
+  // by mouse: a finger that stays longer, on a slow machine, opens a menu
+  const press = () => page.mouse.down();
+  if (isPressed) await press();
   let hidden: CDPSession | undefined;
   await expect
     .poll(async () => {
@@ -37,19 +46,17 @@ async function hiddenOf(page: Page, sessions: readonly CDPSession[], link: strin
       return hidden;
     })
     .toBeDefined();
-  await found!.scrollIntoView();
-  const { x, y } = await found!.clickablePoint();
-  await page.mouse.move(x, y);
   return {
     value: (expression) => valueIn(hidden!, expression),
-    // by mouse: a finger that stays longer, on a slow machine, opens a menu
-    press: () => page.mouse.down(),
+    press,
     follow: () => shown(page.mouse.up()),
     focusAndEnter: () => found!.focus().then(() => shown(page.keyboard.press('Enter'))),
   };
 }
 
-const test = base.extend<{ readonly prerender: (address: string, link: string) => Promise<Hidden> }>({
+const test = base.extend<{
+  readonly prerender: (address: string, link: string, isPressed?: boolean) => Promise<Hidden>;
+}>({
   prerender: async ({ origin }, use) => {
     const browser = await startPrerenderingChromium();
     try {
@@ -59,9 +66,9 @@ const test = base.extend<{ readonly prerender: (address: string, link: string) =
       const connection = (await browser.target().createCDPSession()).connection()!;
       const sessions: CDPSession[] = [];
       connection.on('sessionattached', (session) => sessions.push(session));
-      await use(async (address, link) => {
+      await use(async (address, link, isPressed) => {
         await page.goto(origin + address);
-        return hiddenOf(page, sessions, link);
+        return hiddenOf(page, sessions, link, isPressed);
       });
     } finally {
       await browser.close();
@@ -113,12 +120,11 @@ test('a page whose link was pressed long before it is followed is loaded again',
   expect(requests()).toBe(2);
 });
 
-test('a page whose first requests are counted sends and runs nothing until its link is followed', async ({
+test('a page whose first requests are counted is prerendered when its link is pressed; it sends and runs nothing until the link is followed', async ({
   prerender,
   sandbox,
 }) => {
-  const { value, press, follow } = await prerender('/index.html', 'a[href*="promotion"]');
-  await press();
+  const { value, follow } = await prerender('/index.html', 'a[href*="promotion"]', true);
   expect(await value('typeof __handover')).toBe('undefined');
   expect(sandbox.control.log).toEqual([]);
   await follow();

@@ -39,6 +39,7 @@ export const pipe = (...steps: readonly Run[]) => step((value) => steps.reduce((
 export const optional = (run: Run) => step((value) => (value === undefined ? value : run(value)));
 export const nullish = (run: Run, otherwise?: unknown) =>
   step((value) => (value == null ? (otherwise === undefined ? value : run(otherwise)) : run(value)));
+export const nullable = (run: Run, otherwise: unknown) => step((value) => run(value === null ? otherwise : value));
 export const union = (runs: readonly Run[]) =>
   step((value) => {
     for (const run of runs) {

@@ -11,6 +11,8 @@ function prerendered() {
   const [run, mount] = [vi.fn(), vi.fn()];
   const start = vi.fn(() => void (window.__handover = { at: Date.now(), answers: {}, waiting: true }));
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const note = Object.assign(document.createElement('div'), { id: 'lost' });
+  document.body.append(note);
   Object.assign(document, { prerendering: true, onprerenderingchange: start });
   whenShown(run);
   document.addEventListener('prerenderingchange', mount);
@@ -19,9 +21,10 @@ function prerendered() {
     Reflect.deleteProperty(document, 'prerendering');
     document.onprerenderingchange = null;
     delete window.__handover;
+    note.remove();
   });
   return {
-    ...{ start, run, mount, reload },
+    ...{ start, run, mount, reload, note },
     press: async (address: string) => {
       vi.spyOn(Date, 'now').mockReturnValue(NOW);
       const [here, there] = [new BroadcastChannel('press'), new BroadcastChannel('press')];
@@ -77,3 +80,19 @@ test.each([
   expect(run).not.toHaveBeenCalled();
   expect(mount).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['is in the document from the first frame on', true],
+  ['does not come back when React was faster', false],
+])(
+  'the note that scripts have not loaded is not in a hidden document; when it is shown, the note %s',
+  async (_what, waiting) => {
+    const { note, mount, show } = prerendered();
+    expect(note.isConnected).toBe(false);
+    mount.mockImplementation(() => void (window.__handover!.waiting = waiting));
+    show(NOW);
+    expect(note.isConnected).toBe(false);
+    await new Promise((done) => requestAnimationFrame(done));
+    expect(note.isConnected).toBe(waiting);
+  },
+);

@@ -14,6 +14,9 @@ export function whenShown(run: () => void): void {
     return;
   }
   const { href } = location;
+  // the 20 s of the document's own note (lost.ts) begin when it is shown: an animation's clock jumps then
+  const note = document.getElementById('lost');
+  note?.remove();
   // the page before tells which of its links is pressed (shared/features/visit/fetchAhead.ts)
   // eslint-disable-next-line compat/compat -- every engine that prerenders has it
   const presses = new BroadcastChannel('press');
@@ -25,8 +28,13 @@ export function whenShown(run: () => void): void {
   };
   document.addEventListener('prerenderingchange', (event) => {
     presses.close();
-    if (Math.abs(Date.now() - window.__handover!.at) <= FRESH_MS && location.href === href) run();
-    else {
+    const handover = window.__handover!;
+    if (Math.abs(Date.now() - handover.at) <= FRESH_MS && location.href === href) {
+      run();
+      requestAnimationFrame(() => {
+        if (note && handover.waiting) document.body.append(note);
+      });
+    } else {
       // React may wait for the same event (mount.tsx): it would show the old answer and act on it until the new document comes
       event.stopImmediatePropagation();
       location.reload();

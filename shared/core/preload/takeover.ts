@@ -8,6 +8,9 @@ import { session } from '../session/session.ts';
 /** ms in which a request has to be answered. An older answer (a phone that slept while the scripts were on their way) is not taken over */
 const FRESH_MS = 60_000;
 
+/** ms in which a request that is older may still be answered */
+const GRACE_MS = 3000;
+
 /** ms until an answer is old; below 0 it is. When the clock was set back since, its age is not known: it counts as old, too. */
 const timeLeft = ({ at }: Handover) => FRESH_MS - Math.abs(Date.now() - at);
 
@@ -26,9 +29,15 @@ export const fetchOrTakeOver: typeof fetch = (input, init = {}) => {
   const left = timeLeft(handover);
   const { signal } = init;
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new TimeoutError());
-    }, left);
+    let isOver = false;
+    // it may come in the next moment, when a phone that slept is awake again
+    const timer = setTimeout(
+      () => {
+        isOver = true;
+        reject(new TimeoutError());
+      },
+      left < 0 ? GRACE_MS : left,
+    );
     // the request itself goes on, but nobody waits for it any more
     const aborted = () => {
       reject(new DOMException('aborted', 'AbortError'));
@@ -42,7 +51,13 @@ export const fetchOrTakeOver: typeof fetch = (input, init = {}) => {
       .finally(() => {
         clearTimeout(timer);
       })
-      .then(left < 0 ? ask : use, left < 0 ? ask : undefined)
+      .then(
+        (came) => (left < 0 && !isOver ? ask() : use(came)),
+        (cause: Error) => {
+          if (left < 0 && !isOver) return ask();
+          throw cause;
+        },
+      )
       .then(resolve, reject);
   });
 };

@@ -10,7 +10,7 @@ const PATIENCE_MS = 8000;
 /** ms after which a page that does not come (a download) no longer keeps this one busy */
 const GIVE_UP_MS = 60_000;
 
-/** What `leave` rejects with when the address is refused, or the app does not open; the borrower has been told. */
+/** What `leave` rejects with; the borrower has been told. `refused`: the address is not allowed; `not opened`: the app does not open. */
 export class RefusedUrlError extends Error {}
 
 type LeaveOptions = { readonly replace?: boolean; readonly isOfApp?: boolean; readonly signal?: AbortSignal };

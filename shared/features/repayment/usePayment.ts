@@ -13,9 +13,9 @@ export function usePayment(refused: () => unknown) {
   const [tried, setTried] = useState('');
   const { run, stop, busy } = useAction(payUrl, {
     opens: ({ payUrl: address }, signal) =>
-      // a toast has said that the address is refused; this says what to do now, and stays
-      leave(address, { signal }).catch(() => {
-        setProblem('This way to pay does not work right now. Please choose another one.');
+      // a toast has said that the address is refused; this says what to do now, and stays. An app that was slow may open later
+      leave(address, { signal }).catch(({ message }: Error) => {
+        if (message === 'refused') setProblem('This way to pay does not work right now. Please choose another one.');
       }),
     failed: (error) => {
       setProblem(error.message);

@@ -8,8 +8,8 @@ import { RefusedUrlError } from '#core';
 const SHOWN_AFTER_MS = 100;
 
 /**
- * Runs one action at a time: until its promise has settled, further calls do nothing. A refused address is not an error here,
- * because the borrower has been told.
+ * Runs one action at a time: until its promise has settled, further calls do nothing. An address that is refused or does not open is
+ * no error here, because the borrower has been told.
  * @returns `run`, the name of the action that has been running for 100 ms, and `stop`, which aborts the signal that the action was given
  */
 export function useOneAtATime<Name extends string | number>() {
