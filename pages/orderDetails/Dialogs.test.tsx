@@ -1,10 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { inTheApp } from '../../tests/setup/in-the-app.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { playSandbox } from '../../tests/setup/sandbox.ts';
-import { orderDetail, type OrderDetailWire } from '../../shared/api/order.ts';
+import { orderDetail } from '../../shared/api/order.ts';
 import { comeBack, lookAgain, press, requestsOf } from '../../tests/setup/page.ts';
-import Page from './Page.tsx';
 import { open, spyOnLeaving } from './testing.tsx';
 
 // what an order asks for: one dialog after another
@@ -177,72 +175,4 @@ test('Kind tips shows its text and opens on each visit, until rollover was opene
   open('kind-tips');
   await shown();
   none();
-});
-
-describe('the reminder', () => {
-  const ORDER = { productId: '101', orderId: 'reminder-withdrawal' };
-  /** Changes what the lender says about the order. */
-  const become = (change: Partial<OrderDetailWire>) => {
-    const { details } = sandbox.state.orders.find(ORDER);
-    Object.assign(sandbox.state.orders.find(ORDER), { details: (at: string) => ({ ...details!(at), ...change }) });
-  };
-
-  test('“Withdraw Now” opens playeduL, also for a pending order', async () => {
-    const assign = spyOnLeaving();
-    open('reminder-withdrawal');
-    await press('Withdraw Now');
-    expect(String(assign.mock.calls[0]![0])).toMatch(/\/sandbox\/outside\/withdrawal$/);
-  });
-
-  test('who comes back from “Withdraw Now” sees the order, also when the withdrawal continues meanwhile', async () => {
-    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
-    const assign = spyOnLeaving();
-    open('reminder-withdrawal');
-    await press('Withdraw Now');
-    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-    become({ orderStatus: 151, noticeStatusText: 'Checking' });
-    comeBack();
-    await screen.findByText('Checking');
-    expect(replace).not.toHaveBeenCalled();
-  });
-
-  test.each(['in front again', 'loaded anew'])(
-    'after a “Withdraw Now” that the app takes, the next dialog opens when the page is %s',
-    async (how) => {
-      const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
-      const native = inTheApp();
-      become({ playeduL: 'loanapp://withdraw' });
-      const { unmount } = open('reminder-withdrawal');
-      await press('Withdraw Now');
-      await waitFor(() => expect(native).toHaveLength(1));
-      become({ orderStatus: 151, isScore: 1, reyMsg: '' });
-      if (how === 'in front again') lookAgain();
-      else {
-        unmount();
-        render(<Page />);
-      }
-      expect(await dialog('Please rate this service')).toBeTruthy();
-      expect([native.length, replace.mock.calls]).toEqual([1, []]);
-    },
-  );
-
-  test('after a “Withdraw Now” that does not open, the reminder stays, and a later address of the order is opened', async () => {
-    const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined);
-    become({ playeduL: 'http://elsewhere.example' });
-    open('reminder-withdrawal');
-    await press('Withdraw Now');
-    await waitFor(() => expect(says()).toBe('This link cannot be opened.'));
-    expect(screen.getByRole('dialog', { name: 'Reminder' })).toBeTruthy();
-    become({ orderStatus: 151, playeduL: 'https://pay.example/withdraw' });
-    comeBack();
-    await waitFor(() => expect(replace).toHaveBeenCalledWith('https://pay.example/withdraw'));
-  });
-
-  test('“Withdraw Now” goes home when playeduL is empty', async () => {
-    const native = inTheApp();
-    open('reminder');
-    await press('Withdraw Now');
-    expect(native).toEqual([['toHome', '']]);
-    none();
-  });
 });

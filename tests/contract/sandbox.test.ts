@@ -12,6 +12,8 @@ const { config } = committed();
 const base = 'http://sandbox.test';
 /** ms; answers that a scenario delays are not waited for: another scenario has the same answers */
 const PATIENCE = 300;
+/** ms after which a request is given up whose abort did not arrive */
+const LOST = 20_000;
 
 /** Failures of the connection: their answers do not come from the lender. */
 const NO_ANSWERS = ['hang', 'hang-body', 'drop', 'malformed', 'status', 'delay', 'without'];
@@ -36,10 +38,15 @@ async function answersOf(scenario: (typeof scenarios)[number]) {
     const patience = new AbortController();
     const timer = setTimeout(() => patience.abort(), PATIENCE);
     const asked = new Request(url, { ...init, signal: patience.signal });
-    const body = await Promise.resolve(app.request(asked))
-      .then((response) => response.text())
-      .catch(() => '');
+    let lost: ReturnType<typeof setTimeout> | undefined;
+    const body = await Promise.race([
+      Promise.resolve(app.request(asked))
+        .then((response) => response.text())
+        .catch(() => ''),
+      new Promise<string>((resolve) => (lost = setTimeout(resolve, LOST, ''))),
+    ]);
     clearTimeout(timer);
+    clearTimeout(lost);
     if (NO_ANSWERS.includes(control.log.at(-1)?.failure ?? '')) continue;
     const envelope = JSON.parse(body) as { readonly data: unknown };
     const { kind, words } = verdictOf(to, 200, body);
