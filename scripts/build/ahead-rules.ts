@@ -4,7 +4,7 @@ import type { ScreenEntry } from '../../pages/screens.ts';
  * Speculation rules of a page that names its `next` screens; undefined for any other. The browser prefetches their documents, whatever
  * query they are opened with. It also prerenders the documents of links: only screens whose other scripts wait in the document, because a
  * hidden document that starts React at once would take the processor from this page. A screen with an early view is prerendered when its
- * link is there: a page has one such link, and the hidden document needs about 14 MB. (Chrome itself prerenders nothing on a phone with
+ * link is there: a page has one or two such links, and each hidden document needs about 14 MB. (Chrome itself prerenders nothing on a phone with
  * little memory or a saver that is on.) A form may have many links to it, one for each of its subjects: it is prerendered when a finger is
  * put on one of them.
  */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call, endpoint } from '#core';
-import { flag, list, optional, requiredText, soundList, text, readableList, trimmed } from './wire.ts';
+import { flag, list, optional, readableList, requiredText, soundList, text, trimmed } from './wire.ts';
 
 /** What a complaint can be about. `value` goes back with the complaint, `title` is what the borrower reads. */
 const problemType = v.object({ title: text, value: requiredText });

@@ -27,39 +27,31 @@ export const fetchOrTakeOver: typeof fetch = (input, init = {}) => {
   delete handover.answers[key]; // once: a Retry asks anew
   if (!handover.at) return ask(); // the page was left since
   const left = timeLeft(handover);
+  const isOld = left < 0;
   const { signal } = init;
-  return new Promise((resolve, reject) => {
-    let isOver = false;
-    // it may come in the next moment, when a phone that slept is awake again
-    const timer = setTimeout(
-      () => {
-        isOver = true;
-        reject(new TimeoutError());
-      },
-      left < 0 ? GRACE_MS : left,
-    );
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ended = new Promise<never>((_, reject) => {
+    const end = () => {
+      reject(new TimeoutError());
+    };
+    // an old one may come in the next moment, when a phone that slept is awake again
+    timer = setTimeout(end, isOld ? GRACE_MS : left);
     // the request itself goes on, but nobody waits for it any more
     const aborted = () => {
       reject(new DOMException('aborted', 'AbortError'));
     };
     if (signal?.aborted) aborted();
     signal?.addEventListener('abort', aborted, { once: true });
-    // null: a Response of status 204 takes no body, not even ''
-    // an answer that no Response can hold (status 999) is a lost one
-    const use = ([text, head]: Awaited<typeof answer>) => new Response(text || null, head);
-    answer
-      .finally(() => {
-        clearTimeout(timer);
-      })
-      .then(
-        (came) => (left < 0 && !isOver ? ask() : use(came)),
-        (cause: Error) => {
-          if (left < 0 && !isOver) return ask();
-          throw cause;
-        },
-      )
-      .then(resolve, reject);
   });
+  return Promise.race([ended, isOld ? answer.catch(() => undefined) : answer])
+    .finally(() => {
+      clearTimeout(timer);
+    })
+    .then((came) =>
+      // null: a Response of status 204 takes no body, not even ''
+      // an answer that no Response can hold (status 999) is a lost one
+      isOld || !came ? ask() : new Response(came[0] || null, came[1]),
+    );
 };
 
 /** The data that the early view shows, if it was asked for with these parameters. React's first render has to match it. */

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { payUrl, type Channel } from '../../api/repayment.ts';
@@ -82,6 +82,19 @@ test('a payment address that cannot be opened is not followed; the sheet says to
   expect(payment().hasAttribute('aria-busy')).toBe(false);
   expect(assign).not.toHaveBeenCalled();
   expect(refused).not.toHaveBeenCalled();
+});
+
+test('when the app of a payment address does not open, a toast says so; the sheet names no mistake, because a slow app may still open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  Object.assign(sandbox.state.orders.find({ productId: '101', orderId: 'full' }), { payUrl: 'loanapp://wallet' });
+  render(<Screen />);
+  await user.click(payment());
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('loanapp://wallet'));
+  await act(() => vi.advanceTimersByTimeAsync(8_000));
+  expect(screen.getByText('The app could not be opened.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(payment().hasAttribute('aria-busy')).toBe(false);
 });
 
 test('a sheet closed before the answer opens no payment page; opened again meanwhile, it can pay with another channel', async () => {
